@@ -1,0 +1,130 @@
+import { z } from "zod";
+import {
+  authAnswerSchema,
+  eventSchema,
+  pageSchema,
+  paginationSchema,
+  partnerSchema,
+  teamSchema,
+  userSchema,
+} from "./content.ts";
+import { competitionSchema } from "./entity.ts";
+import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
+import { writeQueryString, type QueryObject } from "./queryString.ts";
+import { changesSchema } from "./realtime.ts";
+import { leaseAnswerSchema, submitAnswerSchema, type LeaseRequest, type SubmitRequest } from "./submit.ts";
+
+export type HttpRequest = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+export type HttpResponse = { readonly status: number; readonly text: string };
+
+export type ApiOptions = {
+  /** Host and prefix, e.g. "/api". */
+  readonly base: string;
+  readonly send: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly token: () => string | undefined;
+  /** Told before the failure is thrown (ER1). */
+  readonly onFailure?: (failure: ApiFailure) => void;
+};
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Every call of the product; none is retried (API2). The browser, the server-side renderer and the tests use this one client. */
+export function createApi(options: ApiOptions) {
+  const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
+    call(options, schema, "GET", path + writeQueryString(query));
+  const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
+    call(options, schema, "POST", path, body);
+
+  return {
+    events: {
+      find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
+      findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
+      competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
+      teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
+    },
+    competitions: {
+      byUuid: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}`, competitionSchema),
+      observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
+      changes: (uuid: string, since: number) =>
+        get(`/competitions/uuid/${segment(uuid)}/changes`, changesSchema, { since }),
+    },
+    fightings: {
+      submitEvents: (uuid: string, body: SubmitRequest) =>
+        post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
+    },
+    leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
+    partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
+    pages: {
+      bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
+    },
+    auth: {
+      login: (identifier: string, password: string) =>
+        post("/auth/local", authAnswerSchema, { identifier, password }),
+      logout: () => post("/auth/logout", z.unknown(), {}),
+      me: () => get("/users/me", userSchema, { populate: "role" }),
+    },
+    time: () => get("/time", z.object({ serverTime: z.number() })),
+  };
+}
+
+async function call<Schema extends z.ZodType>(
+  options: ApiOptions,
+  schema: Schema,
+  method: HttpRequest["method"],
+  path: string,
+  body?: unknown,
+): Promise<z.infer<Schema>> {
+  try {
+    const response = await options.send({
+      method,
+      url: options.base + path,
+      ...payload(options.token(), body),
+    });
+    if (response.status >= 400) throw failureOf(response);
+    return schema.parse(parseJson(response.text));
+  } catch (cause) {
+    const failure = cause instanceof ApiFailure ? cause : unknownFailure(cause);
+    options.onFailure?.(failure);
+    throw failure;
+  }
+}
+
+function payload(token: string | undefined, body: unknown) {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  if (body === undefined) return { headers };
+  headers["content-type"] = "application/json";
+  return { headers, body: JSON.stringify(body) };
+}
+
+/** A proxy may answer with its own page instead of our error body. */
+function failureOf(response: HttpResponse): ApiFailure {
+  const parsed = errorBodySchema.safeParse(parseJson(response.text));
+  if (parsed.success) return new ApiFailure(parsed.data.error);
+  return new ApiFailure({
+    status: response.status,
+    name: "UnknownError",
+    message: `HTTP ${response.status}`,
+    details: {},
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const segment = (value: string) => encodeURIComponent(value);
+
+const oneOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
+
+const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ data: z.array(schema), meta: z.object({ pagination: paginationSchema }) });

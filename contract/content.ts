@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { ROLE_TYPES } from "./entity.ts";
+
+const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
+const entry = { id: z.number(), documentId: z.string(), ...stamps };
+
+export const eventSchema = z.object({
+  ...entry,
+  name: z.string(),
+  dateOfEvent: z.string().nullable(),
+  showCompetition: z.boolean(),
+  city: z.string().nullable(),
+  venue: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  registrationOpen: z.boolean(),
+  registrationUntil: z.string().nullable(),
+});
+
+export const teamSchema = z.object({ ...entry, name: z.string(), city: z.string().nullable() });
+
+export const partnerSchema = z.object({
+  ...entry,
+  name: z.string(),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  level: z.string().nullable(),
+  position: z.number(),
+});
+
+/** `content` is HTML that was sanitised when it was written and again when it was presented (GN). */
+export const pageSchema = z.object({ ...entry, slug: z.string(), title: z.string(), content: z.string() });
+
+export const roleSchema = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(ROLE_TYPES),
+  ...stamps,
+});
+
+export const userSchema = z.object({
+  ...entry,
+  username: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  role: roleSchema.optional(),
+});
+
+export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });
+
+export const paginationSchema = z.object({
+  page: z.number(),
+  pageSize: z.number(),
+  pageCount: z.number(),
+  total: z.number(),
+});
+
+export type Event = z.infer<typeof eventSchema>;
+export type Team = z.infer<typeof teamSchema>;
+export type Partner = z.infer<typeof partnerSchema>;
+export type Page = z.infer<typeof pageSchema>;
+export type User = z.infer<typeof userSchema>;
+export type RoleType = z.infer<typeof roleSchema>["type"];
+export type AuthAnswer = z.infer<typeof authAnswerSchema>;

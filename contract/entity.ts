@@ -1,0 +1,141 @@
+import { z } from "zod";
+
+export const uuidSchema = z.guid();
+const documentId = z.string();
+const isoDate = z.string().nullable();
+
+export const COMPETITION_STATUSES = ["draft", "in_progress", "closed"] as const;
+export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
+export const BOUT_STATES = ["waiting", "called", "running", "paused", "time-over", "finished"] as const;
+export const WIN_CAUSES = ["points", "submission"] as const;
+export const ROLE_TYPES = ["public", "authenticated", "referee", "admin"] as const;
+
+export const rulesSchema = z
+  .looseObject({
+    advantages: z.boolean().optional(),
+    penalties: z.boolean().optional(),
+    preset: z.string().optional(),
+  })
+  .nullable();
+
+export const fighterPointsSchema = z.object({
+  scores: z.number(),
+  advantages: z.number(),
+  penalties: z.number(),
+  warnings: z.number(),
+});
+
+/** Time left = running ? remaining − (server now − anchor) : remaining, in milliseconds. */
+export const clockSchema = z.object({
+  running: z.boolean(),
+  remaining: z.number(),
+  anchor: z.number(),
+  period: z.number(),
+  duration: z.number(),
+});
+
+export const boutResultSchema = z.object({
+  method: z.string(),
+  technique: z.string().nullable(),
+  elapsedMs: z.number().nullable(),
+});
+
+/** The part of a fighting that changes while it is fought: whole in every push, so a late one does no harm (RT). */
+export const liveFightingSchema = z.object({
+  uuid: uuidSchema,
+  version: z.number(),
+  state: z.enum(BOUT_STATES),
+  points: z.record(z.string(), fighterPointsSchema),
+  winner: z.object({ uuid: uuidSchema }).nullable(),
+  cause: z.enum(WIN_CAUSES).nullable(),
+  result: boutResultSchema.nullable(),
+  clock: clockSchema,
+});
+
+/** A corner of a bout: who stands there, or where he will come from. */
+export const cornerSlotSchema = z.object({ fighter: uuidSchema.nullable(), source: z.unknown() });
+
+export const fightingSchema = liveFightingSchema.extend({
+  id: z.number(),
+  documentId,
+  number: z.number().nullable(),
+  stage: z.string().nullable(),
+  round: z.number().nullable(),
+  bracketId: z.string().nullable(),
+  category: z.object({ uuid: uuidSchema }),
+  fighters: z.array(z.object({ id: z.number(), uuid: uuidSchema })),
+  slots: z.tuple([cornerSlotSchema, cornerSlotSchema]),
+  carpet: z.object({ uuid: uuidSchema }).nullable(),
+  startedAt: isoDate,
+  finishedAt: isoDate,
+});
+
+export const teamRefSchema = z.object({ id: z.number(), name: z.string(), city: z.string().nullable() });
+
+export const fighterSchema = z.object({
+  id: z.number(),
+  uuid: uuidSchema,
+  lastName: z.string(),
+  firstName: z.string().nullable(),
+  weight: z.number().nullable(),
+  team: teamRefSchema.nullable(),
+});
+
+export const categorySchema = z.object({
+  id: z.number(),
+  uuid: uuidSchema,
+  title: z.string(),
+  status: z.enum(CATEGORY_STATUSES),
+  format: z.string().nullable(),
+  boutSeconds: z.number().nullable(),
+  style: z.string().nullable(),
+  fighters: z.array(fighterSchema),
+});
+
+export const carpetSchema = z.object({
+  id: z.number(),
+  documentId,
+  uuid: uuidSchema,
+  name: z.string(),
+  fightings: z.array(z.object({ id: z.number(), uuid: uuidSchema })),
+});
+
+export const commercialSchema = z.looseObject({ title: z.string(), seconds: z.number(), image: z.string() });
+
+export const competitionSchema = z.object({
+  id: z.number(),
+  documentId,
+  uuid: uuidSchema,
+  title: z.string(),
+  status: z.enum(COMPETITION_STATUSES),
+  rules: rulesSchema,
+  commercials: z.array(commercialSchema),
+  scoreboardType: z.string().nullable(),
+  event: z
+    .object({
+      id: z.number(),
+      documentId,
+      name: z.string(),
+      dateOfEvent: z.string().nullable(),
+      showCompetition: z.boolean(),
+    })
+    .nullable(),
+  categories: z.array(categorySchema),
+  fightings: z.array(fightingSchema),
+  carpets: z.array(carpetSchema),
+  rev: z.number(),
+  serverTime: z.number(),
+});
+
+export type Rules = z.infer<typeof rulesSchema>;
+export type FighterPoints = z.infer<typeof fighterPointsSchema>;
+export type Clock = z.infer<typeof clockSchema>;
+export type LiveFighting = z.infer<typeof liveFightingSchema>;
+export type Fighting = z.infer<typeof fightingSchema>;
+export type Fighter = z.infer<typeof fighterSchema>;
+export type Category = z.infer<typeof categorySchema>;
+export type Carpet = z.infer<typeof carpetSchema>;
+export type Competition = z.infer<typeof competitionSchema>;
+export type CompetitionStatus = Competition["status"];
+export type CategoryStatus = Category["status"];
+export type BoutState = LiveFighting["state"];

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Names and their status, as clients of this style of API compare them. */
+export const ERROR_STATUS = {
+  ValidationError: 400,
+  ApplicationError: 400,
+  PaginationError: 400,
+  BadRequestError: 400,
+  SyntaxError: 400,
+  UnauthorizedError: 401,
+  ForbiddenError: 403,
+  PolicyError: 403,
+  NotFoundError: 404,
+  ConflictError: 409,
+  PayloadTooLargeError: 413,
+  RateLimitError: 429,
+  InternalServerError: 500,
+  NotImplementedError: 501,
+  ServiceUnavailableError: 503,
+} as const;
+export type ErrorName = keyof typeof ERROR_STATUS;
+
+export const apiErrorSchema = z.object({
+  status: z.number(),
+  name: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;
+
+export const errorBodySchema = z.object({ data: z.null(), error: apiErrorSchema });
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** What a failed call throws: the server's error body, or the same shape built from the failure (ER2). */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly data = null;
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+export function unknownFailure(cause: unknown): ApiFailure {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new ApiFailure({ status: 500, name: "UnknownError", message, details: {} });
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { boutEventSchema } from "./boutEvent.ts";
+import { uuidSchema } from "./entity.ts";
+import { pushFightingSchema } from "./realtime.ts";
+
+export const leaseScopeSchema = z.string().regex(/^(carpet|fighting):[0-9a-f-]{36}$/);
+
+/** One act of a table. `baseVersion`, `boutMs` and `at` are evidence of what its author saw; the server gives the order. */
+export const submittedEventSchema = z.strictObject({
+  id: uuidSchema,
+  event: boutEventSchema,
+  deviceSeq: z.int().min(1),
+  lease: z.strictObject({ scope: leaseScopeSchema, epoch: z.int().min(1) }).nullable(),
+  baseVersion: z.int().min(0),
+  boutMs: z.int().nullable(),
+  at: z.strictObject({ wall: z.number(), offset: z.number().nullable(), rtt: z.number().nullable() }),
+});
+
+export const submitRequestSchema = z.strictObject({
+  data: z.strictObject({
+    device: uuidSchema,
+    proto: z.literal(1),
+    events: z.array(submittedEventSchema).min(1).max(50),
+  }),
+});
+
+export const SUBMIT_STATUSES = ["applied", "parked", "rejected", "stale"] as const;
+
+export const leaseViewSchema = z.object({
+  scope: z.string(),
+  epoch: z.number(),
+  holder: z.object({ device: z.string(), user: z.string() }).nullable(),
+  seenAt: z.number(),
+});
+
+export const submitResultSchema = z.object({
+  id: z.string(),
+  status: z.enum(SUBMIT_STATUSES),
+  seq: z.number().optional(),
+  reason: z.string().optional(),
+});
+
+export const submitAnswerSchema = z.object({
+  data: z.object({
+    results: z.array(submitResultSchema),
+    fighting: pushFightingSchema,
+    lease: leaseViewSchema.nullable(),
+  }),
+});
+
+export const leaseRequestSchema = z.strictObject({
+  data: z.strictObject({
+    scope: leaseScopeSchema,
+    device: uuidSchema,
+    expectEpoch: z.int().min(0),
+    takeover: z.boolean().default(false),
+    reason: z.string().max(500).optional(),
+  }),
+});
+export const leaseAnswerSchema = z.object({ data: leaseViewSchema });
+
+export type SubmittedEvent = z.infer<typeof submittedEventSchema>;
+export type SubmitRequest = z.infer<typeof submitRequestSchema>;
+export type SubmitResult = z.infer<typeof submitResultSchema>;
+export type SubmitAnswer = z.infer<typeof submitAnswerSchema>;
+export type LeaseView = z.infer<typeof leaseViewSchema>;
+export type LeaseRequest = z.infer<typeof leaseRequestSchema>;
