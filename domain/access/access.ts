@@ -1,0 +1,29 @@
+export type RoleType = "public" | "authenticated" | "referee" | "admin";
+
+/** Who asks. Nobody signed in has the role `public` and no account. */
+export type Viewer = { readonly role: RoleType; readonly accountId?: number };
+
+export type Visibility = { readonly status: string; readonly isShownByEvent: boolean };
+export type Staffing = { readonly refereeIds: readonly number[] };
+
+/** [RL] The role that operation routes ask for. */
+export function isOfficial(viewer: Viewer): boolean {
+  return viewer.role === "referee" || viewer.role === "admin";
+}
+
+export function isAdmin(viewer: Viewer): boolean {
+  return viewer.role === "admin";
+}
+
+/** Officials see everything, a signed-in person what has left the drafts, everybody else what the event shows. */
+export function canSeeCompetition(viewer: Viewer, competition: Visibility): boolean {
+  if (isOfficial(viewer) || competition.isShownByEvent) return true;
+  return viewer.role === "authenticated" && competition.status !== "draft";
+}
+
+/** A competition may list its referees; an empty list means every referee. Admins operate everything. */
+export function canOperate(viewer: Viewer, { refereeIds }: Staffing): boolean {
+  if (isAdmin(viewer)) return true;
+  if (viewer.role !== "referee" || viewer.accountId === undefined) return false;
+  return refereeIds.length === 0 || refereeIds.includes(viewer.accountId);
+}

@@ -1,0 +1,104 @@
+import { resolve } from "node:path";
+
+export type DatabaseSettings =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  readonly dataDir: string;
+  readonly database: DatabaseSettings;
+  readonly hasDemo: boolean;
+  readonly demoPassword: string | undefined;
+  readonly tokenCookie: string;
+  readonly supportChatSrc: URL | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly isRateLimited: boolean;
+  readonly isProduction: boolean;
+  readonly isDev: boolean;
+};
+
+/** A setting that cannot be used. Its message is the one sentence the operator reads. */
+export class SettingRefusal extends Error {
+  override readonly name = "SettingRefusal";
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Env): Config {
+  const port = readPort(env);
+  const isProduction = env["NODE_ENV"] === "production";
+  const dataDir = resolve(env["KOVER_DATA"] || "data");
+  const database = readDatabase(env, dataDir);
+  return {
+    port,
+    host: env["HOST"] || "127.0.0.1",
+    publicUrl: readUrl(env, "PUBLIC_URL") ?? new URL(`http://localhost:${port}`),
+    dataDir,
+    database,
+    hasDemo: readSwitch(env, "KOVER_DEMO", database.kind === "sqlite" && !isProduction),
+    demoPassword: readDemoPassword(env),
+    tokenCookie: readCookieName(env),
+    supportChatSrc: readUrl(env, "SUPPORT_CHAT_SRC"),
+    allowedOrigins: readOrigins(env),
+    isRateLimited: readRateLimit(env, isProduction),
+    isProduction,
+    isDev: env["KOVER_DEV"] === "1",
+  };
+}
+
+function readPort(env: Env): number {
+  const text = env["PORT"] || "3000";
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new SettingRefusal(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+function readUrl(env: Env, name: string): URL | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new SettingRefusal(`${name} must be a web address that begins with http:// or https://, not "${text}".`);
+}
+
+function readDatabase(env: Env, dataDir: string): DatabaseSettings {
+  const url = env["DATABASE_URL"];
+  if (!url) return { kind: "sqlite", file: resolve(dataDir, "kover.db") };
+  if (/^postgres(ql)?:\/\//.test(url)) return { kind: "postgres", url };
+  throw new SettingRefusal("DATABASE_URL must begin with postgres:// or postgresql://.");
+}
+
+function readSwitch(env: Env, name: string, absent: boolean): boolean {
+  const text = env[name];
+  if (!text) return absent;
+  if (text === "on" || text === "off") return text === "on";
+  throw new SettingRefusal(`${name} must be "on" or "off", not "${text}".`);
+}
+
+function readDemoPassword(env: Env): string | undefined {
+  const text = env["KOVER_DEMO_PASSWORD"];
+  if (!text) return undefined;
+  if (text.length >= 8 && text.length <= 128) return text;
+  throw new SettingRefusal("KOVER_DEMO_PASSWORD must have 8 to 128 characters.");
+}
+
+function readCookieName(env: Env): string {
+  const name = env["TOKEN_COOKIE"] || "kover_jwt";
+  if (/^[A-Za-z0-9_-]{1,64}$/.test(name)) return name;
+  throw new SettingRefusal(`TOKEN_COOKIE must consist of letters, digits, "_" and "-", not "${name}".`);
+}
+
+function readOrigins(env: Env): string[] {
+  const items = (env["ALLOWED_ORIGINS"] ?? "").split(",").map((item) => item.trim()).filter(Boolean);
+  const wrong = items.find((item) => !URL.canParse(item) || new URL(item).origin !== item);
+  if (wrong === undefined) return items;
+  throw new SettingRefusal(`ALLOWED_ORIGINS must list origins such as https://example.org, not "${wrong}".`);
+}
+
+function readRateLimit(env: Env, isProduction: boolean): boolean {
+  const isOn = readSwitch(env, "RATE_LIMIT", true);
+  if (isOn || !isProduction) return isOn;
+  throw new SettingRefusal("RATE_LIMIT=off is refused with NODE_ENV=production.");
+}

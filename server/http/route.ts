@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Viewer } from "#domain/access/access.ts";
+
+export type Call = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Anonymous on routes that ignore the Authorization header. */
+  readonly viewer: Viewer & { readonly sessionId?: string };
+};
+
+export type Route = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly url: string;
+  /** Sign-in routes must work with a stale token in the header (AU). */
+  readonly ignoresToken?: boolean;
+  readonly handle: (call: Call) => Promise<unknown>;
+};
+
+const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
+
+/** The API as one table: a known path with an unknown method is 405 in plain text. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  identify: (request: FastifyRequest) => Promise<Call["viewer"]>,
+): void {
+  const taken = new Map<string, Set<string>>();
+  for (const route of routes) {
+    taken.set(route.url, (taken.get(route.url) ?? new Set()).add(route.method));
+    app.route({
+      method: route.method,
+      url: route.url,
+      handler: async (request, reply) => {
+        const viewer = route.ignoresToken ? ANONYMOUS : await identify(request);
+        return route.handle({ request, reply, params: paramsOf(request), viewer });
+      },
+    });
+  }
+  for (const [url, methods] of taken) {
+    const others = METHODS.filter((method) => !methods.has(method));
+    app.route({ method: others, url, handler: refuseMethod });
+  }
+}
+
+const ANONYMOUS = { role: "public" } as const;
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string | undefined> {
+  const { params } = request;
+  if (typeof params !== "object" || params === null) return {};
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
+}

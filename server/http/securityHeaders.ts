@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "../config.ts";
+
+/** Sent with every answer. Scripts run only from our own files or with the nonce of the page they came with (SE). */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(config.publicUrl.protocol === "https:" && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** API answers and files are no documents: nothing in them may load or run anything. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+export const newNonce = () => randomBytes(16).toString("base64");
+
+export function pagePolicy(nonce: string, config: Config): string {
+  const chat = config.supportChatSrc === undefined ? "" : ` ${config.supportChatSrc.origin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${chat}`,
+    "style-src 'self'",
+    // Widths of progress bars and generated covers are attributes, not sheets; attributes cannot load anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${chat}`,
+    "font-src 'self'",
+    `connect-src 'self' ${socketOrigin(config)}${chat}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+function socketOrigin({ publicUrl }: Config): string {
+  return `${publicUrl.protocol === "https:" ? "wss" : "ws"}://${publicUrl.host}`;
+}

@@ -1,0 +1,81 @@
+import type { Competition } from "#contract/entity.ts";
+import type { Changes } from "#contract/realtime.ts";
+
+export type FeedSource = {
+  /** What has changed in a competition since a rev; undefined when there is no such competition. */
+  readonly findChanges: (competitionUuid: string, since: number) => Promise<Changes | undefined>;
+  readonly findCompetition: (competitionUuid: string) => Promise<Competition | undefined>;
+  readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
+};
+
+export type FeedSink = {
+  readonly watched: () => ReadonlySet<string>;
+  readonly pushFighting: (competitionUuid: string, push: Changes["fightings"][number]) => void;
+  readonly pushCompetition: (competitionUuid: string, competition: Competition) => void;
+};
+
+export type ChangeFeed = {
+  /** Called after a commit; a wake-up that gets lost costs one poll, never a score. */
+  readonly wake: (competitionUuid: string) => void;
+  /** Marks where a room starts: somebody who joins now has just loaded the rest. */
+  readonly watch: (competitionUuid: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const POLL_MS = 1000;
+
+/**
+ * The database is the message bus: what was committed is read back from it in the order of its revs and pushed.
+ * One flush at a time per competition keeps that order.
+ */
+export function createChangeFeed(source: FeedSource, sink: FeedSink, onError: (cause: unknown) => void): ChangeFeed {
+  const flushedRevs = new Map<string, number>();
+  const busy = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+
+  const watch = async (uuid: string) => {
+    if (flushedRevs.has(uuid)) return;
+    const rev = await source.findRev(uuid);
+    if (rev !== undefined && !flushedRevs.has(uuid)) flushedRevs.set(uuid, rev);
+  };
+
+  const flush = async (uuid: string) => {
+    const since = flushedRevs.get(uuid);
+    if (since === undefined) return watch(uuid);
+    const changes = await source.findChanges(uuid, since);
+    if (changes === undefined || changes.rev <= since) return;
+    flushedRevs.set(uuid, changes.rev);
+    if (!changes.full) for (const push of changes.fightings) sink.pushFighting(uuid, push);
+    else {
+      const competition = await source.findCompetition(uuid);
+      if (competition !== undefined) sink.pushCompetition(uuid, competition);
+    }
+  };
+
+  const wake = (uuid: string) => {
+    if (busy.has(uuid)) return void again.add(uuid);
+    const run = flush(uuid)
+      .catch(onError)
+      .finally(() => {
+        busy.delete(uuid);
+        if (again.delete(uuid)) wake(uuid);
+      });
+    busy.set(uuid, run);
+  };
+
+  const poll = setInterval(() => {
+    const watched = sink.watched();
+    for (const uuid of flushedRevs.keys()) if (!watched.has(uuid)) flushedRevs.delete(uuid);
+    for (const uuid of watched) wake(uuid);
+  }, POLL_MS);
+  poll.unref();
+
+  return {
+    wake,
+    watch,
+    stop: async () => {
+      clearInterval(poll);
+      await Promise.all(busy.values());
+    },
+  };
+}

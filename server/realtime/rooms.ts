@@ -1,0 +1,16 @@
+/** Staff get every change at once and may be told more; the public room carries what anybody may know. */
+export type RoomKind = "public" | "staff";
+
+export const ROOM_KINDS = ["public", "staff"] as const;
+
+export const roomName = (competitionUuid: string, kind: RoomKind) => `COMPETITION:${competitionUuid}:${kind}`;
+
+/** The competitions somebody is listening to. */
+export function watchedCompetitions(roomNames: Iterable<string>): Set<string> {
+  const watched = new Set<string>();
+  for (const name of roomNames) {
+    const [key, uuid] = name.split(":");
+    if (key === "COMPETITION" && uuid !== undefined) watched.add(uuid);
+  }
+  return watched;
+}

@@ -1,0 +1,117 @@
+import type { Server as HttpServer } from "node:http";
+import { Server, type Namespace, type Socket } from "socket.io";
+import { joinRoomSchema, type ClientToServer, type RoomAck, type ServerToClient } from "#contract/realtime.ts";
+import { createMessageBudget } from "./messageBudget.ts";
+import { ROOM_KINDS, roomName, watchedCompetitions, type RoomKind } from "./rooms.ts";
+import type { FeedSink } from "./changeFeed.ts";
+
+export type SocketDeps = {
+  /** Which room this token may join for this competition; undefined for "absent" and "forbidden" alike. */
+  readonly admit: (token: string | undefined, cookie: string | undefined, uuid: string) => Promise<RoomKind | undefined>;
+  readonly onJoin: (competitionUuid: string) => Promise<void>;
+  readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
+  readonly now: () => number;
+  readonly boot: string;
+  readonly allowedOrigins: readonly string[];
+};
+
+type Io = Server<ClientToServer, ServerToClient>;
+type Client = Socket<ClientToServer, ServerToClient>;
+
+const BEACON_MS = 5000;
+const ROOMS_PER_SOCKET = 4;
+const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
+
+/** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT). */
+export function createSocketServer(http: HttpServer, deps: SocketDeps) {
+  const io: Io = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    perMessageDeflate: false,
+    allowEIO3: false,
+    pingInterval: 10_000,
+    pingTimeout: 8000,
+    cors: { origin: [...deps.allowedOrigins] },
+  });
+  // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
+  const namespaces = [io.of("/"), io.of("/api")];
+  for (const namespace of namespaces) namespace.on("connection", (socket) => serve(socket, deps));
+
+  const beacon = setInterval(() => void sendBeacons(namespaces, deps), BEACON_MS);
+  beacon.unref();
+
+  return {
+    sink: createSink(namespaces),
+    close: async () => {
+      clearInterval(beacon);
+      await io.close();
+    },
+  };
+}
+
+function createSink(namespaces: readonly Namespace<ClientToServer, ServerToClient>[]): FeedSink {
+  const rooms = (uuid: string) => ROOM_KINDS.map((kind) => roomName(uuid, kind));
+  return {
+    watched: () => watchedCompetitions(namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()])),
+    pushFighting: (uuid, push) => {
+      for (const namespace of namespaces) namespace.to(rooms(uuid)).emit("push-fighting", push);
+    },
+    pushCompetition: (uuid, competition) => {
+      for (const namespace of namespaces) namespace.to(rooms(uuid)).emit("push-competition", competition);
+    },
+  };
+}
+
+function serve(socket: Client, deps: SocketDeps): void {
+  const budget = createMessageBudget(deps.now);
+  socket.onAny((event: string) => {
+    if (!budget.allows(KNOWN_EVENTS.has(event))) socket.disconnect(true);
+  });
+  socket.on("join-room", (address, ack) => void join(socket, deps, address).then((answer) => reply(ack, answer)));
+  socket.on("leave-room", (address, ack) => void leave(socket, address).then((answer) => reply(ack, answer)));
+  socket.on("time", (ack) => reply(ack, { serverTime: deps.now() }));
+}
+
+/** Never throws and never disconnects for a wrong address: a display screen would go dark. */
+async function join(socket: Client, deps: SocketDeps, address: unknown): Promise<RoomAck> {
+  const parsed = joinRoomSchema.safeParse(address);
+  if (!parsed.success || socket.rooms.size > ROOMS_PER_SOCKET) return { ok: false, error: "Invalid room" };
+  try {
+    const { uuid } = parsed.data;
+    const kind = await deps.admit(tokenOf(socket), socket.handshake.headers.cookie, uuid);
+    if (kind === undefined) return { ok: false, error: "Invalid room" };
+    await deps.onJoin(uuid);
+    await socket.join(roomName(uuid, kind));
+    return { ok: true };
+  } catch {
+    return { ok: false, error: "Try again" };
+  }
+}
+
+async function leave(socket: Client, address: unknown): Promise<RoomAck> {
+  const parsed = joinRoomSchema.safeParse(address);
+  if (!parsed.success) return { ok: false, error: "Invalid room" };
+  for (const kind of ROOM_KINDS) await socket.leave(roomName(parsed.data.uuid, kind));
+  return { ok: true };
+}
+
+function tokenOf(socket: Client): string | undefined {
+  const token: unknown = socket.handshake.auth["token"];
+  return typeof token === "string" ? token : undefined;
+}
+
+/** Clients may leave the acknowledgement out, or send anything in its place. */
+function reply<Answer>(ack: unknown, answer: Answer): void {
+  if (typeof ack === "function") ack(answer);
+}
+
+async function sendBeacons(namespaces: readonly Namespace<ClientToServer, ServerToClient>[], deps: SocketDeps) {
+  for (const namespace of namespaces) {
+    for (const uuid of watchedCompetitions(namespace.adapter.rooms.keys())) {
+      const rev = await deps.findRev(uuid).catch(() => undefined);
+      if (rev === undefined) continue;
+      const rooms = ROOM_KINDS.map((kind) => roomName(uuid, kind));
+      namespace.to(rooms).volatile.emit("push-sync", { uuid, rev, serverTime: deps.now(), boot: deps.boot });
+    }
+  }
+}

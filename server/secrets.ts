@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { SettingRefusal } from "./config.ts";
+
+const secretsSchema = z.object({ jwtKey: z.base64().min(43), demoPassword: z.string().optional() });
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** Makes the data directory for its owner alone, or says in one sentence why it cannot be used. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SettingRefusal(`KOVER_DATA: the data directory ${dataDir} cannot be written to.`);
+  }
+}
+
+/** Keys are random and made at first start; there are no defaults to forget. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64") });
+  const parsed = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new SettingRefusal(`KOVER_DATA: ${file} does not hold usable keys.`);
+}
+
+export function saveSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, "secrets.json");
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}

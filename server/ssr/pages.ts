@@ -1,0 +1,80 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { Config } from "../config.ts";
+import { newNonce, pagePolicy } from "../http/securityHeaders.ts";
+
+/** What a page may know of the server that renders it. */
+export type PageContext = {
+  readonly send: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly apiBase: string;
+  readonly tokenCookie: string;
+  readonly nonce: string;
+  readonly publicUrl: string;
+  readonly supportChatSrc: string | undefined;
+  readonly isDev: boolean;
+};
+
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+export type PageDeps = {
+  readonly config: Config;
+  readonly render: RenderPage;
+  readonly send: PageContext["send"];
+};
+
+export function createPageHandler({ config, render, send }: PageDeps) {
+  return async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
+    }
+    const nonce = newNonce();
+    const response = await render(toWebRequest(request, config), {
+      send,
+      apiBase: "/api",
+      tokenCookie: config.tokenCookie,
+      nonce,
+      publicUrl: config.publicUrl.origin,
+      supportChatSrc: config.supportChatSrc?.href,
+      isDev: config.isDev,
+    });
+    if (!config.isDev) reply.header("content-security-policy", pagePolicy(nonce, config));
+    return sendWebResponse(request, reply, response);
+  };
+}
+
+/** The address comes from the configuration: a forged Host header must not reach a link or a redirect. */
+function toWebRequest(request: FastifyRequest, config: Config): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+}
+
+async function sendWebResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
+  const body = Buffer.from(await response.arrayBuffer());
+  return compressed(request.headers["accept-encoding"] ?? "", body, reply);
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const SMALL_BYTES = 1024;
+// Quality 5 costs milliseconds and comes close to 9, which costs five times as much.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function compressed(accepted: string | string[], body: Buffer, reply: FastifyReply): Promise<FastifyReply> {
+  const encodings = String(accepted);
+  reply.header("vary", "accept-encoding");
+  if (body.length < SMALL_BYTES) return reply.send(body);
+  if (/\bbr\b/.test(encodings)) return reply.header("content-encoding", "br").send(await brotli(body, BROTLI));
+  if (/\bgzip\b/.test(encodings)) return reply.header("content-encoding", "gzip").send(await deflate(body));
+  return reply.send(body);
+}
