@@ -1,0 +1,82 @@
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { RoleType } from "#contract/content.ts";
+import type { Entry } from "./columns.ts";
+import type { Sex } from "./competitionTables.ts";
+
+export type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
+export type WeighInState = "not_weighed" | "passed" | "overweight" | "no_show";
+export type AccountCodeKind = "reset" | "confirmation";
+
+export type AccountTable = Entry & {
+  username: string;
+  /** Lower case. */
+  email: string;
+  /** Null for an account that signs in through a provider. */
+  password_hash: string | null;
+  provider: Generated<string>;
+  is_confirmed: Generated<boolean>;
+  is_blocked: Generated<boolean>;
+  role: Generated<RoleType>;
+  display_name: string | null;
+  /** The mat a table's account is meant for. */
+  carpet_id: number | null;
+};
+
+/** Reset and confirmation codes: only the hash is kept, each works once and not for long. */
+export type AccountCodeTable = {
+  code_hash: string;
+  account_id: number;
+  kind: AccountCodeKind;
+  created_ms: number;
+  expires_ms: number;
+  used_ms: number | null;
+};
+
+export type SessionTable = {
+  id: string;
+  token_hash: string;
+  account_id: number;
+  is_bound: boolean;
+  created_ms: number;
+  seen_ms: number;
+  expires_ms: number;
+  user_agent: string | null;
+  ended_ms: number | null;
+};
+
+export type ProfileTable = Entry & {
+  owner_id: number;
+  team_id: number | null;
+  last_name: string;
+  first_name: string | null;
+  birth_date: string | null;
+  gender: Sex | null;
+  weight: number | null;
+  phone: string | null;
+  photo: string | null;
+};
+
+/** One person in one category: who enters two categories hands in two applications. */
+export type ApplicationTable = Entry & {
+  owner_id: number;
+  event_id: number;
+  profile_id: number;
+  category_id: number | null;
+  /** The fighter it became when it was accepted. */
+  fighter_id: number | null;
+  state: Generated<ApplicationState>;
+  comment: string | null;
+  weigh_in_state: Generated<WeighInState>;
+  weigh_in_weight: number | null;
+};
+
+export type AccountRow = Selectable<AccountTable>;
+export type AccountCodeRow = Selectable<AccountCodeTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type ProfileRow = Selectable<ProfileTable>;
+export type ApplicationRow = Selectable<ApplicationTable>;
+
+export type NewAccount = Insertable<AccountTable>;
+export type AccountUpdate = Updateable<AccountTable>;
+export type NewSession = Insertable<SessionTable>;
+export type NewAccountCode = Insertable<AccountCodeTable>;

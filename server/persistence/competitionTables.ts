@@ -1,0 +1,150 @@
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
+import type { Entry, JsonOrNull, JsonWithDefault } from "./columns.ts";
+
+export type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
+export type Sex = "m" | "f";
+
+export type TeamTable = Entry & {
+  uuid: string;
+  name: string;
+  city: string | null;
+  country: string | null;
+  coach: string | null;
+  logo: string | null;
+};
+
+export type EventTable = Entry & {
+  name: string;
+  date_of_event: string | null;
+  show_competition: Generated<boolean>;
+  city: string | null;
+  venue: string | null;
+  address: string | null;
+  /** HTML, sanitised before it is written. */
+  description: string | null;
+  status: Generated<EventStatus>;
+  registration_open: Generated<boolean>;
+  registration_until: string | null;
+  /** Private. */
+  internal_note: string | null;
+};
+
+export type EventTeamTable = { event_id: number; team_id: number };
+
+export type CompetitionTable = Entry & {
+  uuid: string;
+  title: string;
+  status: Generated<CompetitionStatus>;
+  /** At most one competition an event. */
+  event_id: number | null;
+  rules: JsonOrNull;
+  commercials: JsonWithDefault;
+  scoreboard_type: string | null;
+};
+
+/** No row for a competition means that every referee may operate it. */
+export type CompetitionRefereeTable = { competition_id: number; account_id: number };
+
+export type CarpetTable = Entry & {
+  uuid: string;
+  competition_id: number;
+  name: string;
+  number: number | null;
+  position: Generated<number>;
+};
+
+export type CategoryTable = Entry & {
+  uuid: string;
+  competition_id: number;
+  position: Generated<number>;
+  title: string;
+  status: Generated<CategoryStatus>;
+  format: string | null;
+  draw: JsonOrNull;
+  bout_seconds: number | null;
+  sex: Sex | null;
+  age_min: number | null;
+  age_max: number | null;
+  level: string | null;
+  style: string | null;
+  weight_min: number | null;
+  weight_max: number | null;
+};
+
+export type FighterTable = Entry & {
+  uuid: string;
+  last_name: string;
+  first_name: string | null;
+  weight: number | null;
+  sex: Sex | null;
+  city: string | null;
+  belt: string | null;
+  level: string | null;
+  experience_years: number | null;
+  team_id: number | null;
+  /** Private. */
+  profile_id: number | null;
+  /** Private. */
+  birth_date: string | null;
+  /** Private. */
+  phone: string | null;
+};
+
+export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };
+
+export type FightingTable = Entry & {
+  uuid: string;
+  competition_id: number;
+  category_id: number;
+  /** Order in the competition. */
+  position: number;
+  /** The label people call the bout by; it does not change when the order does. */
+  number: number | null;
+  carpet_id: number | null;
+  carpet_position: number | null;
+  stage: string | null;
+  round: number | null;
+  /** The bout's id inside the category's draw. */
+  bracket_id: string | null;
+  slots: JsonOrNull;
+  /** Null while it is not known who comes out of the bouts before. */
+  red_fighter_id: number | null;
+  blue_fighter_id: number | null;
+  state: Generated<BoutState>;
+  points: JsonWithDefault;
+  cause: "points" | "submission" | null;
+  winner_id: number | null;
+  result: JsonOrNull;
+  started_at: string | null;
+  finished_at: string | null;
+};
+
+export type PartnerTable = Entry & {
+  name: string;
+  description: string | null;
+  url: string | null;
+  logo: string | null;
+  level: string | null;
+  position: Generated<number>;
+};
+
+export type PageTable = Entry & {
+  slug: string;
+  title: string;
+  /** HTML, sanitised before it is written. */
+  content: Generated<string>;
+};
+
+export type EventRow = Selectable<EventTable>;
+export type TeamRow = Selectable<TeamTable>;
+export type CompetitionRow = Selectable<CompetitionTable>;
+export type CarpetRow = Selectable<CarpetTable>;
+export type CategoryRow = Selectable<CategoryTable>;
+export type FighterRow = Selectable<FighterTable>;
+export type FightingRow = Selectable<FightingTable>;
+export type PartnerRow = Selectable<PartnerTable>;
+export type PageRow = Selectable<PageTable>;
+
+export type NewFighting = Insertable<FightingTable>;
+export type FightingUpdate = Updateable<FightingTable>;

@@ -1,0 +1,133 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool, TypeOverrides, types } from "pg";
+import { NodeSqliteDialect } from "./sqlite.ts";
+import { StorageRefusal } from "./storageRefusal.ts";
+import type { Tables } from "./tables.ts";
+
+export type DatabaseSettings =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string; readonly statementTimeoutMs?: number };
+
+export type Database = {
+  readonly db: Kysely<Tables>;
+  readonly engine: "sqlite" | "postgres";
+  close(): Promise<void>;
+};
+
+/** An open database that keeps what it acknowledged, or a `StorageRefusal`: acknowledged means flushed to disk (F9, F10). */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.kind === "sqlite" ? openSqlite(settings.file) : await openPostgres(settings);
+}
+
+const BUSY_TIMEOUT_MS = 2_000;
+
+function openSqlite(file: string): Database {
+  const sqlite = openSqliteFile(file);
+  try {
+    sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    sqlite.exec("pragma journal_mode = wal");
+    sqlite.exec("pragma synchronous = full");
+    sqlite.exec("pragma foreign_keys = on");
+    refuseWeakSqlite(sqlite, file);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) });
+  return { db, engine: "sqlite", close: async () => closeSqlite(db, sqlite) };
+}
+
+function openSqliteFile(file: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return new DatabaseSync(file);
+  } catch (cause) {
+    throw new StorageRefusal("unreachable", `The database file ${file} cannot be opened.`, { cause });
+  }
+}
+
+/** Kysely closes only a database it has used. */
+async function closeSqlite(db: Kysely<Tables>, sqlite: DatabaseSync): Promise<void> {
+  await db.destroy();
+  if (sqlite.isOpen) sqlite.close();
+}
+
+/** A pragma that a file system or a build cannot honour is ignored without an error: so it is read back. */
+function refuseWeakSqlite(sqlite: DatabaseSync, file: string): void {
+  const wanted = { journal_mode: ["wal"], synchronous: [2, 3], foreign_keys: [1] };
+  for (const [pragma, allowed] of Object.entries(wanted)) {
+    const value = Object.values(sqlite.prepare(`pragma ${pragma}`).get() ?? {})[0];
+    if (allowed.some((one) => one === value)) continue;
+    throw new StorageRefusal(
+      "not-durable",
+      `The database file ${file} cannot keep results safe: its ${pragma} is ${String(value)}.`,
+    );
+  }
+}
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 2_000;
+
+async function openPostgres(settings: { url: string; statementTimeoutMs?: number }): Promise<Database> {
+  const timeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: timeout,
+    // The server may be gone altogether and never answer (F12).
+    query_timeout: timeout + 500,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: "kover",
+    types: readInt8AsNumber(),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseWeakPostgres(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, engine: "postgres", close: () => db.destroy() };
+}
+
+async function refuseWeakPostgres(db: Kysely<Tables>): Promise<void> {
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    const value = await readSetting(db, setting);
+    if (value !== "off") continue;
+    throw new StorageRefusal(
+      "not-durable",
+      `The PostgreSQL server of DATABASE_URL cannot keep results safe: its ${setting} is off.`,
+    );
+  }
+}
+
+async function readSetting(db: Kysely<Tables>, setting: string): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
+    return rows[0]?.value;
+  } catch (cause) {
+    throw new StorageRefusal("unreachable", "The PostgreSQL server of DATABASE_URL cannot be reached.", {
+      cause,
+    });
+  }
+}
+
+/** Revs, counts and instants are int8, which `pg` gives as text; here a number, and never a wrong one. */
+function readInt8AsNumber(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, parseInt8);
+  return overrides;
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`);
+  return value;
+}

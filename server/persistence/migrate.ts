@@ -1,0 +1,42 @@
+import { sql, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
+import type { Database } from "./database.ts";
+import { up as events } from "./migrations/0001-events.ts";
+import { up as accounts } from "./migrations/0002-accounts.ts";
+import { up as fightings } from "./migrations/0003-fightings.ts";
+import { up as content } from "./migrations/0004-content.ts";
+import { up as boutLog } from "./migrations/0005-bout-log.ts";
+import { up as audit } from "./migrations/0006-audit.ts";
+import { StorageRefusal } from "./storageRefusal.ts";
+import type { Tables } from "./tables.ts";
+
+/** In the order they are run. A migration that was released is never edited: a change is a new one. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-events": { up: events },
+  "0002-accounts": { up: accounts },
+  "0003-fightings": { up: fightings },
+  "0004-content": { up: content },
+  "0005-bout-log": { up: boutLog },
+  "0006-audit": { up: audit },
+};
+
+/** All or nothing: on both engines the whole of it is one transaction. */
+export async function migrateToLatest({ db }: Pick<Database, "db">): Promise<void> {
+  await refuseUnknownSchema(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function refuseUnknownSchema(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const done = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  if (done.rows.every(({ name }) => name in MIGRATIONS)) return;
+  throw new StorageRefusal(
+    "schema-unknown",
+    "The database was written by a newer version of this program: start that version, or restore an older backup.",
+  );
+}

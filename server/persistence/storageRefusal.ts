@@ -1,0 +1,12 @@
+export type StorageRefusalCode = "not-durable" | "already-in-use" | "unreachable" | "schema-unknown";
+
+/** The storage must not be used; the message is one plain sentence for the person who starts the server. */
+export class StorageRefusal extends Error {
+  readonly code: StorageRefusalCode;
+
+  constructor(code: StorageRefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StorageRefusal";
+    this.code = code;
+  }
+}
