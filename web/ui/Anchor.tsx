@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type Props = ComponentProps<"a"> & { href: string };
+
+/** A link by its address alone: our own pages change without a reload, everything else is left to the browser. */
+export function Anchor({ href, ...rest }: Props) {
+  if (isOwnPage(href) && rest.target === undefined && rest.download === undefined)
+    return <Link to={href} {...rest} />;
+  return (
+    <a href={href} {...rest}>
+      {rest.children}
+    </a>
+  );
+}
+
+function isOwnPage(href: string): boolean {
+  return (
+    href.startsWith("?") || (href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/"))
+  );
+}

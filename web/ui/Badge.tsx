@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./Badge.module.css";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export const BADGE_TONES = ["neutral", "live", "ok", "wait", "bad", "line"] as const;
+export type BadgeTone = (typeof BADGE_TONES)[number];
+
+type Props = {
+  tone?: BadgeTone | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Badge({ tone = "neutral", icon, className, children }: Props) {
+  return (
+    <span className={cx(styles.badge, styles[tone], className)}>
+      {tone === "live" ? <span className={styles.pulse} /> : null}
+      {icon ? <Icon name={icon} size={14} className={styles.icon} /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Anchor } from "./Anchor.tsx";
+import { cx } from "./cx.ts";
+import tabs from "./tabs.module.css";
+
+export type TabLink = {
+  readonly href: string;
+  readonly label: ReactNode;
+  readonly count?: number | undefined;
+};
+
+type Props = {
+  /** Names the navigation for a screen reader. */
+  label: string;
+  items: readonly TabLink[];
+  currentHref: string | undefined;
+  className?: string | undefined;
+};
+
+/** Sections of a page, each with its own address. */
+export function TabLinks({ label, items, currentHref, className }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  const currentIndex = items.findIndex((item) => item.href === currentHref);
+  useEffect(() => showTab(strip.current, currentIndex), [currentIndex]);
+  return (
+    <nav ref={strip} aria-label={label} className={cx(tabs.strip, className)}>
+      {items.map((item) => (
+        <Anchor
+          key={item.href}
+          href={item.href}
+          className={tabs.tab}
+          aria-current={item.href === currentHref ? "page" : undefined}
+        >
+          {item.label}
+          {item.count === undefined ? null : <span className={tabs.count}>{item.count}</span>}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+// Moves the strip only: scrollIntoView would move the page as well.
+function showTab(strip: HTMLElement | null, index: number): void {
+  const tab = strip?.children[index];
+  if (!strip || !tab) return;
+  const { left, width } = tab.getBoundingClientRect();
+  strip.scrollLeft += left - strip.getBoundingClientRect().left - (strip.clientWidth - width) / 2;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+import styles from "./ToastView.module.css";
+
+export const TOAST_TYPES = ["error", "warning", "success", "info"] as const;
+export type ToastType = (typeof TOAST_TYPES)[number];
+
+type Props = {
+  type: ToastType;
+  message: ReactNode;
+  /** In place of the type's own sign. */
+  icon?: IconName | undefined;
+  closeLabel: string;
+  onClose: () => void;
+};
+
+/** Gone in 2.5 seconds: nothing in it may need to be read later or pressed. */
+export function ToastView({ type, message, icon, closeLabel, onClose }: Props) {
+  return (
+    <div className={styles.toast} data-type={type} role={type === "error" ? "alert" : undefined}>
+      <Icon name={icon ?? TYPE_ICON[type]} className={styles.icon} />
+      <span className={styles.message}>{message}</span>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+const TYPE_ICON: Readonly<Record<ToastType, IconName>> = {
+  error: "warn",
+  warning: "warn",
+  success: "check",
+  info: "info",
+};
