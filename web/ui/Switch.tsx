@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import choices from "./choice.module.css";
 import { cx } from "./cx.ts";
 
@@ -12,19 +12,17 @@ type Props = {
 
 /** Takes effect at once; what waits for a save button is a `Checkbox`. */
 export function Switch({ label, isOn, onChange, isDisabled, className }: Props) {
-  const id = useId();
   return (
-    <label htmlFor={id} className={cx(choices.choice, className)}>
-      <button
-        id={id}
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        disabled={isDisabled}
-        className={choices.switch}
-        onClick={() => onChange(!isOn)}
-      />
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      disabled={isDisabled}
+      className={cx(choices.choice, choices.switchRow, className)}
+      onClick={() => onChange(!isOn)}
+    >
+      <span className={choices.switch} />
       <span>{label}</span>
-    </label>
+    </button>
   );
 }
