@@ -29,24 +29,26 @@ export function isTimeOver(clock: BoutClock): boolean {
 }
 
 export function startClock(clock: BoutClock, atMs: number, boutMs?: number): BoutClock {
-  const elapsed = readingAt(clock, atMs, boutMs);
-  return { ...clock, isRunning: true, elapsedMs: elapsed, startedAtMs: atMs };
+  return { ...clock, isRunning: true, elapsedMs: readingAt(clock, atMs, boutMs), startedAtMs: atMs };
 }
 
 export function stopClock(clock: BoutClock, atMs: number, boutMs?: number): BoutClock {
+  // The start may have been undone meanwhile: then no time was fought, whatever the table's clock showed.
   if (!clock.isRunning) return clock;
-  return setClock(clock, readingAt(clock, atMs, boutMs));
+  const { startedAtMs: _, ...stopped } = clock;
+  return { ...stopped, isRunning: false, elapsedMs: readingAt(clock, atMs, boutMs) };
 }
 
-/** Stopped, at exactly this time. */
-export function setClock({ periodIndex, periodMs }: BoutClock, elapsed: number): BoutClock {
-  return { ...openClock(periodIndex, periodMs), elapsedMs: clamp(elapsed, periodMs) };
+/** A running clock runs on from the new time. */
+export function adjustClock(clock: BoutClock, elapsed: number, atMs: number): BoutClock {
+  const adjusted = { ...clock, elapsedMs: within(clock, elapsed) };
+  return clock.isRunning ? { ...adjusted, startedAtMs: atMs } : adjusted;
 }
 
 /** The table's own clock is the instrument; server time stands in where the table did not say. */
 export function readingAt(clock: BoutClock, atMs: number, boutMs?: number): number {
   if (boutMs === undefined) return elapsedMs(clock, atMs);
-  return clamp(clock.periodMs - boutMs, clock.periodMs);
+  return within(clock, clock.periodMs - boutMs);
 }
 
-const clamp = (ms: number, periodMs: number): number => Math.min(periodMs, Math.max(0, ms));
+const within = ({ periodMs }: BoutClock, ms: number): number => Math.min(periodMs, Math.max(0, ms));

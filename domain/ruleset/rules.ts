@@ -17,8 +17,11 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 export const SCORE_KINDS = ["points", "advantage", "penalty", "warning", "negative", "escape_time"] as const;
 export type ScoreKind = (typeof SCORE_KINDS)[number];
 
-/** What a competition stores. Two booleans are enough; everything else refines the preset. */
-export type CompetitionRules = Partial<Omit<BoutRules, "time" | "periods">> & {
+/**
+ * What a competition stores. The two switches are enough; whatever else is there replaces that part of the preset.
+ * A preset always comes with both switches written out: in a present object a missing one means off.
+ */
+export type CompetitionRules = Partial<Omit<BoutRules, "periods">> & {
   readonly preset?: Preset | "custom";
   readonly time?: TimeRules;
 };
@@ -34,8 +37,8 @@ export type BoutRules = {
   readonly ladder?: PenaltyLadder;
   readonly progressive: readonly ProgressiveGroup[];
   readonly counters: readonly CounterSpec[];
+  /** Regular time; overtime follows from `overtime`. */
   readonly periods: readonly PeriodSpec[];
-  readonly clock: "down" | "up";
   readonly end: EndRules;
   /** Applied in this order at the end of time. */
   readonly tieBreak: readonly TieBreak[];

@@ -1,0 +1,26 @@
+import source from "./presets.json" with { type: "json" };
+import { isRecord, isString } from "./guards.ts";
+import { isPresetRules } from "./presetShape.ts";
+import type { PresetRules } from "./presetShape.ts";
+import type { Preset } from "./rules.ts";
+
+/** A preset by its name, with what it builds on filled in. */
+export function findPreset(preset: Preset): PresetRules {
+  const rules = read(preset);
+  // The file is part of the program, so a wrong one is a bug; the test reads every preset.
+  if (!isPresetRules(rules)) throw new Error(`presets.json: "${preset}" is not a rule set`);
+  return rules;
+}
+
+export type Technique = { readonly id: string; readonly label: string; readonly kind: string };
+
+/** The holds a submission can be recorded with. */
+export const TECHNIQUES: readonly Technique[] = source.submissions;
+
+function read(name: string): unknown {
+  const presets: Readonly<Record<string, unknown>> = source.presets;
+  const own = presets[name];
+  if (!isRecord(own) || !isString(own.extends)) return own;
+  const base = presets[own.extends];
+  return isRecord(base) ? { ...base, ...own } : own;
+}

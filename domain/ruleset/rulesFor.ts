@@ -1,0 +1,58 @@
+import { findPreset } from "./presets.ts";
+import type {
+  BoutRules,
+  CompetitionRules,
+  OvertimeSpec,
+  PenaltyLadder,
+  PeriodSpec,
+  TimeRules,
+} from "./rules.ts";
+import { advantagesActive, penaltiesActive } from "./switches.ts";
+
+/** What a category or a bout adds to the rules of its competition. */
+export type Occasion = {
+  /** Length of the bout where the category has its own. */
+  readonly periods?: readonly PeriodSpec[];
+  readonly isFinal?: boolean;
+  /** A level with its own times, such as `beginner` (ADCC). */
+  readonly variant?: string;
+  /** Age of the athletes, for the ladder of the young (AJP). */
+  readonly age?: number;
+};
+
+/** One value to fight by: the preset (IBJJF where none is named), the competition's changes, the occasion. */
+export function rulesFor(competition?: CompetitionRules, occasion: Occasion = {}): BoutRules {
+  const { preset = "custom", ...changes } = competition ?? {};
+  const base = findPreset(preset === "custom" ? "ibjjf" : preset);
+  const { time, ...rules } = { progressive: [], counters: [], ...base, ...changes };
+  return {
+    ...rules,
+    advantages: advantagesActive(competition),
+    penalties: penaltiesActive(competition),
+    periods: periodsFor(time, occasion),
+    overtime: overtimeFor(time, occasion) ?? rules.overtime,
+    ...(rules.ladder && { ladder: ladderFor(rules.ladder, occasion.age) }),
+  };
+}
+
+function periodsFor(time: TimeRules, { periods, variant, isFinal }: Occasion): readonly PeriodSpec[] {
+  return (
+    periods ??
+    time.variants?.[variant ?? ""]?.periods ??
+    (isFinal === true ? time.final : undefined) ??
+    time.periods
+  );
+}
+
+function overtimeFor(time: TimeRules, { variant }: Occasion): readonly OvertimeSpec[] | undefined {
+  const overtime = time.variants?.[variant ?? ""]?.overtime;
+  return overtime && [{ kind: "points", ...overtime }];
+}
+
+/** The steps of the young take over where they begin; below that everybody climbs the same ladder. */
+function ladderFor(ladder: PenaltyLadder, age: number | undefined): PenaltyLadder {
+  const { youth, ...everybody } = ladder;
+  if (!youth || age === undefined || age > youth.maxAge) return everybody;
+  const first = Math.min(...youth.steps.map(({ at }) => at));
+  return { ...everybody, steps: [...ladder.steps.filter(({ at }) => at < first), ...youth.steps] };
+}
