@@ -1,0 +1,41 @@
+import { ok, type Result } from "#domain/result.ts";
+import type { Draw } from "./bracket.ts";
+import { drawDoubleElimination, drawDoubleEliminationBronze } from "./doubleElimination.ts";
+import type { Drawing } from "./drawing.ts";
+import { drawBronzeBout, drawTwoBronzes } from "./elimination.ts";
+import { decideFormat, type Format, type FormatProblem } from "./formats.ts";
+import { drawGroupsPlayoff } from "./groups.ts";
+import {
+  drawRepechageFromFinalists,
+  drawRepechageFromSemifinalists,
+  drawRepechageQuarterfinal,
+} from "./repechage.ts";
+import { drawRoundRobin } from "./roundRobin.ts";
+import { drawBestOfThree, drawThreePerson } from "./smallFields.ts";
+
+const DRAWINGS: Readonly<Record<Format, (n: number) => Drawing>> = {
+  single_elimination_two_bronzes: drawTwoBronzes,
+  single_elimination_bronze_bout: drawBronzeBout,
+  repechage_from_finalists: drawRepechageFromFinalists,
+  repechage_quarterfinal: drawRepechageQuarterfinal,
+  repechage_from_semifinalists: drawRepechageFromSemifinalists,
+  double_elimination: drawDoubleElimination,
+  double_elimination_bronze: drawDoubleEliminationBronze,
+  round_robin: drawRoundRobin,
+  best_of_three: drawBestOfThree,
+  three_person: drawThreePerson,
+  groups_playoff: drawGroupsPlayoff,
+};
+
+/** The whole draw of a category, or why this format cannot be drawn for so many. */
+export function decideDraw(format: string, n: number): Result<Draw, FormatProblem> {
+  const decided = decideFormat(format, n);
+  return decided.ok ? ok({ format: decided.value, n, ...DRAWINGS[decided.value](n) }) : decided;
+}
+
+/** The same for a format and a number already known to fit: anything else is a bug of the caller. */
+export function drawBracket(format: Format, n: number): Draw {
+  const decided = decideDraw(format, n);
+  if (!decided.ok) throw new RangeError(`${format} cannot be drawn for ${n}: ${decided.problem.code}`);
+  return decided.value;
+}
