@@ -4,7 +4,6 @@ import type { BoutRules, ScoreAction, ScoreKind } from "../ruleset/rules.ts";
 import { activeActions, advantagesActive, penaltiesActive } from "../ruleset/switches.ts";
 import type { Bout } from "./bout.ts";
 import type { ScoreEvent } from "./event.ts";
-import { opponentOf } from "./vocabulary.ts";
 import type { Corner } from "./vocabulary.ts";
 
 export type ScoreProblem =
@@ -63,7 +62,7 @@ function pointsProblem(rules: BoutRules, periodIndex: number, event: ScoreEvent)
   const { points } = event;
   const button = rules.actions.find(({ id }) => id === event.action);
   const isItsValue = button === undefined || button.value === points;
-  const isAllowed = isScoredIn(scoringIn(rules, periodIndex), { ...button, kind: "points", value: points });
+  const isAllowed = isScoredIn(scoringIn(rules, periodIndex), { kind: "points", value: points });
   return Number.isInteger(points) && points !== 0 && isItsValue && isAllowed
     ? undefined
     : { code: "points-not-allowed", points };
@@ -89,7 +88,7 @@ function isHigherThanHeld(bout: Bout, corner: Corner, { id, group }: ScoreAction
 function heldPosition(bout: Bout, corner: Corner, order: readonly string[]): string | undefined {
   const last = bout.log.findLast(({ event }) => {
     if (event.type === "points-scored") return event.action !== undefined && event.points > 0;
-    return event.type === "position-lost" && event.corner !== opponentOf(corner);
+    return event.type === "position-lost" && event.corner === corner;
   })?.event;
   const isHeld =
     last?.type === "points-scored" && last.corner === corner && order.includes(last.action ?? "");
