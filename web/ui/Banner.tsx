@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styles from "./Banner.module.css";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export type BannerTone = "live" | "ok" | "wait" | "bad" | "neutral";
+
+type Props = {
+  /** `live` is for work that goes on, e.g. offline; `bad` for what stops it. */
+  tone?: BannerTone | undefined;
+  icon?: IconName | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Edge to edge under a header. */
+  isStrip?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A state of the whole page or section, said in place. Read out when it appears. */
+export function Banner({
+  tone = "neutral",
+  icon = "info",
+  title,
+  children,
+  action,
+  isStrip,
+  className,
+}: Props) {
+  return (
+    <div
+      role={tone === "bad" ? "alert" : "status"}
+      className={cx(styles.banner, styles[tone], isStrip && styles.strip, className)}
+    >
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.words}>
+        {title ? <b className={styles.title}>{title}</b> : null}
+        {children ? <span>{children}</span> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

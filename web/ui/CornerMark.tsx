@@ -1,0 +1,19 @@
+import { cx } from "./cx.ts";
+import styles from "./CornerMark.module.css";
+
+type Props = {
+  corner: "red" | "blue";
+  /** Colour never stands alone: the corner's letter, e.g. К. */
+  letter: string;
+  /** The corner in words. */
+  label: string;
+  className?: string | undefined;
+};
+
+export function CornerMark({ corner, letter, label, className }: Props) {
+  return (
+    <abbr className={cx(styles.corner, styles[corner], className)} title={label}>
+      {letter}
+    </abbr>
+  );
+}

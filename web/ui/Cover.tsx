@@ -1,0 +1,42 @@
+import { cx } from "./cx.ts";
+import styles from "./Cover.module.css";
+import { COVER_COLOURS, COVER_DRAWINGS, COVER_MOTIFS, COVER_PALETTES, floorTiles } from "./coverArt.tsx";
+import type { CoverMotif, CoverPalette } from "./coverArt.tsx";
+import { pick, stableHash } from "./stableHash.ts";
+
+export type CoverShape = "wide" | "card" | "square";
+
+type Props = {
+  /** What the picture is for, e.g. the event's id: decides palette and motif unless they are given. */
+  seed: string;
+  palette?: CoverPalette | undefined;
+  motif?: CoverMotif | undefined;
+  shape?: CoverShape | undefined;
+  className?: string | undefined;
+};
+
+/** Fills its parent. An event without pictures still looks finished. */
+export function Cover({ seed, palette, motif, shape = "wide", className }: Props) {
+  const hash = stableHash(seed);
+  const colours = COVER_COLOURS[palette ?? pick(COVER_PALETTES, hash)];
+  const draw = COVER_DRAWINGS[motif ?? pick(COVER_MOTIFS, hash >>> 8)];
+  const { w, h } = SIZES[shape];
+  return (
+    <svg
+      className={cx(styles.cover, className)}
+      viewBox={`0 0 ${w} ${h}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect width={w} height={h} fill={colours.ground} />
+      <path d={floorTiles(w, h)} fill={colours.tile} />
+      {draw({ w, h, shade: colours.shade, line: colours.line })}
+    </svg>
+  );
+}
+
+const SIZES: Readonly<Record<CoverShape, { readonly w: number; readonly h: number }>> = {
+  wide: { w: 1200, h: 600 },
+  card: { w: 320, h: 240 },
+  square: { w: 320, h: 320 },
+};

@@ -1,0 +1,20 @@
+import { cx } from "./cx.ts";
+import styles from "./Medal.module.css";
+
+type Props = {
+  place: number;
+  /** The place in words, where the number alone would not be understood. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Gold, silver, bronze for the first three places; plain after them. */
+export function Medal({ place, label, className }: Props) {
+  return (
+    <span className={cx(styles.medal, METALS[place - 1] ?? styles.plain, className)} title={label}>
+      {place}
+    </span>
+  );
+}
+
+const METALS = [styles.gold, styles.silver, styles.bronze];

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import styles from "./Table.module.css";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+type Props = {
+  /** What the table is about; read out, not drawn. */
+  caption: ReactNode;
+  isDense?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** `thead` and `tbody` as children, their cells made of `HeadCell` and `Cell`. */
+export function Table({ caption, isDense, className, children }: Props) {
+  return (
+    <div className={cx(styles.scroll, className)}>
+      <table className={cx(styles.table, isDense && styles.dense)}>
+        <caption className={styles.caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type Align = { align?: "start" | "center" | "end" | undefined };
+
+export function HeadCell({
+  align = "start",
+  className,
+  ...rest
+}: Omit<ComponentProps<"th">, "align"> & Align) {
+  return <th scope="col" {...rest} className={cx(styles.headCell, styles[align], className)} />;
+}
+
+export function Cell({ align = "start", className, ...rest }: Omit<ComponentProps<"td">, "align"> & Align) {
+  return <td {...rest} className={cx(styles.cell, styles[align], className)} />;
+}
