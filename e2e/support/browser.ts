@@ -1,0 +1,37 @@
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { findChromium } from "../../scripts/lib/chromium.mjs";
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A browser with an empty profile that is gone when it closes. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** A browser whose profile stays in the folder, for what must survive a restart (IndexedDB, local storage). */
+export function launchPersistent(
+  profileDir: string,
+  context: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profileDir, { ...context, ...launchOptions() });
+}
+
+function launchOptions() {
+  const found = findChromium();
+  if (!found) throw new Error("No Chromium found: run `npm test` once, or name one in KOVER_CHROMIUM.");
+  return {
+    executablePath: found.executable,
+    env: { ...process.env, ...found.env },
+    args: FLAGS,
+    headless: true,
+    chromiumSandbox: false,
+  };
+}

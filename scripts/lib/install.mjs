@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { BIN, CACHE, ROOT } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { sayUpToDate, withProgress } from "./progress.mjs";
+import { run } from "./run.mjs";
+import { hashOf, isStamped, stampAfter } from "./stamp.mjs";
+
+const STAMP = join(ROOT, "node_modules", ".kover-stamp");
+const LOG = join(CACHE, "install.log");
+
+// The warnings that some packages want a newer Node than the one that runs npm are true and beside the point:
+// the packages run on the pinned Node. Short pauses between retries: without a network the answer comes in seconds.
+const NPM_CI = [
+  ..."ci --include=dev --include=optional --no-audit --no-fund --engine-strict=false".split(" "),
+  ..."--fetch-retries=3 --fetch-retry-mintimeout=500 --fetch-retry-maxtimeout=4000".split(" "),
+];
+
+const NO_NETWORK = [
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "ENETUNREACH",
+  "EHOSTUNREACH",
+];
+
+/**
+ * Installs the packages of the lock file unless they are there already.
+ * @param {string} label
+ */
+export async function install(label) {
+  const wanted = `${hashOf(ROOT, ["package-lock.json"])} ${process.platform}-${process.arch}`;
+  if (isStamped(STAMP, wanted)) return sayUpToDate(label);
+  await withProgress(label, () => stampAfter(STAMP, wanted, npmCi));
+}
+
+async function npmCi() {
+  const { command, args } = npm();
+  const code = await run(command, [...args, ...NPM_CI], { log: LOG, env: machineEnv() });
+  if (code === 127) throw new Problem("npm was not found: install npm next to Node and start again.");
+  if (code !== 0) throw new Problem(installProblem(readFileSync(LOG, "utf8")));
+}
+
+/**
+ * @param {string} log what npm printed
+ * @returns {string} one sentence
+ */
+export function installProblem(log) {
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(log)?.[1];
+  if (code !== undefined && NO_NETWORK.includes(code))
+    return `The npm registry cannot be reached (${code}): connect this machine to the network, or set npm's registry or proxy, and start again.`;
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return `The packages cannot be written (${code}): give this user the right to write to the project folder and to npm's cache.`;
+  if (code === "ENOSPC")
+    return "The packages do not fit on the disk (ENOSPC): free some space and start again.";
+  const reason = code === undefined ? "" : ` (${code})`;
+  return `The packages could not be installed${reason}: the reason is in .cache/install.log.`;
+}
+
+/** npm as the person called it, run by the Node it belongs to. */
+function npm() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli && node && existsSync(cli) && existsSync(node)) return { command: node, args: [cli] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args: [] };
+}
+
+/** Without our own `.bin`: `npm ci` empties it while it runs, and the Node in it with it. */
+function machineEnv() {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== BIN);
+  // npm hands its own settings down to scripts as variables; a dry run or an `omit` meant for the outer call is not meant for this one.
+  const {
+    npm_config_omit: _omit,
+    npm_config_production: _production,
+    NODE_ENV: _mode,
+    ...rest
+  } = process.env;
+  return { ...rest, PATH: path.join(delimiter) };
+}

@@ -1,0 +1,37 @@
+/**
+ * The part of the JSON report of vitest that is counted.
+ * @typedef {object} Report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ */
+
+/**
+ * @param {Report | undefined} report absent when vitest died before writing it
+ * @param {number} exitCode of vitest
+ */
+export function countTests(report, exitCode) {
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles(report);
+  // An error outside every test fails the run although no test did; the closing line must not hide it.
+  return { passed, skipped, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** @param {ReturnType<typeof countTests>} counts */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * Files that could not even be loaded, or whose hooks failed: no test in them failed, and none can be trusted.
+ * @param {Report | undefined} report
+ */
+function brokenFiles(report) {
+  return (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  ).length;
+}

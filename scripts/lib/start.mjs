@@ -1,0 +1,20 @@
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { sayProblems } from "./problem.mjs";
+import { run, toolEnv } from "./run.mjs";
+import { findRuntime } from "./runtime.mjs";
+
+// node:sqlite is still marked experimental in Node 24; the console belongs to what the operator must read.
+const SERVER = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
+// No code of ours or of the packages reads `__proto__`; without it a polluted prototype cannot be reached by name.
+const HARDENED = ["--disable-proto=throw"];
+
+/** @param {{ isDev: boolean }} options */
+export function start({ isDev }) {
+  return sayProblems(async () => {
+    await install("1/3 Installing packages");
+    if (isDev) return run(findRuntime(), SERVER, { env: { ...toolEnv(), KOVER_DEV: "1" } });
+    await build("2/3 Building the web app");
+    return run(findRuntime(), [...HARDENED, ...SERVER]);
+  });
+}

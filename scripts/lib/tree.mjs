@@ -1,0 +1,46 @@
+const LONGEST_LINES = 300;
+// Written in halves so that this file does not find itself.
+const HALVES = [
+  ["TO", "DO"],
+  ["FIX", "ME"],
+  ["coming", " soon"],
+  ["lorem", " ipsum"],
+];
+const FORBIDDEN = HALVES.map((halves) => halves.join(""));
+
+/** @typedef {{ path: string, text: string }} SourceFile */
+
+/** @param {SourceFile} file */
+export function fileProblems({ path, text }) {
+  const lines = countLines(text);
+  const words = FORBIDDEN.filter((word) => wordPattern(word).test(text));
+  return [
+    ...(lines > LONGEST_LINES && isMeasured(path)
+      ? [`${path} has ${lines} lines; ${LONGEST_LINES} is the most`]
+      : []),
+    ...words.map((word) => `${path} says "${word}"`),
+  ];
+}
+
+/** @param {readonly SourceFile[]} files */
+export function sizeSummary(files) {
+  const sizes = files
+    .filter(({ path }) => isMeasured(path))
+    .map(({ text }) => countLines(text))
+    .sort((a, b) => a - b);
+  /** @param {number} share */
+  const at = (share) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
+  return `${sizes.length} files, lines: median ${at(0.5)}, 90 % within ${at(0.9)}, longest ${at(1)}`;
+}
+
+/** @param {string} path */
+export const isSource = (path) => /\.(?:ts|tsx|mts|mjs|css|html)$/.test(path);
+
+/** @param {string} path */
+const isMeasured = (path) => /\.(?:ts|tsx|mjs|css)$/.test(path) && !/\.gen\.|\.d\.m?ts$/.test(path);
+
+/** @param {string} text */
+const countLines = (text) => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+
+/** @param {string} word */
+const wordPattern = (word) => new RegExp(`\\b${word}\\b`, word === word.toUpperCase() ? "" : "i");
