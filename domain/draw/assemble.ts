@@ -15,7 +15,7 @@ export type BoutDraft = {
 type KeptBout = BoutDraft & { readonly a: Slot; readonly b: Slot };
 
 /**
- * A bye is not a bout (DR4): a draft with a slot that nobody can ever fill disappears, its other athlete goes
+ * A bye is not a bout (DR5): a draft with a slot that nobody can ever fill disappears, its other athlete goes
  * straight to where the winner would have gone, and it has no loser. Drafts come in fighting order, sources
  * first. A tier lists the slots that share a place, best tier first.
  */

@@ -4,7 +4,9 @@ import { drawDoubleElimination, drawDoubleEliminationBronze } from "./doubleElim
 import type { Drawing } from "./drawing.ts";
 import { drawBronzeBout, drawTwoBronzes } from "./elimination.ts";
 import { decideFormat, type Format, type FormatProblem } from "./formats.ts";
+import type { Entrant } from "./entrants.ts";
 import { drawGroupsPlayoff } from "./groups.ts";
+import { fillBracket } from "./placement.ts";
 import {
   drawRepechageFromFinalists,
   drawRepechageFromSemifinalists,
@@ -38,4 +40,16 @@ export function drawBracket(format: Format, n: number): Draw {
   const decided = decideDraw(format, n);
   if (!decided.ok) throw new RangeError(`${format} cannot be drawn for ${n}: ${decided.problem.code}`);
   return decided.value;
+}
+
+/**
+ * Ids by bracket position, top to bottom, `null` for a bye: fixed seeds on their positions, team-mates as far
+ * apart as the bracket allows (DR6), the rest by lots from the seed (DR7).
+ */
+export function placeEntrants(
+  entrants: readonly Entrant[],
+  size: number,
+  seed: string | number,
+): (string | null)[] {
+  return fillBracket(entrants, size, seed).map((entrant) => entrant?.id ?? null);
 }

@@ -66,7 +66,7 @@ export function drawRepechageFromSemifinalists(n: number): Drawing {
   return { ...fromTree(tree, beforeFinal(tree, arms), PODIUM_TIERS), restPlaces: "statistics" };
 }
 
-/** Repechage follows the round that fills it; bronze comes before the final (DR5). */
+/** Repechage follows the round that fills it; bronze comes before the final (DR24). */
 function beforeFinal(tree: MainTree, arms: readonly (readonly BoutDraft[])[]): BoutDraft[] {
   const repechage = arms.flat().toSorted((one, other) => one.round - other.round);
   return [...tree.rounds.slice(0, -1).flat(), ...repechage, ...(tree.rounds.at(-1) ?? [])];

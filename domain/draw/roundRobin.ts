@@ -83,11 +83,7 @@ function pairByCircle(n: number): PairingRound[] {
   const places = n % 2 === 0 ? n : n + 1;
   const turning = numbersTo(places).slice(1);
   return numbersTo(places - 1).map((round) => {
-    const line = [
-      1,
-      ...turning.slice(-(round - 1) || turning.length),
-      ...turning.slice(0, -(round - 1) || 0),
-    ];
+    const line = [1, ...turning.slice(round - 1), ...turning.slice(0, round - 1)];
     const met = line.slice(0, places / 2).map((number, index) => {
       const opposite = line[places - 1 - index] ?? number;
       return number < opposite ? ([number, opposite] as const) : ([opposite, number] as const);

@@ -1,0 +1,134 @@
+import { type Chance, createChance } from "./chance.ts";
+import { type Entrant, fixedNumbers, teamOf } from "./entrants.ts";
+import type { Format } from "./formats.ts";
+import { splitIntoGroups } from "./groups.ts";
+import { bracketSize, numbersTo, seedPositions } from "./mainTree.ts";
+import { exchangeTeammates, meetingRound } from "./separate.ts";
+import { type Field, spreadTeams } from "./spread.ts";
+
+/** Entrants by draw number, number 1 first, for any format: fixed numbers, then lots with team-mates apart. */
+export function drawNumbers(
+  format: Format,
+  entrants: readonly Entrant[],
+  seed: string | number,
+): readonly Entrant[] {
+  switch (format) {
+    case "round_robin":
+    case "best_of_three":
+      return inField({ numbers: numbersTo(entrants.length) }, entrants, seed);
+    case "three_person":
+      return teammatesFirst(inField({ numbers: numbersTo(entrants.length) }, entrants, seed));
+    case "groups_playoff":
+      return inField(groupField(entrants.length), entrants, seed);
+    case "single_elimination_two_bronzes":
+    case "single_elimination_bronze_bout":
+    case "repechage_from_finalists":
+    case "repechage_quarterfinal":
+    case "repechage_from_semifinalists":
+    case "double_elimination":
+    case "double_elimination_bronze":
+      return fromBracket(fillBracket(entrants, entrants.length, seed));
+  }
+}
+
+/** Entrants by bracket position, top to bottom; `undefined` is a bye. */
+export function fillBracket(
+  entrants: readonly Entrant[],
+  size: number,
+  seed: string | number,
+): readonly (Entrant | undefined)[] {
+  const { fixed, loose, chance } = drawLots(entrants, seed);
+  const positions = seedPositions(bracketSize(Math.max(size, entrants.length)));
+  const placed = spreadTeams(bracketField(positions, entrants.length), fixed, loose, chance);
+  const movable = new Set(loose);
+  return exchangeTeammates(
+    positions.map((number) => placed.get(number)),
+    (entrant) => movable.has(entrant),
+  );
+}
+
+export type TeamMeeting = {
+  readonly team: string;
+  readonly ids: readonly string[];
+  /** The first round in which two of the team can meet; 1 is the first round of the bracket. */
+  readonly earliestRound: number;
+  /** The latest it can be for a team of this size when no number is fixed. */
+  readonly latestPossible: number;
+};
+
+/** For every team with two athletes or more: how soon they can meet, and how late it could have been. */
+export function explainPlacement(
+  placed: readonly (string | null)[],
+  entrants: readonly Entrant[],
+): TeamMeeting[] {
+  return [...Map.groupBy(entrants, teamOf).values()].flatMap((mates) => {
+    const team = mates[0]?.team;
+    if (!team || mates.length < 2) return [];
+    const ids = mates.map(({ id }) => id);
+    const positions = ids.map((id) => placed.indexOf(id));
+    const meetings = positions.flatMap((one, index) =>
+      positions.slice(index + 1).map((other) => meetingRound(one, other)),
+    );
+    const latestPossible = Math.log2(placed.length) + 1 - Math.log2(bracketSize(mates.length));
+    return [{ team, ids, earliestRound: Math.min(...meetings), latestPossible }];
+  });
+}
+
+type Lots = {
+  readonly fixed: ReadonlyMap<number, Entrant>;
+  readonly loose: readonly Entrant[];
+  readonly chance: Chance;
+};
+
+/** Lots do not depend on the order in which the entrants were listed, only on who they are (DR7). */
+function drawLots(entrants: readonly Entrant[], seed: string | number): Lots {
+  const fixed = fixedNumbers(entrants);
+  const hasNumber = new Set(fixed.values());
+  const loose = entrants.filter((entrant) => !hasNumber.has(entrant));
+  return {
+    fixed,
+    loose: loose.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    chance: createChance(seed),
+  };
+}
+
+function inField(field: Field, entrants: readonly Entrant[], seed: string | number): Entrant[] {
+  const { fixed, loose, chance } = drawLots(entrants, seed);
+  const placed = spreadTeams(field, fixed, loose, chance);
+  return numbersTo(entrants.length).flatMap((number) => placed.get(number) ?? []);
+}
+
+function fromBracket(line: readonly (Entrant | undefined)[]): Entrant[] {
+  const positions = seedPositions(line.length);
+  return numbersTo(line.length).flatMap((number) => line[positions.indexOf(number)] ?? []);
+}
+
+/** Of three, two team-mates fight the first bout, so that neither can help the other later. */
+function teammatesFirst(line: readonly Entrant[]): readonly Entrant[] {
+  const pair = [...Map.groupBy(line, teamOf).values()].find((mates) => mates.length === 2);
+  return pair ? [...pair, ...line.filter((entrant) => !pair.includes(entrant))] : line;
+}
+
+function bracketField(positions: readonly number[], n: number): Field {
+  const numbers = positions.filter((number) => number <= n);
+  if (positions.length === 1) return { numbers };
+  const half = positions.length / 2;
+  return {
+    numbers,
+    sides: [bracketField(positions.slice(0, half), n), bracketField(positions.slice(half), n)],
+  };
+}
+
+/** Groups are divided like halves: four into two and two, so that a team is spread over all of them. */
+function groupField(n: number): Field {
+  const leaves = Object.values(splitIntoGroups(n)).map((numbers): Field => ({ numbers }));
+  return joinAll(leaves);
+}
+
+function joinAll(fields: readonly Field[]): Field {
+  const [only, second] = fields;
+  if (!only || !second) return only ?? { numbers: [] };
+  const half = fields.length / 2;
+  const sides = [joinAll(fields.slice(0, half)), joinAll(fields.slice(half))] as const;
+  return { numbers: sides.flatMap(({ numbers }) => numbers), sides };
+}
