@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from "kysely";
+import type {
+  AccountCodeKind,
+  AccountRow,
+  AccountUpdate,
+  NewAccount,
+  NewAccountCode,
+} from "./accountTables.ts";
+import type { Slice } from "./entries.ts";
+import type { Tables } from "./tables.ts";
+
+export async function findAccountById(db: Kysely<Tables>, id: number): Promise<AccountRow | undefined> {
+  return await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("account")
+    .selectAll()
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** By username as it is written, or by e-mail in any case. */
+export async function findAccountByIdentifier(
+  db: Kysely<Tables>,
+  identifier: string,
+): Promise<AccountRow | undefined> {
+  return await db
+    .selectFrom("account")
+    .selectAll()
+    .where((where) =>
+      where.or([where("username", "=", identifier), where("email", "=", identifier.toLowerCase())]),
+    )
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/** Whoever holds one of the names, also crosswise: a username equal to somebody's e-mail is taken. */
+export async function findAllAccountsNamed(
+  db: Kysely<Tables>,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<AccountRow[]> {
+  const names = [username, email.toLowerCase(), username.toLowerCase()];
+  return await db
+    .selectFrom("account")
+    .selectAll()
+    .where((where) => where.or([where("username", "in", names), where("email", "in", names)]))
+    .orderBy("id")
+    .execute();
+}
+
+export async function findAllAccounts(db: Kysely<Tables>, { limit, offset }: Slice): Promise<AccountRow[]> {
+  return await db.selectFrom("account").selectAll().orderBy("id").limit(limit).offset(offset).execute();
+}
+
+export async function countAccounts(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom("account")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Fails on a username or an e-mail already taken, also when two registrations arrive at once. */
+export async function insertAccount(db: Kysely<Tables>, row: NewAccount): Promise<AccountRow> {
+  return await db
+    .insertInto("account")
+    .values({ ...row, email: row.email.toLowerCase() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAccount(
+  db: Kysely<Tables>,
+  id: number,
+  { email, ...change }: AccountUpdate,
+): Promise<AccountRow | undefined> {
+  return await db
+    .updateTable("account")
+    .set({ ...change, ...(email === undefined ? {} : { email: email.toLowerCase() }) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A new code replaces the account's older ones of its kind. */
+export async function insertAccountCode(trx: Transaction<Tables>, row: NewAccountCode): Promise<void> {
+  await trx
+    .deleteFrom("account_code")
+    .where("account_id", "=", row.account_id)
+    .where("kind", "=", row.kind)
+    .execute();
+  await trx.insertInto("account_code").values(row).execute();
+}
+
+/** Uses the code up and says whose it was; undefined for an unknown, expired or used one. Of two at once, one succeeds. */
+export async function takeAccountCode(
+  db: Kysely<Tables>,
+  code: { readonly codeHash: string; readonly kind: AccountCodeKind; readonly nowMs: number },
+): Promise<number | undefined> {
+  const used = await db
+    .updateTable("account_code")
+    .set({ used_ms: code.nowMs })
+    .where("code_hash", "=", code.codeHash)
+    .where("kind", "=", code.kind)
+    .where("used_ms", "is", null)
+    .where("expires_ms", ">", code.nowMs)
+    .returning("account_id")
+    .executeTakeFirst();
+  return used?.account_id;
+}

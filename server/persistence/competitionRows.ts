@@ -1,0 +1,73 @@
+import type { Insertable, Kysely, Updateable } from "kysely";
+import type { CompetitionRow, CompetitionTable } from "./competitionTables.ts";
+import type { Tables } from "./tables.ts";
+
+export type NewCompetition = Insertable<CompetitionTable>;
+export type CompetitionUpdate = Updateable<CompetitionTable>;
+
+export async function findCompetitionByUuid(
+  db: Kysely<Tables>,
+  uuid: string,
+): Promise<CompetitionRow | undefined> {
+  return await db.selectFrom("competition").selectAll().where("uuid", "=", uuid).executeTakeFirst();
+}
+
+export async function findCompetitionById(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<CompetitionRow | undefined> {
+  return await db.selectFrom("competition").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findCompetitionByDocumentId(
+  db: Kysely<Tables>,
+  documentId: string,
+): Promise<CompetitionRow | undefined> {
+  return await db
+    .selectFrom("competition")
+    .selectAll()
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+}
+
+/** An event has at most one competition. */
+export async function findCompetitionByEventId(
+  db: Kysely<Tables>,
+  eventId: number,
+): Promise<CompetitionRow | undefined> {
+  return await db.selectFrom("competition").selectAll().where("event_id", "=", eventId).executeTakeFirst();
+}
+
+export async function insertCompetition(db: Kysely<Tables>, row: NewCompetition): Promise<CompetitionRow> {
+  return await db.insertInto("competition").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCompetition(
+  db: Kysely<Tables>,
+  id: number,
+  row: CompetitionUpdate,
+): Promise<void> {
+  await db.updateTable("competition").set(row).where("id", "=", id).execute();
+}
+
+/** The accounts that may operate the competition; empty means every referee. */
+export async function findRefereeIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("competition_referee")
+    .select("account_id")
+    .where("competition_id", "=", competitionId)
+    .orderBy("account_id")
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+export async function insertReferee(
+  db: Kysely<Tables>,
+  row: { competition_id: number; account_id: number },
+): Promise<void> {
+  await db
+    .insertInto("competition_referee")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Insertable, Kysely, Updateable } from "kysely";
+import type {
+  CarpetRow,
+  CarpetTable,
+  CategoryFighterTable,
+  CategoryRow,
+  CategoryTable,
+  FighterRow,
+  FighterTable,
+} from "./competitionTables.ts";
+import type { Tables } from "./tables.ts";
+
+export type NewCategory = Insertable<CategoryTable>;
+export type CategoryUpdate = Updateable<CategoryTable>;
+
+export async function findCategoryById(db: Kysely<Tables>, id: number): Promise<CategoryRow | undefined> {
+  return await db.selectFrom("category").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertCategory(db: Kysely<Tables>, row: NewCategory): Promise<CategoryRow> {
+  return await db.insertInto("category").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCategory(db: Kysely<Tables>, id: number, row: CategoryUpdate): Promise<void> {
+  await db.updateTable("category").set(row).where("id", "=", id).execute();
+}
+
+export async function findCarpetById(db: Kysely<Tables>, id: number): Promise<CarpetRow | undefined> {
+  return await db.selectFrom("carpet").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findCarpetByUuid(db: Kysely<Tables>, uuid: string): Promise<CarpetRow | undefined> {
+  return await db.selectFrom("carpet").selectAll().where("uuid", "=", uuid).executeTakeFirst();
+}
+
+export async function insertCarpet(db: Kysely<Tables>, row: Insertable<CarpetTable>): Promise<CarpetRow> {
+  return await db.insertInto("carpet").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertFighter(db: Kysely<Tables>, row: Insertable<FighterTable>): Promise<FighterRow> {
+  return await db.insertInto("fighter").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Fails when the fighter is in the category already. */
+export async function insertCategoryFighter(
+  db: Kysely<Tables>,
+  row: Insertable<CategoryFighterTable>,
+): Promise<void> {
+  await db.insertInto("category_fighter").values(row).execute();
+}
