@@ -7,19 +7,17 @@ import type { Corner, Method } from "./vocabulary.ts";
 export function readEvent(body: string, text: string | undefined): BoutEvent | undefined {
   const speaks = readSpoken(body, text);
   if (speaks || text !== undefined) return speaks;
-  return readPlain(body) ?? readScore(body) ?? readClock(body) ?? readCountdown(body) ?? readCorrection(body);
+  return PLAIN.get(body) ?? readScore(body) ?? readClock(body) ?? readCountdown(body) ?? readCorrection(body);
 }
 
-const PLAIN: Readonly<Record<string, BoutEvent>> = {
-  call: { type: "bout-called" },
-  go: { type: "clock-started" },
-  stop: { type: "clock-stopped" },
-  swap: { type: "sides-swapped" },
-  Ro: { type: "position-lost", corner: "red" },
-  Bo: { type: "position-lost", corner: "blue" },
-};
-
-const readPlain = (body: string): BoutEvent | undefined => PLAIN[body];
+const PLAIN: ReadonlyMap<string, BoutEvent> = new Map<string, BoutEvent>([
+  ["call", { type: "bout-called" }],
+  ["go", { type: "clock-started" }],
+  ["stop", { type: "clock-stopped" }],
+  ["swap", { type: "sides-swapped" }],
+  ["Ro", { type: "position-lost", corner: "red" }],
+  ["Bo", { type: "position-lost", corner: "blue" }],
+]);
 
 /** The events that may carry words of a person. */
 function readSpoken(body: string, text: string | undefined): BoutEvent | undefined {
@@ -45,7 +43,7 @@ function readScore(body: string): ScoreEvent | undefined {
   const corner = cornerOf(letter);
   if (!corner || what === undefined) return undefined;
   const action = name === undefined ? {} : { action: name };
-  switch (what[0]) {
+  switch (what.charAt(0)) {
     case "a":
       return { type: "advantage-given", corner, ...action };
     case "p":
