@@ -1,0 +1,76 @@
+import type { Draw, DrawnBout } from "./bracket.ts";
+import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
+import { isWanted, type Known, resolveSlot } from "./resolve.ts";
+
+/** Every bout of the draw as it stands after what has been recorded, in fighting order. */
+export function advance(draw: Draw, progress: Progress): ReadonlyMap<string, BoutState> {
+  return follow(draw, progress).states;
+}
+
+/** The same with what the reading of places needs. */
+export function follow(draw: Draw, progress: Progress): Known {
+  const states = new Map<string, BoutState>();
+  const recorded = [...progress.outcomes.values()];
+  const unranked = new Set([
+    ...(progress.unranked ?? []),
+    ...recorded.flatMap((outcome) => outcome.unranked ?? []),
+  ]);
+  const withdrawn = new Set([
+    ...(progress.withdrawn ?? []),
+    ...recorded.flatMap((outcome) => outcome.withdrawn ?? []),
+  ]);
+  const known: Known = { draw, progress, states, unranked };
+  for (const bout of draw.bouts) states.set(bout.id, stateOf(bout, known, withdrawn));
+  return known;
+}
+
+function stateOf(bout: DrawnBout, known: Known, withdrawn: ReadonlySet<number>): BoutState {
+  const outcome = known.progress.outcomes.get(bout.id);
+  const a = resolveSlot(bout.a, known);
+  const b = resolveSlot(bout.b, known);
+  const isHeld = isWanted(bout.onlyIf, known);
+  const nobody = { id: bout.id, a, b, losers: [] };
+  if (isHeld === false) return { ...nobody, status: "never" };
+
+  const recorded = outcome && recordedState(bout.id, a, b, outcome);
+  if (recorded) return recorded;
+  if (isHeld === undefined) return { ...nobody, status: "waiting" };
+  return openState(bout.id, withoutUnranked(a, known), withoutUnranked(b, known), withdrawn);
+}
+
+/**
+ * An outcome counts for the athletes who stand in the slots, or who fought when it was kept as fought. One that
+ * names a winner from neither belongs to a pairing that a correction has dissolved.
+ */
+function recordedState(
+  id: string,
+  slotA: ResolvedSlot,
+  slotB: ResolvedSlot,
+  outcome: Outcome,
+): BoutState | undefined {
+  const a: ResolvedSlot = outcome.asFought ? { kind: "entrant", seed: outcome.asFought.a } : slotA;
+  const b: ResolvedSlot = outcome.asFought ? { kind: "entrant", seed: outcome.asFought.b } : slotB;
+  if (a.kind === "waiting" || b.kind === "waiting") return undefined;
+  const seeds = [a, b].flatMap((slot) => (slot.kind === "entrant" ? [slot.seed] : []));
+  const { winner } = outcome;
+  if (seeds.length === 0 || (winner !== undefined && !seeds.includes(winner))) return undefined;
+  const losers = seeds.filter((seed) => seed !== winner);
+  return { id, status: "decided", a, b, losers, ...(winner === undefined ? {} : { winner }) };
+}
+
+/** DR22: a slot that stays empty lets the other athlete pass without a bout. */
+function openState(id: string, a: ResolvedSlot, b: ResolvedSlot, withdrawn: ReadonlySet<number>): BoutState {
+  const base = { id, a, b };
+  if (a.kind === "waiting" || b.kind === "waiting") return { ...base, status: "waiting", losers: [] };
+  const seeds = [a, b].flatMap((slot) => (slot.kind === "entrant" ? [slot.seed] : []));
+  const able = seeds.filter((seed) => !withdrawn.has(seed));
+  const unable = seeds.filter((seed) => withdrawn.has(seed));
+  if (able.length === 2) return { ...base, status: "ready", losers: [] };
+  const winner = seeds.length === 1 ? seeds[0] : able[0];
+  if (winner === undefined) return { ...base, status: "never", losers: unable };
+  return { ...base, status: "walkover", winner, losers: unable.filter((seed) => seed !== winner) };
+}
+
+function withoutUnranked(slot: ResolvedSlot, known: Known): ResolvedSlot {
+  return slot.kind === "entrant" && known.unranked.has(slot.seed) ? { kind: "empty", seed: slot.seed } : slot;
+}
