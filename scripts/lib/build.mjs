@@ -28,7 +28,7 @@ export async function build(label) {
 }
 
 async function buildWeb() {
-  const env = { ...toolEnv(), NODE_ENV: "production" };
+  const env = { ...toolEnv(), NODE_ENV: "production", NO_COLOR: "1" };
   const code = await run(tool("react-router"), ["build"], { log: LOG, env });
   if (code !== 0)
     throw new Problem("The web app could not be built: the whole log is in .cache/build.log.", logTail());

@@ -10,11 +10,9 @@ const STAMP = join(ROOT, "node_modules", ".kover-stamp");
 const LOG = join(CACHE, "install.log");
 
 // The warnings that some packages want a newer Node than the one that runs npm are true and beside the point:
-// the packages run on the pinned Node. Short pauses between retries: without a network the answer comes in seconds.
-const NPM_CI = [
-  ..."ci --include=dev --include=optional --no-audit --no-fund --engine-strict=false".split(" "),
-  ..."--fetch-retries=3 --fetch-retry-mintimeout=500 --fetch-retry-maxtimeout=4000".split(" "),
-];
+// the packages run on the pinned Node. They go to the log with everything else.
+const CI = "ci --include=dev --include=optional --no-audit --no-fund --engine-strict=false".split(" ");
+const PING = "ping --fetch-retries=2 --fetch-retry-mintimeout=500 --fetch-retry-maxtimeout=2000".split(" ");
 
 const NO_NETWORK = [
   "ENOTFOUND",
@@ -36,21 +34,33 @@ export async function install(label) {
   await withProgress(label, () => stampAfter(STAMP, wanted, npmCi));
 }
 
+/**
+ * Asks for the registry first: `npm ci` without a network takes a minute to give up, and a machine that has
+ * installed these packages before needs none.
+ */
 async function npmCi() {
-  const { command, args } = npm();
-  const code = await run(command, [...args, ...NPM_CI], { log: LOG, env: machineEnv() });
+  const unreachable = (await npm(PING)) === 0 ? undefined : networkProblem(readLog());
+  const code = await npm([...CI, unreachable === undefined ? "--prefer-offline" : "--offline"]);
   if (code === 127) throw new Problem("npm was not found: install npm next to Node and start again.");
-  if (code !== 0) throw new Problem(installProblem(readFileSync(LOG, "utf8")));
+  if (code !== 0) throw new Problem(unreachable ?? installProblem(readLog()));
 }
+
+/** @param {readonly string[]} args */
+function npm(args) {
+  const { command, leading } = npmCommand();
+  return run(command, [...leading, ...args], { log: LOG, env: machineEnv() });
+}
+
+const readLog = () => readFileSync(LOG, "utf8");
 
 /**
  * @param {string} log what npm printed
  * @returns {string} one sentence
  */
 export function installProblem(log) {
-  const code = /npm (?:error|ERR!) code (\w+)/.exec(log)?.[1];
-  if (code !== undefined && NO_NETWORK.includes(code))
-    return `The npm registry cannot be reached (${code}): connect this machine to the network, or set npm's registry or proxy, and start again.`;
+  const unreachable = networkProblem(log);
+  if (unreachable !== undefined) return unreachable;
+  const code = errorCode(log);
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
     return `The packages cannot be written (${code}): give this user the right to write to the project folder and to npm's cache.`;
   if (code === "ENOSPC")
@@ -59,11 +69,21 @@ export function installProblem(log) {
   return `The packages could not be installed${reason}: the reason is in .cache/install.log.`;
 }
 
+/** @param {string} log */
+function networkProblem(log) {
+  const code = errorCode(log);
+  if (code === undefined || !NO_NETWORK.includes(code)) return undefined;
+  return `The npm registry cannot be reached (${code}): connect this machine to the network, or set npm's registry or proxy, and start again.`;
+}
+
+/** @param {string} log */
+const errorCode = (log) => /npm (?:error|ERR!) code (\w+)/.exec(log)?.[1];
+
 /** npm as the person called it, run by the Node it belongs to. */
-function npm() {
+function npmCommand() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  if (cli && node && existsSync(cli) && existsSync(node)) return { command: node, args: [cli] };
-  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args: [] };
+  if (cli && node && existsSync(cli) && existsSync(node)) return { command: node, leading: [cli] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", leading: [] };
 }
 
 /** Without our own `.bin`: `npm ci` empties it while it runs, and the Node in it with it. */
