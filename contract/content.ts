@@ -47,6 +47,7 @@ export const userSchema = z.object({
   provider: z.string(),
   confirmed: z.boolean(),
   blocked: z.boolean(),
+  displayName: z.string().nullable(),
   role: roleSchema.optional(),
 });
 

@@ -1,8 +1,5 @@
 import { resolve } from "node:path";
-
-export type DatabaseSettings =
-  | { readonly kind: "sqlite"; readonly file: string }
-  | { readonly kind: "postgres"; readonly url: string };
+import type { DatabaseSettings } from "./persistence/database.ts";
 
 export type Config = {
   readonly port: number;
@@ -60,7 +57,9 @@ function readUrl(env: Env, name: string): URL | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new SettingRefusal(`${name} must be a web address that begins with http:// or https://, not "${text}".`);
+  throw new SettingRefusal(
+    `${name} must be a web address that begins with http:// or https://, not "${text}".`,
+  );
 }
 
 function readDatabase(env: Env, dataDir: string): DatabaseSettings {
@@ -91,7 +90,10 @@ function readCookieName(env: Env): string {
 }
 
 function readOrigins(env: Env): string[] {
-  const items = (env["ALLOWED_ORIGINS"] ?? "").split(",").map((item) => item.trim()).filter(Boolean);
+  const items = (env["ALLOWED_ORIGINS"] ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
   const wrong = items.find((item) => !URL.canParse(item) || new URL(item).origin !== item);
   if (wrong === undefined) return items;
   throw new SettingRefusal(`ALLOWED_ORIGINS must list origins such as https://example.org, not "${wrong}".`);

@@ -24,7 +24,11 @@ export function createApiServer(log: FastifyBaseLogger): FastifyInstance {
   return app;
 }
 
-function parseJsonBody(_request: unknown, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+function parseJsonBody(
+  _request: unknown,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
   const text = body.toString();
   // Some clients send the JSON content type on GET and DELETE without any body.
   if (text.trim() === "") return done(null, undefined);
@@ -32,7 +36,11 @@ function parseJsonBody(_request: unknown, body: string | Buffer, done: (error: E
     const value: unknown = JSON.parse(text, refusePrototypeKeys);
     done(null, value);
   } catch (cause) {
-    done(cause instanceof HttpProblem ? cause : new MalformedJson(cause instanceof Error ? cause.message : "Malformed JSON"));
+    done(
+      cause instanceof HttpProblem
+        ? cause
+        : new MalformedJson(cause instanceof Error ? cause.message : "Malformed JSON"),
+    );
   }
 }
 
@@ -47,8 +55,10 @@ class MalformedJson extends Error {
 
 function bodyParserProblem(error: FastifyError) {
   if (error instanceof MalformedJson) return bareBody("SyntaxError", error.message);
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return bareBody("PayloadTooLargeError", "request entity too large");
-  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return bareBody("BadRequestError", "Unsupported Media Type");
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return bareBody("PayloadTooLargeError", "request entity too large");
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
+    return bareBody("BadRequestError", "Unsupported Media Type");
   if (error.statusCode === 400) return bareBody("BadRequestError", "Bad Request");
   return undefined;
 }

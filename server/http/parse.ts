@@ -11,6 +11,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
     name: "ValidationError",
   }));
   const [first] = errors;
-  const message = errors.length === 1 && first !== undefined ? first.message : `${errors.length} errors occurred`;
+  const message =
+    errors.length === 1 && first !== undefined ? first.message : `${errors.length} errors occurred`;
   throw new HttpProblem("ValidationError", message, { errors });
 }

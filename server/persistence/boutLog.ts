@@ -17,6 +17,7 @@ export type FightingForScoring = {
   readonly competitionUuid: string;
   readonly competitionStatus: CompetitionStatus;
   readonly rules: unknown;
+  readonly categoryId: number;
   readonly categoryUuid: string;
   readonly boutSeconds: number | null;
   readonly carpetUuid: string | undefined;
@@ -142,6 +143,7 @@ function selectForScoring(db: Kysely<Tables>) {
       "competition.uuid as competitionUuid",
       "competition.status as competitionStatus",
       "competition.rules",
+      "category.id as categoryId",
       "category.uuid as categoryUuid",
       "category.bout_seconds as boutSeconds",
       "carpet.uuid as carpetUuid",

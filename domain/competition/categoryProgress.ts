@@ -1,0 +1,117 @@
+import type { Method, WinCause } from "../bout/vocabulary.ts";
+import { advance } from "../draw/advance.ts";
+import type { Draw } from "../draw/bracket.ts";
+import type { GroupStanding, Outcome, Progress, ResolvedSlot } from "../draw/progress.ts";
+import { leaderboard } from "../leaderboard/leaderboard.ts";
+
+export type Entrant = { readonly uuid: string; readonly weight?: number | null };
+
+/** A bout of the category as it is recorded; fighters are absent while their slot is open. */
+export type CategoryBout = {
+  /** The bout's id inside the draw. */
+  readonly bracketId: string;
+  readonly red?: string;
+  readonly blue?: string;
+  readonly isFinished: boolean;
+  readonly winner?: string;
+  readonly cause?: WinCause;
+  readonly method?: Method;
+  readonly scores: Readonly<Record<string, number>>;
+};
+
+export type Pairing = { readonly red?: string; readonly blue?: string };
+
+/**
+ * Who stands in which corner of every bout, following from the results so far. Entrants are listed by draw number.
+ * Slots are derived each time and never patched, so a corrected result moves everybody who follows from it.
+ */
+export function pairings(
+  draw: Draw,
+  entrants: readonly Entrant[],
+  bouts: readonly CategoryBout[],
+): ReadonlyMap<string, Pairing> {
+  const states = advance(draw, progressOf(entrants, bouts));
+  return new Map([...states].map(([id, { a, b }]) => [id, pairingOf(entrants, a, b)]));
+}
+
+export function progressOf(entrants: readonly Entrant[], bouts: readonly CategoryBout[]): Progress {
+  const outcomes = bouts
+    .filter(({ isFinished }) => isFinished)
+    .map((bout) => [bout.bracketId, outcomeOf(entrants, bout)] as const);
+  return { outcomes: new Map(outcomes), rankGroup: (standing) => rankGroup(entrants, bouts, standing) };
+}
+
+function pairingOf(entrants: readonly Entrant[], a: ResolvedSlot, b: ResolvedSlot): Pairing {
+  const red = fighterIn(entrants, a);
+  const blue = fighterIn(entrants, b);
+  return { ...(red !== undefined && { red }), ...(blue !== undefined && { blue }) };
+}
+
+function fighterIn(entrants: readonly Entrant[], slot: ResolvedSlot): string | undefined {
+  return slot.kind === "entrant" ? entrants[slot.seed - 1]?.uuid : undefined;
+}
+
+/** Whoever did not come or was sent out has no place any more; the injured keep theirs (domain rules DR11, DR23). */
+const UNRANKS: ReadonlySet<Method> = new Set([
+  "no_show",
+  "overweight",
+  "dq_disciplinary",
+  "double_no_show",
+  "double_dq",
+]);
+const WITHDRAWS: ReadonlySet<Method> = new Set(["injury", "medical", "withdrawal"]);
+
+function outcomeOf(entrants: readonly Entrant[], bout: CategoryBout): Outcome {
+  const winner = seedOf(entrants, bout.winner);
+  const others = [bout.red, bout.blue]
+    .flatMap((uuid) => seedOf(entrants, uuid) ?? [])
+    .filter((seed) => seed !== winner);
+  return {
+    ...(winner !== undefined && { winner }),
+    ...(bout.method !== undefined && UNRANKS.has(bout.method) && { unranked: others }),
+    ...(bout.method !== undefined && WITHDRAWS.has(bout.method) && { withdrawn: others }),
+  };
+}
+
+function seedOf(entrants: readonly Entrant[], uuid: string | undefined): number | undefined {
+  const index = entrants.findIndex((entrant) => entrant.uuid === uuid);
+  return index < 0 ? undefined : index + 1;
+}
+
+const GROUP = { uuid: "group" };
+
+/** A group is ranked by the leaderboard rules over its own bouts (LB1–LB5). */
+function rankGroup(
+  entrants: readonly Entrant[],
+  bouts: readonly CategoryBout[],
+  standing: GroupStanding,
+): number[][] {
+  const members = standing.seeds.flatMap((seed) => entrants[seed - 1] ?? []);
+  const ids = new Set(standing.bouts.map(({ id }) => id));
+  const fightings = bouts
+    .filter(({ bracketId }) => ids.has(bracketId))
+    .map((bout) => ({
+      category: GROUP,
+      fighters: [bout.red, bout.blue].flatMap((uuid) => (uuid === undefined ? [] : [{ uuid }])),
+      winner: bout.winner === undefined ? null : { uuid: bout.winner },
+      cause: bout.cause ?? null,
+      points: Object.fromEntries(Object.entries(bout.scores).map(([uuid, scores]) => [uuid, { scores }])),
+    }));
+  const { entries, equalOnAllRules } = leaderboard({ ...GROUP, fighters: members }, fightings);
+  return withTies(
+    entries.map(({ uuid }) => uuid),
+    equalOnAllRules,
+  ).map((level) => level.flatMap((uuid) => seedOf(entrants, uuid) ?? []));
+}
+
+function withTies(order: readonly string[], ties: readonly (readonly string[])[]): string[][] {
+  const levels: string[][] = [];
+  for (const uuid of order) {
+    const last = levels.at(-1);
+    const isTied =
+      last !== undefined && ties.some((tie) => tie.includes(uuid) && tie.includes(last[0] ?? ""));
+    if (isTied) last.push(uuid);
+    else levels.push([uuid]);
+  }
+  return levels;
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Viewer } from "#domain/access/access.ts";
+import type { Deps } from "../deps.ts";
+import { findLiveSession } from "../persistence/sessions.ts";
+import { readCookie, sessionCookieName } from "./cookies.ts";
+import { hashSecret, parseToken } from "./token.ts";
+
+export type Identity = Viewer & { readonly sessionId?: string };
+export type Credentials = { readonly token: string | undefined; readonly cookie: string | undefined };
+
+export const ANONYMOUS: Identity = { role: "public" };
+
+/**
+ * Who shows these credentials; undefined when the token is no good. Nobody at all is anonymous, a bad token never is
+ * (AU). Every request reads the session row, so signing out or blocking takes effect at once.
+ */
+export async function identify(deps: Deps, credentials: Credentials): Promise<Identity | undefined> {
+  if (credentials.token === undefined) return ANONYMOUS;
+  const claims = await parseToken(deps.tokenKey, credentials.token, deps.now());
+  if (claims === undefined) return undefined;
+  const session = await findLiveSession(deps.db, claims.sessionId, deps.now());
+  if (session === undefined || session.account_id !== claims.accountId) return undefined;
+  if (session.is_blocked || !session.is_confirmed) return undefined;
+  if (claims.isBound && !isCookieOf(session.token_hash, deps, credentials.cookie)) return undefined;
+  return { role: session.role, accountId: session.account_id, sessionId: session.id };
+}
+
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^bearer\s+(\S+)\s*$/i.exec(authorization ?? "")?.[1];
+}
+
+/** A token copied out of a browser is worth nothing without the cookie that scripts cannot read. */
+function isCookieOf(tokenHash: string, deps: Deps, header: string | undefined): boolean {
+  const secret = readCookie(header, sessionCookieName(deps.config));
+  if (secret === undefined) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(tokenHash));
+}

@@ -1,0 +1,18 @@
+import type { KeyObject } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Config } from "./config.ts";
+import type { Tables } from "./persistence/tables.ts";
+
+/** What use cases and handlers are given instead of reaching for it. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Kysely<Tables>;
+  readonly tokenKey: KeyObject;
+  readonly log: FastifyBaseLogger;
+  /** Server time in milliseconds. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Tells the change feed that something was committed; never called before the commit. */
+  readonly wakeFeed: (competitionUuid: string) => void;
+};

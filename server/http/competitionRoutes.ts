@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
+import { canOperate } from "#domain/access/access.ts";
+import type { Deps } from "../deps.ts";
+import { findBoutEvents, findFightingForScoring } from "../persistence/boutLog.ts";
+import { findRefereeIds } from "../persistence/competitionRows.ts";
+import type { CompetitionRow } from "../persistence/competitionTables.ts";
+import { findVisibleCompetition, findVisibleCompetitionOfEvent, readChanges, readCompetition } from "../usecases/readCompetition.ts";
+import { rowToRecordedEvent } from "../usecases/boutTable.ts";
+import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";
+import { takeLease } from "../usecases/takeLease.ts";
+import { findEventByPathId } from "./contentRoutes.ts";
+import { parseInput } from "./parse.ts";
+import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import type { Call, Route } from "./route.ts";
+
+export function competitionRoutes(deps: Deps): Route[] {
+  return [
+    { method: "GET", url: "/api/competitions/uuid/:uuid", handle: (call) => handleCompetition(deps, call) },
+    { method: "GET", url: "/api/competitions/observe/:uuid", handle: (call) => handleCompetition(deps, call) },
+    { method: "GET", url: "/api/competitions/uuid/:uuid/changes", handle: (call) => handleChanges(deps, call) },
+    { method: "GET", url: "/api/events/:id/competition", handle: (call) => handleEventCompetition(deps, call) },
+    { method: "GET", url: "/api/fightings/:uuid/events", handle: (call) => handleProtocol(deps, call) },
+    { method: "POST", url: "/api/fightings/:uuid/events", handle: (call) => handleSubmit(deps, call) },
+    { method: "POST", url: "/api/leases", handle: (call) => handleLease(deps, call) },
+  ];
+}
+
+async function handleCompetition(deps: Deps, { params, viewer }: Call) {
+  return answerCompetition(deps, await findVisibleCompetition(deps, viewer, params["uuid"] ?? ""));
+}
+
+async function handleEventCompetition(deps: Deps, { params, viewer }: Call) {
+  const event = await findEventByPathId(deps, params["id"] ?? "");
+  return answerCompetition(deps, await findVisibleCompetitionOfEvent(deps, viewer, event.id));
+}
+
+async function answerCompetition(deps: Deps, row: CompetitionRow | undefined) {
+  const competition = row && (await readCompetition(deps, row.id));
+  if (competition === undefined) throw notFound("not found");
+  return competition;
+}
+
+const sinceSchema = z.object({ since: z.coerce.number().int().min(0) });
+
+async function handleChanges(deps: Deps, { params, viewer, request }: Call) {
+  const { since } = parseInput(sinceSchema, request.query);
+  const row = await findVisibleCompetition(deps, viewer, params["uuid"] ?? "");
+  if (row === undefined) throw notFound("not found");
+  return readChanges(deps, row.uuid, since);
+}
+
+const afterSchema = z.object({ after: z.coerce.number().int().min(0).default(0) });
+
+/** The protocol sheet: who operates the competition may read how a bout came to its score. */
+async function handleProtocol(deps: Deps, { params, viewer, request }: Call) {
+  const { after } = parseInput(afterSchema, request.query);
+  const fighting = await findFightingForScoring(deps.db, params["uuid"] ?? "");
+  const refereeIds = fighting === undefined ? [] : await findRefereeIds(deps.db, fighting.competitionId);
+  if (!canOperate(viewer, { refereeIds })) throw forbidden();
+  if (fighting === undefined) throw notFound();
+  const rows = await findBoutEvents(deps.db, fighting.uuid, after);
+  return { data: rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })), meta: {} };
+}
+
+const SUBMIT_REFUSALS: Record<SubmitProblem["code"], () => HttpProblem> = {
+  "not-found": () => notFound(),
+  forbidden,
+  "competition-closed": () => new HttpProblem("ConflictError", "The competition is closed", { code: "competition-closed" }),
+};
+
+async function handleSubmit(deps: Deps, { params, viewer, request }: Call) {
+  const { data } = parseInput(submitRequestSchema, request.body);
+  const answer = await submitBoutEvents(deps, { fightingUuid: params["uuid"] ?? "", viewer, request: data });
+  if (!answer.ok) throw SUBMIT_REFUSALS[answer.problem.code]();
+  return { data: answer.value };
+}
+
+async function handleLease(deps: Deps, { viewer, request }: Call) {
+  const { data } = parseInput(leaseRequestSchema, request.body);
+  const answer = await takeLease(deps, viewer, data);
+  if (answer.ok) return { data: answer.value };
+  switch (answer.problem.code) {
+    case "not-found":
+      throw notFound();
+    case "forbidden":
+      throw forbidden();
+    case "taken":
+      throw new HttpProblem("ConflictError", "Another device holds this table", { lease: answer.problem.lease });
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { boutSetup } from "#contract/boutSetup.ts";
+import {
+  commercialSchema,
+  liveFightingSchema,
+  rulesSchema,
+  type Category,
+  type Competition,
+  type Fighter,
+  type Fighting,
+  type LiveFighting,
+} from "#contract/entity.ts";
+import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import { openBout } from "#domain/bout/fold.ts";
+import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persistence/wholeCompetition.ts";
+
+/** Everything of a competition that anybody may know; the same for REST, pages and pushes. Every key is always there. */
+export type PresentedCompetition = Omit<Competition, "serverTime">;
+
+const slotsSchema = z.tuple([z.unknown(), z.unknown()]).nullable();
+
+export function presentCompetition(whole: WholeCompetition): PresentedCompetition {
+  const { competition, event, rev } = whole;
+  const boutSeconds = new Map(whole.categories.map(({ uuid, bout_seconds }) => [uuid, bout_seconds]));
+  const rules = rulesSchema.parse(competition.rules);
+  return {
+    id: competition.id,
+    documentId: competition.document_id,
+    uuid: competition.uuid,
+    title: competition.title,
+    status: competition.status,
+    rules,
+    commercials: z.array(commercialSchema).parse(competition.commercials),
+    scoreboardType: competition.scoreboard_type,
+    event:
+      event === undefined
+        ? null
+        : {
+            id: event.id,
+            documentId: event.document_id,
+            name: event.name,
+            dateOfEvent: event.date_of_event,
+            showCompetition: event.show_competition,
+          },
+    categories: whole.categories.map(presentCategory),
+    fightings: whole.fightings.map((row) => {
+      const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null);
+      return presentFighting(row, liveOf(row, () => openBout(setup)));
+    }),
+    carpets: whole.carpets.map(({ id, document_id, uuid, name, fightings }) => ({
+      id,
+      documentId: document_id,
+      uuid,
+      name,
+      fightings: [...fightings],
+    })),
+    rev,
+  };
+}
+
+function presentCategory(row: WholeCompetition["categories"][number]): Category {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    title: row.title,
+    status: row.status,
+    format: row.format,
+    boutSeconds: row.bout_seconds,
+    style: row.style,
+    fighters: row.fighters.map(presentFighter),
+  };
+}
+
+function presentFighter(row: PublicFighterRow): Fighter {
+  const { team_id, team_name } = row;
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    lastName: row.last_name,
+    firstName: row.first_name,
+    weight: row.weight,
+    team: team_id === null || team_name === null ? null : { id: team_id, name: team_name, city: row.team_city },
+  };
+}
+
+function presentFighting(row: WholeFighting, live: LiveFighting): Fighting {
+  const [redSource, blueSource] = slotsSchema.parse(row.slots) ?? [null, null];
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    ...live,
+    number: row.number,
+    stage: row.stage,
+    round: row.round,
+    bracketId: row.bracket_id,
+    category: { uuid: row.category_uuid },
+    fighters: [
+      ...fighterRef(row.red_fighter_id, row.red_uuid),
+      ...fighterRef(row.blue_fighter_id, row.blue_uuid),
+    ],
+    slots: [
+      { fighter: row.red_uuid, source: redSource },
+      { fighter: row.blue_uuid, source: blueSource },
+    ],
+    carpet: row.carpet_uuid === null ? null : { uuid: row.carpet_uuid },
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+function fighterRef(id: number | null, uuid: string | null) {
+  return id === null || uuid === null ? [] : [{ id, uuid }];
+}
+
+/** Before the first event there is no head; the bout is then as the rules open it. */
+function liveOf(row: WholeFighting, open: () => ReturnType<typeof openBout>): LiveFighting {
+  if (row.head_version !== null) return liveFightingSchema.parse(row.head_state);
+  const fighters = { red: row.red_uuid ?? undefined, blue: row.blue_uuid ?? undefined };
+  return boutToLiveFighting(open(), { uuid: row.uuid, version: 0, fighters }, 0);
+}

@@ -1,0 +1,150 @@
+import type { Kysely } from "kysely";
+import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import { problemWith } from "#domain/bout/decide.ts";
+import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
+import { applyBoutEvent } from "#domain/bout/fold.ts";
+import {
+  findDecisionById,
+  insertBoutEvent,
+  insertParkedEvent,
+  type KeptDecision,
+} from "../persistence/boutLog.ts";
+import { writeJson } from "../persistence/columns.ts";
+import { hashOf } from "../persistence/hashChain.ts";
+import type { LeaseRow } from "../persistence/logTables.ts";
+import type { Tables } from "../persistence/tables.ts";
+import type { BoutTable } from "./boutTable.ts";
+
+export type Author = { readonly accountId: number; readonly sessionId: string; readonly device: string };
+
+export type Acceptance = {
+  readonly db: Kysely<Tables>;
+  readonly author: Author;
+  /** The lease that covers this bout, if anybody ever took it. */
+  readonly lease: LeaseRow | undefined;
+  readonly rev: number;
+  readonly nowMs: number;
+};
+
+type Accepted = { readonly table: BoutTable; readonly result: SubmitResult };
+
+/**
+ * One act of a table against the log: repeated, applied, parked or refused, and never lost (ST). A known id repeats
+ * the decision made before; an act of a table that no longer holds the lease waits for a person.
+ */
+export async function acceptEvent(
+  context: Acceptance,
+  table: BoutTable,
+  submitted: SubmittedEvent,
+): Promise<Accepted> {
+  const { id } = submitted;
+  const bodyHash = hashOf(submitted);
+  const known = await findDecisionById(context.db, id);
+  if (known !== undefined) {
+    return { table, result: repeat(id, known, bodyHash) };
+  }
+  if (submitted.lease === null && submitted.baseVersion !== table.version) {
+    return { table, result: { id, status: "stale", reason: "stale" } };
+  }
+  if (!holdsLease(context, submitted))
+    return park(context, table, submitted, { bodyHash, status: "parked", reason: "superseded" });
+  if (isExclusive(submitted.event) && hasOtherAuthors(context, table, submitted)) {
+    return { table, result: { id, status: "stale", reason: "stale" } };
+  }
+  const problem = problemWith(table.bout, submitted.event);
+  if (problem !== undefined)
+    return park(context, table, submitted, { bodyHash, status: "rejected", reason: problem.code });
+  return apply(context, table, submitted, bodyHash);
+}
+
+function holdsLease({ lease, author }: Acceptance, submitted: SubmittedEvent): boolean {
+  if (submitted.lease === null) return true;
+  return (
+    lease !== undefined &&
+    lease.scope === submitted.lease.scope &&
+    lease.epoch === submitted.lease.epoch &&
+    lease.device_id === author.device
+  );
+}
+
+/** Scores add up in any order; these must not be decided over somebody else's head. */
+const EXCLUSIVE: ReadonlySet<BoutEvent["type"]> = new Set([
+  "result-declared",
+  "result-revoked",
+  "clock-adjusted",
+  "period-started",
+]);
+
+const isExclusive = (event: BoutEvent) => EXCLUSIVE.has(event.type);
+
+function hasOtherAuthors({ author }: Acceptance, table: BoutTable, { baseVersion }: SubmittedEvent): boolean {
+  return table.devices.slice(baseVersion).some((device) => device !== author.device);
+}
+
+function repeat(id: string, known: KeptDecision, bodyHash: string): SubmitResult {
+  return known.bodyHash === bodyHash ? known.decision : { id, status: "rejected", reason: "id-reused" };
+}
+
+async function park(
+  { db, nowMs }: Acceptance,
+  table: BoutTable,
+  submitted: SubmittedEvent,
+  verdict: { readonly bodyHash: string; readonly status: "parked" | "rejected"; readonly reason: string },
+): Promise<Accepted> {
+  const { bodyHash, status, reason } = verdict;
+  await insertParkedEvent(db, {
+    id: submitted.id,
+    fighting_uuid: table.fighting.uuid,
+    body: writeJson(submitted),
+    body_hash: bodyHash,
+    status,
+    reason,
+    received_ms: nowMs,
+  });
+  return { table, result: { id: submitted.id, status, reason } };
+}
+
+async function apply(
+  { db, author, rev, nowMs }: Acceptance,
+  table: BoutTable,
+  submitted: SubmittedEvent,
+  bodyHash: string,
+): Promise<Accepted> {
+  const { id, event, boutMs } = submitted;
+  const seq = table.version + 1;
+  const logHash = hashOf(table.logHash, seq, bodyHash, nowMs);
+  await insertBoutEvent(db, {
+    fighting_uuid: table.fighting.uuid,
+    seq,
+    id,
+    rev,
+    type: event.type,
+    payload: writeJson(event),
+    device_id: author.device,
+    device_seq: submitted.deviceSeq,
+    lease_scope: submitted.lease?.scope ?? null,
+    lease_epoch: submitted.lease?.epoch ?? null,
+    base_version: submitted.baseVersion,
+    actor_id: author.accountId,
+    session_id: author.sessionId,
+    bout_ms: boutMs,
+    client_at: writeJson(submitted.at),
+    recorded_ms: nowMs,
+    correction_id: null,
+    body_hash: bodyHash,
+    prev_hash: table.logHash,
+    hash: logHash,
+  });
+  const recorded: RecordedEvent = { id, event, atMs: nowMs, ...(boutMs !== null && { boutMs }) };
+  return {
+    table: {
+      ...table,
+      bout: applyBoutEvent(table.bout, recorded),
+      version: seq,
+      logHash,
+      recordedMs: nowMs,
+      devices: [...table.devices, author.device],
+    },
+    result: { id, status: "applied", seq },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Competition } from "#contract/entity.ts";
+import { liveFightingSchema } from "#contract/entity.ts";
+import type { Changes } from "#contract/realtime.ts";
+import { canSeeCompetition, type Viewer } from "#domain/access/access.ts";
+import type { Deps } from "../deps.ts";
+import { findCompetitionByEventId, findCompetitionByUuid } from "../persistence/competitionRows.ts";
+import type { CompetitionRow } from "../persistence/competitionTables.ts";
+import { findEventById } from "../persistence/eventRows.ts";
+import { findFeed, findHeadsSince } from "../persistence/feed.ts";
+import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
+import { presentCompetition } from "../present/competition.ts";
+
+/** The competition as the viewer may see it; undefined for "absent" and "hidden" alike. */
+export async function findVisibleCompetition(deps: Deps, viewer: Viewer, uuid: string): Promise<CompetitionRow | undefined> {
+  return visibleTo(deps, viewer, await findCompetitionByUuid(deps.db, uuid));
+}
+
+export async function findVisibleCompetitionOfEvent(deps: Deps, viewer: Viewer, eventId: number) {
+  return visibleTo(deps, viewer, await findCompetitionByEventId(deps.db, eventId));
+}
+
+export async function readCompetition(deps: Deps, competitionId: number): Promise<Competition | undefined> {
+  const whole = await findWholeCompetition(deps.db, competitionId);
+  return whole && { ...presentCompetition(whole), serverTime: deps.now() };
+}
+
+/** What changed since a rev: the bouts as they are now, or `full` when only the whole document will do. */
+export async function readChanges(deps: Deps, competitionUuid: string, since: number): Promise<Changes> {
+  const feed = await findFeed(deps.db, competitionUuid);
+  const rev = feed?.rev ?? 0;
+  const serverTime = deps.now();
+  if (feed === undefined || since > rev || feed.structure_rev > since) {
+    return { rev, full: rev !== since, serverTime, fightings: [] };
+  }
+  const heads = await findHeadsSince(deps.db, competitionUuid, since);
+  let prev = since;
+  const fightings = heads.map((head) => {
+    const push = { ...liveFightingSchema.parse(head.state), rev: head.last_rev, prev, serverTime };
+    prev = head.last_rev;
+    return push;
+  });
+  return { rev, full: false, serverTime, fightings };
+}
+
+export async function readRev(deps: Deps, competitionUuid: string): Promise<number> {
+  return (await findFeed(deps.db, competitionUuid))?.rev ?? 0;
+}
+
+async function visibleTo(deps: Deps, viewer: Viewer, row: CompetitionRow | undefined): Promise<CompetitionRow | undefined> {
+  if (row === undefined) return undefined;
+  const event = row.event_id === null ? undefined : await findEventById(deps.db, row.event_id);
+  const visibility = { status: row.status, isShownByEvent: event?.show_competition ?? false };
+  return canSeeCompetition(viewer, visibility) ? row : undefined;
+}

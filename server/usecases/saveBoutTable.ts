@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import type { BoutEvent } from "#domain/bout/event.ts";
+import { saveHead, updateFightingReadColumns } from "../persistence/boutLog.ts";
+import { writeJson } from "../persistence/columns.ts";
+import { hashOf } from "../persistence/hashChain.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { liveFightingOf, type BoutTable } from "./boutTable.ts";
+
+/** Raised when the fold changes its meaning: old logs are then known to have been folded the old way. */
+const REDUCER = 1;
+
+/** Head and read columns follow from the log, in the transaction that wrote it. */
+export async function saveBoutTable(trx: Transaction<Tables>, table: BoutTable, rev: number): Promise<void> {
+  const { fighting, bout } = table;
+  const live = liveFightingOf(table);
+  await saveHead(trx, {
+    fighting_uuid: fighting.uuid,
+    competition_uuid: fighting.competitionUuid,
+    version: table.version,
+    last_rev: rev,
+    state: writeJson(live),
+    state_hash: hashOf(live),
+    log_hash: table.logHash,
+    reducer: REDUCER,
+  });
+  const winner = bout.outcome?.winner;
+  await updateFightingReadColumns(trx, fighting.id, {
+    state: live.state,
+    points: writeJson(live.points),
+    cause: live.cause,
+    winner_id: (winner && fighting.fighterIds[winner]) ?? null,
+    result: live.result === null ? null : writeJson(live.result),
+    started_at: momentOf(table, "clock-started"),
+    finished_at: bout.outcome === undefined ? null : momentOf(table, "result-declared"),
+    updated_at: new Date(table.recordedMs).toISOString(),
+  });
+}
+
+function momentOf({ bout }: BoutTable, type: BoutEvent["type"]): string | null {
+  const found = bout.log.find(({ event }) => event.type === type);
+  return found === undefined ? null : new Date(found.atMs).toISOString();
+}

@@ -1,0 +1,89 @@
+import type { LeaseRequest, LeaseView } from "#contract/submit.ts";
+import { canOperate, isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Transaction } from "kysely";
+import type { Identity } from "../auth/identify.ts";
+import type { Deps } from "../deps.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { findRefereeIds } from "../persistence/competitionRows.ts";
+import { findLease, grantLease } from "../persistence/leases.ts";
+import type { LeaseRow } from "../persistence/logTables.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { findScopeCompetitionId } from "../persistence/scopes.ts";
+import { viewLease } from "./leaseView.ts";
+
+export type LeaseProblem =
+  | { readonly code: "not-found" | "forbidden" }
+  | { readonly code: "taken"; readonly lease: LeaseView };
+
+/** A silent table may be taken over by any referee, one that was heard of just now only by an admin. */
+const SILENT_MS = 20_000;
+
+/** The right to write to a mat or a bout. It does not expire: it ends when somebody else takes it on purpose. */
+export async function takeLease(
+  deps: Deps,
+  viewer: Identity,
+  request: LeaseRequest["data"],
+): Promise<Result<LeaseView, LeaseProblem>> {
+  return deps.db.transaction().execute(async (trx) => {
+    const competitionId = await findScopeCompetitionId(trx, request.scope);
+    if (competitionId === undefined) return refuse({ code: "not-found" } as const);
+    const refereeIds = await findRefereeIds(trx, competitionId);
+    if (!canOperate(viewer, { refereeIds }) || viewer.accountId === undefined) {
+      return refuse({ code: "forbidden" } as const);
+    }
+    const lease = await findLease(trx, request.scope);
+    if (lease !== undefined && lease.device_id === request.device) return ok(await viewLease(trx, lease));
+    if (lease !== undefined && !mayReplace(lease, viewer, request, deps.now())) {
+      return refuse({ code: "taken", lease: await viewLease(trx, lease) } as const);
+    }
+    return grant(deps, trx, { request, accountId: viewer.accountId, sessionId: viewer.sessionId, lease });
+  });
+}
+
+function mayReplace(
+  lease: LeaseRow,
+  viewer: Identity,
+  request: LeaseRequest["data"],
+  nowMs: number,
+): boolean {
+  if (lease.epoch !== request.expectEpoch) return false;
+  if (lease.device_id === null) return true;
+  return request.takeover && (isAdmin(viewer) || nowMs - lease.seen_ms > SILENT_MS);
+}
+
+type Grant = {
+  readonly request: LeaseRequest["data"];
+  readonly accountId: number;
+  readonly sessionId: string | undefined;
+  readonly lease: LeaseRow | undefined;
+};
+
+async function grant(deps: Deps, trx: Transaction<Tables>, { request, accountId, sessionId, lease }: Grant) {
+  const nowMs = deps.now();
+  const granted = await grantLease(trx, {
+    scope: request.scope,
+    expectEpoch: request.expectEpoch,
+    deviceId: request.device,
+    userId: accountId,
+    nowMs,
+    takeoverFrom: lease?.device_id ?? undefined,
+    reason: request.reason,
+  });
+  if (granted === undefined) {
+    const current = await findLease(trx, request.scope);
+    if (current === undefined) return refuse({ code: "not-found" } as const);
+    return refuse({ code: "taken", lease: await viewLease(trx, current) } as const);
+  }
+  await insertAudit(trx, {
+    at_ms: nowMs,
+    actor_id: accountId,
+    session_id: sessionId ?? null,
+    ip_hash: null,
+    action: lease?.device_id ? "lease.takeover" : "lease.take",
+    object: granted.scope,
+    before: lease === undefined ? null : { epoch: lease.epoch, device: lease.device_id },
+    after: { epoch: granted.epoch, device: granted.device_id },
+  });
+  return ok(await viewLease(trx, granted));
+}
