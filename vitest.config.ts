@@ -1,15 +1,35 @@
 import { defineConfig } from "vitest/config";
 
-const unit = ["domain/**/*.test.ts", "contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"];
+const unit = [
+  "domain/**/*.test.ts",
+  "contract/**/*.test.ts",
+  "web/**/*.test.{ts,tsx}",
+  "scripts/**/*.test.mjs",
+];
 
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: unit } },
-      { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 } },
       {
         extends: true,
-        test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: "server",
+          include: ["server/**/*.test.ts"],
+          globalSetup: ["server/testing/globalSetup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,0 +1,197 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type {
+  AccountRow,
+  ApplicationRow,
+  NewAccount,
+  NewSession,
+  ProfileRow,
+} from "../persistence/accountTables.ts";
+import { insertAccount } from "../persistence/accounts.ts";
+import { insertApplication, insertProfile } from "../persistence/applicationRows.ts";
+import { insertCompetition, type NewCompetition } from "../persistence/competitionRows.ts";
+import type {
+  CarpetRow,
+  CategoryRow,
+  CompetitionRow,
+  EventRow,
+  FighterRow,
+  FightingRow,
+  NewFighting,
+  PageRow,
+  PartnerRow,
+  TeamRow,
+} from "../persistence/competitionTables.ts";
+import {
+  findCategoryById,
+  insertCarpet,
+  insertCategory,
+  insertCategoryFighter,
+  insertFighter,
+} from "../persistence/entrantRows.ts";
+import { newEntry } from "../persistence/entries.ts";
+import { insertEvent } from "../persistence/eventRows.ts";
+import { findFightingIds, insertFighting } from "../persistence/fightingRows.ts";
+import { insertPage } from "../persistence/pageRows.ts";
+import { insertPartner } from "../persistence/partnerRows.ts";
+import { insertSession } from "../persistence/sessions.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { insertTeam } from "../persistence/teamRows.ts";
+
+/** The only way tests make rows: whole and valid, different from one another, and changed where a test says so. */
+type Db = Kysely<Tables>;
+type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+
+/** The moment every made row was made at. */
+export const CREATED_MS = Date.UTC(2026, 11, 5, 9, 0, 0);
+
+let made = 0;
+const next = () => ++made;
+const entry = () => newEntry(CREATED_MS, randomBytes);
+
+export async function createTeam(db: Db, given: Given<"team"> = {}): Promise<TeamRow> {
+  return await insertTeam(db, {
+    ...entry(),
+    uuid: randomUUID(),
+    name: `Клуб ${next()}`,
+    city: "Казань",
+    ...given,
+  });
+}
+
+export async function createEvent(db: Db, given: Given<"event"> = {}): Promise<EventRow> {
+  const open = { date_of_event: "2026-12-05", show_competition: true, status: "in_progress" } as const;
+  return await insertEvent(db, { ...entry(), name: `Турнир ${next()}`, ...open, ...given });
+}
+
+/** Its event is made with it, unless one is given (or `null`). */
+export async function createCompetition(
+  db: Db,
+  given: Partial<NewCompetition> = {},
+): Promise<CompetitionRow> {
+  const eventId = given.event_id === undefined ? (await createEvent(db)).id : given.event_id;
+  const title = `Соревнование ${next()}`;
+  return await insertCompetition(db, {
+    ...entry(),
+    uuid: randomUUID(),
+    title,
+    status: "in_progress",
+    ...given,
+    event_id: eventId,
+  });
+}
+
+export async function createCarpet(db: Db, given: Given<"carpet"> = {}): Promise<CarpetRow> {
+  const competitionId = given.competition_id ?? (await createCompetition(db)).id;
+  const number = next();
+  return await insertCarpet(db, {
+    ...entry(),
+    uuid: randomUUID(),
+    name: `Ковёр ${number}`,
+    number,
+    position: number,
+    ...given,
+    competition_id: competitionId,
+  });
+}
+
+export async function createCategory(db: Db, given: Given<"category"> = {}): Promise<CategoryRow> {
+  const competitionId = given.competition_id ?? (await createCompetition(db)).id;
+  const number = next();
+  return await insertCategory(db, {
+    ...entry(),
+    uuid: randomUUID(),
+    title: `Категория ${number}`,
+    position: number,
+    bout_seconds: 300,
+    ...given,
+    competition_id: competitionId,
+  });
+}
+
+export async function createFighter(db: Db, given: Given<"fighter"> = {}): Promise<FighterRow> {
+  const person = { last_name: `Борцов${next()}`, first_name: "Иван", weight: 70.5, sex: "m" } as const;
+  return await insertFighter(db, { ...entry(), uuid: randomUUID(), ...person, ...given });
+}
+
+/** A new fighter in the category, after those who are in it already. */
+export async function createEntrant(
+  db: Db,
+  categoryId: number,
+  given: Given<"fighter"> = {},
+): Promise<FighterRow> {
+  const fighter = await createFighter(db, given);
+  await insertCategoryFighter(db, { category_id: categoryId, fighter_id: fighter.id, position: next() });
+  return fighter;
+}
+
+/** Two new entrants meet, unless the corners are given (`null` = not known yet); it is the last bout of the competition. */
+export async function createFighting(db: Db, given: Partial<NewFighting> = {}): Promise<FightingRow> {
+  const category =
+    given.category_id === undefined
+      ? await createCategory(db)
+      : await findCategoryById(db, given.category_id);
+  if (!category) throw new Error("no such category");
+  const corner = async (id: number | null | undefined) =>
+    id === undefined ? (await createEntrant(db, category.id)).id : id;
+  const bouts = await findFightingIds(db, category.competition_id);
+  return await insertFighting(db, {
+    ...entry(),
+    uuid: randomUUID(),
+    position: bouts.length,
+    number: bouts.length + 1,
+    ...given,
+    competition_id: category.competition_id,
+    category_id: category.id,
+    red_fighter_id: await corner(given.red_fighter_id),
+    blue_fighter_id: await corner(given.blue_fighter_id),
+  });
+}
+
+export async function createPartner(db: Db, given: Given<"partner"> = {}): Promise<PartnerRow> {
+  return await insertPartner(db, { ...entry(), name: `Партнёр ${next()}`, ...given });
+}
+
+export async function createPage(db: Db, given: Given<"page"> = {}): Promise<PageRow> {
+  const number = next();
+  const page = { slug: `page-${number}`, title: `Страница ${number}`, content: "<p>Текст</p>" };
+  return await insertPage(db, { ...entry(), ...page, ...given });
+}
+
+/** Without a password: give `password_hash` where somebody signs in. */
+export async function createAccount(db: Db, given: Partial<NewAccount> = {}): Promise<AccountRow> {
+  const name = `user${next()}`;
+  const account = { username: name, email: `${name}@kover.example`, is_confirmed: true };
+  return await insertAccount(db, { ...entry(), ...account, ...given });
+}
+
+export async function createSession(db: Db, given: Partial<NewSession> = {}): Promise<NewSession> {
+  const session: NewSession = {
+    id: randomUUID(),
+    token_hash: randomBytes(32).toString("hex"),
+    is_bound: false,
+    created_ms: CREATED_MS,
+    seen_ms: CREATED_MS,
+    expires_ms: CREATED_MS + 3_600_000,
+    ...given,
+    account_id: given.account_id ?? (await createAccount(db)).id,
+  };
+  await insertSession(db, session);
+  return session;
+}
+
+export async function createProfile(db: Db, given: Given<"profile"> = {}): Promise<ProfileRow> {
+  const ownerId = given.owner_id ?? (await createAccount(db)).id;
+  return await insertProfile(db, { ...entry(), last_name: `Борцов${next()}`, ...given, owner_id: ownerId });
+}
+
+export async function createApplication(db: Db, given: Given<"application"> = {}): Promise<ApplicationRow> {
+  const ownerId = given.owner_id ?? (await createAccount(db)).id;
+  return await insertApplication(db, {
+    ...entry(),
+    ...given,
+    owner_id: ownerId,
+    event_id: given.event_id ?? (await createEvent(db)).id,
+    profile_id: given.profile_id ?? (await createProfile(db, { owner_id: ownerId })).id,
+  });
+}
