@@ -10,7 +10,7 @@ const unit = [
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: unit } },
+      { extends: true, test: { name: "unit", include: unit, css: { include: [/tokens\.css/] } } },
       {
         extends: true,
         test: {

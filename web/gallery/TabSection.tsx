@@ -20,6 +20,7 @@ export function TabSection() {
         items={[{ label: tabs.competitions, href: "?about" }, { label: tabs.event }]}
       />
       <TabLinks
+        className={styles.tabStrip}
         label={tabs.label}
         currentHref="?brackets"
         items={[

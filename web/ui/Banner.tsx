@@ -37,7 +37,7 @@ export function Banner({
         {title ? <b className={styles.title}>{title}</b> : null}
         {children ? <span>{children}</span> : null}
       </div>
-      {action}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, aside, isHintAbove = false, classNam
         <label htmlFor={ids.control} className={styles.label}>
           {label}
         </label>
-        {aside}
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
       </span>
       {isHintAbove ? hintLine : null}
       <FieldError id={ids.error}>{error}</FieldError>
