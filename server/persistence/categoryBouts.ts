@@ -41,7 +41,11 @@ export async function findCategoryFighters(db: Kysely<Tables>, categoryId: numbe
 export async function updatePairing(
   db: Kysely<Tables>,
   fightingId: number,
-  pairing: { readonly red_fighter_id: number | null; readonly blue_fighter_id: number | null; readonly updated_at: string },
+  pairing: {
+    readonly red_fighter_id: number | null;
+    readonly blue_fighter_id: number | null;
+    readonly updated_at: string;
+  },
 ): Promise<void> {
   await db.updateTable("fighting").set(pairing).where("id", "=", fightingId).execute();
 }

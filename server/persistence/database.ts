@@ -26,25 +26,24 @@ const BUSY_TIMEOUT_MS = 2_000;
 
 function openSqlite(file: string): Database {
   const sqlite = openSqliteFile(file);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) });
+  return { db, engine: "sqlite", close: () => closeSqlite(db, sqlite) };
+}
+
+function openSqliteFile(file: string): DatabaseSync {
+  let sqlite: DatabaseSync | undefined;
   try {
+    mkdirSync(dirname(file), { recursive: true });
+    sqlite = new DatabaseSync(file);
     sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     sqlite.exec("pragma journal_mode = wal");
     sqlite.exec("pragma synchronous = full");
     sqlite.exec("pragma foreign_keys = on");
     refuseWeakSqlite(sqlite, file);
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) });
-  return { db, engine: "sqlite", close: async () => closeSqlite(db, sqlite) };
-}
-
-function openSqliteFile(file: string): DatabaseSync {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    return new DatabaseSync(file);
+    return sqlite;
   } catch (cause) {
+    sqlite?.close();
+    if (cause instanceof StorageRefusal) throw cause;
     throw new StorageRefusal("unreachable", `The database file ${file} cannot be opened.`, { cause });
   }
 }

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { BOUT_STATES, CATEGORY_STATUSES, COMPETITION_STATUSES, ROLE_TYPES, WIN_CAUSES } from "#contract/entity.ts";
+import {
+  BOUT_STATES,
+  CATEGORY_STATUSES,
+  COMPETITION_STATUSES,
+  ROLE_TYPES,
+  WIN_CAUSES,
+} from "#contract/entity.ts";
 import {
   createAccount,
   createApplication,
@@ -16,7 +22,7 @@ import { openDatabase } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 
 describeOnEachEngine("migrations", (database, engine) => {
-  test("every table exists, and a second run changes nothing", async () => {
+  test("[ST12] every table exists, and a second run changes nothing", async () => {
     const before = await database().db.introspection.getTables();
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
@@ -24,11 +30,24 @@ describeOnEachEngine("migrations", (database, engine) => {
     expect(after).toHaveLength(27);
   });
 
-  test("a database written by a newer version is refused", async () => {
+  test("[ST12] a migration that fails leaves nothing of the ones before it", async () => {
+    const storage = await createTestStorage(engine);
+    const occupied = await openDatabase(storage.settings);
+    await sql`create table page (n integer)`.execute(occupied.db);
+    await expect(migrateToLatest(occupied)).rejects.toThrow(/already exists/);
+    const tables = await occupied.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(["page"]);
+    await occupied.close();
+    await storage.remove();
+  });
+
+  test("[ST14] a database written by a newer version is refused", async () => {
     const storage = await createTestStorage(engine);
     const newer = await openDatabase(storage.settings);
     await migrateToLatest(newer);
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(newer.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
+      newer.db,
+    );
     await expect(migrateToLatest(newer)).rejects.toMatchObject({ code: "schema-unknown" });
     await newer.close();
     await storage.remove();
@@ -51,7 +70,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await expect(update).rejects.toThrow(/constraint/i);
   });
 
-  test("booleans, JSON, weights and big numbers come back as they went in", async () => {
+  test("[ST4] booleans, JSON, weights and big numbers come back as they went in", async () => {
     const { db } = database();
     const { id } = await createEvent(db, { show_competition: true, registration_open: false });
     const event = await db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -59,7 +78,10 @@ describeOnEachEngine("migrations", (database, engine) => {
 
     const rules = { advantages: false, penalties: true, preset: "uww_grappling" };
     const commercials = [{ id: 1, title: "Вода «Ключ»", seconds: 8 }];
-    const made = await createCompetition(db, { rules: writeJson(rules), commercials: writeJson(commercials) });
+    const made = await createCompetition(db, {
+      rules: writeJson(rules),
+      commercials: writeJson(commercials),
+    });
     expect(made).toMatchObject({ rules, commercials });
     expect(await createCompetition(db)).toMatchObject({ rules: null, commercials: [] });
 
@@ -78,7 +100,9 @@ describeOnEachEngine("migrations", (database, engine) => {
   test("nobody fights himself, and only who fought can win", async () => {
     const { db } = database();
     const { id } = await createFighter(db);
-    await expect(createFighting(db, { red_fighter_id: id, blue_fighter_id: id })).rejects.toThrow(/constraint/i);
+    await expect(createFighting(db, { red_fighter_id: id, blue_fighter_id: id })).rejects.toThrow(
+      /constraint/i,
+    );
     await expect(createFighting(db, { winner_id: id })).rejects.toThrow(/constraint/i);
     await expect(createFighting(db, { winner_id: id, red_fighter_id: null })).rejects.toThrow(/constraint/i);
     await createFighting(db, { winner_id: id, red_fighter_id: null, blue_fighter_id: id });
