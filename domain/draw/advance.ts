@@ -1,3 +1,4 @@
+import { absenceOf } from "./absence.ts";
 import type { Draw, DrawnBout } from "./bracket.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
 import { isWanted, type Known, resolveSlot } from "./resolve.ts";
@@ -10,32 +11,29 @@ export function advance(draw: Draw, progress: Progress): ReadonlyMap<string, Bou
 /** The same with what the reading of places needs. */
 export function follow(draw: Draw, progress: Progress): Known {
   const states = new Map<string, BoutState>();
-  const recorded = [...progress.outcomes.values()];
-  const unranked = new Set([
-    ...(progress.unranked ?? []),
-    ...recorded.flatMap((outcome) => outcome.unranked ?? []),
-  ]);
-  const withdrawn = new Set([
-    ...(progress.withdrawn ?? []),
-    ...recorded.flatMap((outcome) => outcome.withdrawn ?? []),
-  ]);
-  const known: Known = { draw, progress, states, unranked };
-  for (const bout of draw.bouts) states.set(bout.id, stateOf(bout, known, withdrawn));
+  const known: Known = {
+    draw,
+    progress,
+    states,
+    unranked: absenceOf(draw, progress, "unranked"),
+    withdrawn: absenceOf(draw, progress, "withdrawn"),
+  };
+  for (const bout of draw.bouts) states.set(bout.id, stateOf(bout, known));
   return known;
 }
 
-function stateOf(bout: DrawnBout, known: Known, withdrawn: ReadonlySet<number>): BoutState {
-  const outcome = known.progress.outcomes.get(bout.id);
-  const a = resolveSlot(bout.a, known);
-  const b = resolveSlot(bout.b, known);
+function stateOf(bout: DrawnBout, known: Known): BoutState {
+  const { id } = bout;
+  const a = resolveSlot(bout.a, bout, known);
+  const b = resolveSlot(bout.b, bout, known);
   const isHeld = isWanted(bout.onlyIf, known);
-  const nobody = { id: bout.id, a, b, losers: [] };
-  if (isHeld === false) return { ...nobody, status: "never" };
+  if (isHeld === false) return { id, a, b, losers: [], status: "never" };
 
-  const recorded = outcome && recordedState(bout.id, a, b, outcome);
+  const outcome = known.progress.outcomes.get(id);
+  const recorded = outcome && recordedState(id, a, b, outcome);
   if (recorded) return recorded;
-  if (isHeld === undefined) return { ...nobody, status: "waiting" };
-  return openState(bout.id, withoutUnranked(a, known), withoutUnranked(b, known), withdrawn);
+  if (isHeld === undefined) return { id, a, b, losers: [], status: "waiting" };
+  return openState(bout, withoutUnranked(a, bout, known), withoutUnranked(b, bout, known), known);
 }
 
 /**
@@ -59,18 +57,19 @@ function recordedState(
 }
 
 /** DR22: a slot that stays empty lets the other athlete pass without a bout. */
-function openState(id: string, a: ResolvedSlot, b: ResolvedSlot, withdrawn: ReadonlySet<number>): BoutState {
-  const base = { id, a, b };
+function openState(bout: DrawnBout, a: ResolvedSlot, b: ResolvedSlot, known: Known): BoutState {
+  const base = { id: bout.id, a, b };
   if (a.kind === "waiting" || b.kind === "waiting") return { ...base, status: "waiting", losers: [] };
   const seeds = [a, b].flatMap((slot) => (slot.kind === "entrant" ? [slot.seed] : []));
-  const able = seeds.filter((seed) => !withdrawn.has(seed));
-  const unable = seeds.filter((seed) => withdrawn.has(seed));
+  const unable = seeds.filter((seed) => known.withdrawn.isAbsentFrom(seed, bout));
+  const able = seeds.filter((seed) => !unable.includes(seed));
   if (able.length === 2) return { ...base, status: "ready", losers: [] };
   const winner = seeds.length === 1 ? seeds[0] : able[0];
   if (winner === undefined) return { ...base, status: "never", losers: unable };
   return { ...base, status: "walkover", winner, losers: unable.filter((seed) => seed !== winner) };
 }
 
-function withoutUnranked(slot: ResolvedSlot, known: Known): ResolvedSlot {
-  return slot.kind === "entrant" && known.unranked.has(slot.seed) ? { kind: "empty", seed: slot.seed } : slot;
+function withoutUnranked(slot: ResolvedSlot, bout: DrawnBout, known: Known): ResolvedSlot {
+  if (slot.kind !== "entrant" || !known.unranked.isAbsentFrom(slot.seed, bout)) return slot;
+  return { kind: "empty", seed: slot.seed };
 }

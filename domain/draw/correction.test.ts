@@ -12,7 +12,7 @@ const officials = (stages: Readonly<Record<string, BoutStage>>, policy: "strict"
   isAwarded: false,
 });
 
-test("[DR12] a corrected quarter-final touches the semi-final and, through it, final and bronze", () => {
+test("[CR3] a corrected quarter-final touches the semi-final and, through it, final and bronze", () => {
   const plan = planCorrection(draw, progress, { boutId: "QF1", outcome: { winner: 8 } }, officials({}));
   expect(plan.ok && plan.value.affected.map(({ id }) => id)).toEqual(["SF1", "B", "F"]);
   expect(plan.ok && plan.value.affected[0]).toMatchObject({
@@ -21,7 +21,7 @@ test("[DR12] a corrected quarter-final touches the semi-final and, through it, f
   });
 });
 
-test("[DR12] what may be done with an affected bout depends on how far it is", () => {
+test("[CR3] what may be done with an affected bout depends on how far it is", () => {
   const stages = { SF1: "finished", B: "running" } as const;
   const plan = planCorrection(draw, progress, { boutId: "QF1", outcome: { winner: 8 } }, officials(stages));
   expect(plan.ok && plan.value.affected.map(({ id, decisions }) => [id, ...decisions])).toEqual([
@@ -31,7 +31,7 @@ test("[DR12] what may be done with an affected bout depends on how far it is", (
   ]);
 });
 
-test("[DR12] a referee may not correct a result once a bout that follows has started", () => {
+test("[CR1] a referee may not correct a result once a bout that follows has started", () => {
   const plan = planCorrection(
     draw,
     progress,
@@ -41,7 +41,7 @@ test("[DR12] a referee may not correct a result once a bout that follows has sta
   expect(plan).toEqual({ ok: false, problem: { code: "dependent-started", bouts: ["SF1"] } });
 });
 
-test("[DR12] a correction that leaves the winner moves nobody, even when the next bout has been fought", () => {
+test("[CR1] a correction that leaves the winner moves nobody, even when the next bout has been fought", () => {
   const plan = planCorrection(
     draw,
     progress,
@@ -51,12 +51,12 @@ test("[DR12] a correction that leaves the winner moves nobody, even when the nex
   expect(plan.ok && plan.value.affected).toEqual([]);
 });
 
-test("[DR12] taking a result back leaves the slots that follow waiting", () => {
+test("[CR3] taking a result back leaves the slots that follow waiting", () => {
   const plan = planCorrection(draw, progress, { boutId: "QF4", outcome: undefined }, officials({}));
   expect(plan.ok && plan.value.affected[0]).toMatchObject({ id: "SF2", after: { b: { kind: "waiting" } } });
 });
 
-test("[DR12] an awarded category is opened again", () => {
+test("[CR3] an awarded category is opened again", () => {
   const plan = planCorrection(
     draw,
     progress,
@@ -66,17 +66,17 @@ test("[DR12] an awarded category is opened again", () => {
   expect(plan).toEqual({ ok: true, value: { affected: [], mustReopenAwarding: true } });
 });
 
-test("[DR12] a bout that is not in the draw cannot be corrected", () => {
+test("[CR3] a bout that is not in the draw cannot be corrected", () => {
   const plan = planCorrection(draw, progress, { boutId: "X", outcome: undefined }, officials({}));
   expect(plan).toEqual({ ok: false, problem: { code: "unknown-bout" } });
 });
 
-test("[DR13] whatever a first-round bout decides can reach both bronze bouts only of its own half", () => {
+test("[CR3] whatever a first-round bout decides reaches only the bronze bout of its own half", () => {
   const repechage = drawBracket("repechage_from_finalists", 8);
   expect(downstreamOf(repechage, "QF1")).toEqual(["SF1", "BR-A", "F"]);
 });
 
-test("[DR20] a group bout can touch every bout of the playoff, and the second grand final hangs on the first", () => {
+test("[CR3] a group bout can touch every bout of the playoff, and the second grand final hangs on the first", () => {
   expect(downstreamOf(drawBracket("groups_playoff", 6), "B:2-3")).toEqual(["SF1", "SF2", "B", "F"]);
   expect(downstreamOf(drawBracket("double_elimination", 4), "GF")).toEqual(["GF2"]);
 });

@@ -30,25 +30,35 @@ export function placements(draw: Draw, progress: Progress, compareRest: CompareR
 
   const places: SharedPlace[] = [];
   let better = 0;
-  for (const { seeds, open, isGold } of [...levels, ...rest]) {
+  for (const { seeds, open, isVacantGold } of [...levels, ...rest]) {
     if (seeds.length > 0)
       places.push({ place: better + 1, seeds: seeds.toSorted((one, other) => one - other) });
-    better += isGold ? Math.max(1, seeds.length) : seeds.length + open;
+    better += seeds.length + open + (isVacantGold ? 1 : 0);
   }
-  return { isComplete, places, unranked: [...known.unranked].toSorted((one, other) => one - other) };
+  return {
+    isComplete,
+    places,
+    unranked: [...known.unranked.everybody].toSorted((one, other) => one - other),
+  };
 }
 
-type Level = { readonly seeds: readonly number[]; readonly open: number; readonly isGold: boolean };
+type Level = { readonly seeds: readonly number[]; readonly open: number; readonly isVacantGold: boolean };
 
 function levelsOf(draw: Draw, known: Known): Level[] {
   const slotsByPlace = Map.groupBy(draw.places, ({ place }) => place);
   const named = new Set<number>();
   return [...slotsByPlace].map(([place, slots]) => {
     const pointers = slots.map(({ slot }) => followSlot(slot, known));
-    const seeds = pointers.flatMap(seedsOf).filter((seed) => !known.unranked.has(seed) && !named.has(seed));
+    const seeds = pointers
+      .flatMap(seedsOf)
+      .filter((seed) => !known.unranked.everybody.has(seed) && !named.has(seed));
     for (const seed of seeds) named.add(seed);
     const open = pointers.filter(({ kind }) => kind === "waiting").length;
-    return { seeds: [...new Set(seeds)], open, isGold: place === 1 };
+    return {
+      seeds: [...new Set(seeds)],
+      open,
+      isVacantGold: place === 1 && pointers.every(({ kind }) => kind === "empty"),
+    };
   });
 }
 
@@ -60,7 +70,7 @@ function seedsOf(pointer: ReturnType<typeof followSlot>): readonly number[] {
 /** Those whom no place names: level with each other unless statistics separate them. */
 function restLevels(draw: Draw, known: Known, placed: ReadonlySet<number>, compare: CompareRest): Level[] {
   const left = Array.from({ length: draw.n }, (_, index) => index + 1).filter(
-    (seed) => !placed.has(seed) && !known.unranked.has(seed),
+    (seed) => !placed.has(seed) && !known.unranked.everybody.has(seed),
   );
   const ordered = draw.restPlaces === "statistics" ? left.toSorted(compare) : left;
   const levels: number[][] = [];
@@ -71,5 +81,5 @@ function restLevels(draw: Draw, known: Known, placed: ReadonlySet<number>, compa
     if (isLevel) last.push(seed);
     else levels.push([seed]);
   }
-  return levels.map((seeds) => ({ seeds, open: 0, isGold: false }));
+  return levels.map((seeds) => ({ seeds, open: 0, isVacantGold: false }));
 }

@@ -32,9 +32,12 @@ export type RankGroup = (standing: GroupStanding) => readonly (readonly number[]
 
 export type Progress = {
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Out before or between bouts: missed weigh-in, no-show of the category, disqualified elsewhere. */
+  /**
+   * Out before or between bouts: missed weigh-in, disqualified elsewhere. It holds for every bout without an
+   * outcome, so walkovers the athlete has already passed through need theirs recorded.
+   */
   readonly unranked?: readonly number[];
-  /** Withdrawn between bouts with a place kept. */
+  /** Withdrawn between bouts, his place kept; the same holds. */
   readonly withdrawn?: readonly number[];
   readonly rankGroup: RankGroup;
 };

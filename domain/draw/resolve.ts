@@ -1,4 +1,5 @@
-import type { Condition, Draw, Slot } from "./bracket.ts";
+import type { Absence } from "./absence.ts";
+import type { Condition, Draw, DrawnBout, Slot } from "./bracket.ts";
 import { type BoutState, isSettled, type Progress, type ResolvedSlot } from "./progress.ts";
 
 /** What is known when a slot is looked up; bouts are resolved in fighting order, so sources are there. */
@@ -6,7 +7,8 @@ export type Known = {
   readonly draw: Draw;
   readonly progress: Progress;
   readonly states: ReadonlyMap<string, BoutState>;
-  readonly unranked: ReadonlySet<number>;
+  readonly unranked: Absence;
+  readonly withdrawn: Absence;
 };
 
 type Pointer = ResolvedSlot | { readonly kind: "several"; readonly seeds: readonly number[] };
@@ -23,11 +25,11 @@ export function followSlot(slot: Slot, known: Known): Pointer {
 }
 
 /** Two cannot stand in one slot: it stays empty, or waits while athletes of a group are level. */
-export function resolveSlot(slot: Slot, known: Known): ResolvedSlot {
+export function resolveSlot(slot: Slot, bout: DrawnBout, known: Known): ResolvedSlot {
   const pointer = followSlot(slot, known);
   if (pointer.kind !== "several") return pointer;
   if ("groupRank" in slot) return { kind: "waiting", slot };
-  const [only, second] = pointer.seeds.filter((seed) => !known.unranked.has(seed));
+  const [only, second] = pointer.seeds.filter((seed) => !known.unranked.isAbsentFrom(seed, bout));
   return only !== undefined && second === undefined ? entrant(only) : { kind: "empty" };
 }
 
@@ -82,14 +84,27 @@ function followRank(slot: Slot, rank: { group: string; place: number }, known: K
 }
 
 function rankedLevels(group: string, known: Known): readonly (readonly number[])[] {
-  const seeds = (known.draw.groups?.[group] ?? []).filter((seed) => !known.unranked.has(seed));
   const bouts = known.draw.bouts.flatMap((bout) => {
     const state = known.states.get(bout.id);
     if (bout.group !== group || !state || !("seed" in bout.a) || !("seed" in bout.b)) return [];
     const isWalkover = state.status === "walkover";
     return [{ id: bout.id, a: bout.a.seed, b: bout.b.seed, winner: state.winner, isWalkover }];
   });
+  const seeds = (known.draw.groups?.[group] ?? []).filter((seed) => isRankedInGroup(seed, group, known));
   return known.progress.rankGroup({ group, seeds, bouts });
+}
+
+/** Who fought the whole group keeps his rank when he is out later: nobody moves up, his slot stays empty (DR12). */
+function isRankedInGroup(seed: number, group: string, known: Known): boolean {
+  const { unranked, draw, states } = known;
+  if (!unranked.everybody.has(seed)) return true;
+  const leadsToPlayoff = draw.qualifiersPerGroup !== undefined;
+  if (!leadsToPlayoff || unranked.beganInGroup(seed, group)) return false;
+  return draw.bouts
+    .filter(
+      ({ group: own, a, b }) => own === group && [a, b].some((slot) => "seed" in slot && slot.seed === seed),
+    )
+    .every(({ id }) => states.get(id)?.status === "decided");
 }
 
 /** The last bout of a series decides it; when that had no winner, whoever won more of the others. */

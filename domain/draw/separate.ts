@@ -1,31 +1,29 @@
 import { type Entrant, teamOf } from "./entrants.ts";
 
-type Line = (Entrant | undefined)[];
-
 /** The round in which two positions of the bracket can first meet, 1 being the first round. */
 export function meetingRound(position: number, other: number): number {
   return 32 - Math.clz32(position ^ other);
 }
 
+type Line = readonly (Entrant | undefined)[];
+
 /**
  * Exchanges athletes while that lets some team-mates meet later. An even division is already the best there is
- * unless fixed numbers stand in the way; a number fixed deep in one side is not seen from the top.
+ * unless fixed numbers stand in the way: one fixed deep in one side is not seen from the top.
  */
-export function exchangeTeammates(
-  line: readonly (Entrant | undefined)[],
-  isMovable: (entrant: Entrant) => boolean,
-): Line {
-  const best: Line = [...line];
+export function exchangeTeammates(line: Line, isMovable: (entrant: Entrant) => boolean): Line {
+  const best = [...line];
+  const teams = best.map((entrant) => entrant && teamOf(entrant));
   const movable = best.flatMap((entrant, position) => (entrant && isMovable(entrant) ? [position] : []));
   let hasImproved = true;
   while (hasImproved) {
     hasImproved = false;
     for (const one of movable) {
       for (const other of movable) {
-        if (one < other && isBetterExchanged(best, one, other)) {
-          [best[one], best[other]] = [best[other], best[one]];
-          hasImproved = true;
-        }
+        if (one >= other || teams[one] === teams[other] || !isBetterExchanged(teams, one, other)) continue;
+        [best[one], best[other]] = [best[other], best[one]];
+        [teams[one], teams[other]] = [teams[other], teams[one]];
+        hasImproved = true;
       }
     }
   }
@@ -33,28 +31,16 @@ export function exchangeTeammates(
 }
 
 /** An earlier meeting weighs more than any number of later ones. */
-function isBetterExchanged(line: Line, one: number, other: number): boolean {
-  const change = new Map<number, number>();
-  const count = (round: number, by: number) => change.set(round, (change.get(round) ?? 0) + by);
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    for (const position of teammatePositions(line, from)) {
-      if (position === to) continue;
-      count(meetingRound(from, position), -1);
-      count(meetingRound(to, position), 1);
-    }
+function isBetterExchanged(teams: readonly (string | undefined)[], one: number, other: number): boolean {
+  const change: number[] = [];
+  const count = (round: number, by: number) => {
+    change[round] = (change[round] ?? 0) + by;
+  };
+  for (const [position, team] of teams.entries()) {
+    if (position === one || position === other) continue;
+    const moved = team === teams[one] ? 1 : team === teams[other] ? -1 : 0;
+    count(meetingRound(one, position), -moved);
+    count(meetingRound(other, position), moved);
   }
-  const [earliest] = [...change].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
-  return earliest !== undefined && earliest[1] < 0;
-}
-
-function teammatePositions(line: Line, from: number): number[] {
-  const entrant = line[from];
-  if (!entrant) return [];
-  const team = teamOf(entrant);
-  return line.flatMap((mate, position) =>
-    mate && position !== from && teamOf(mate) === team ? [position] : [],
-  );
+  return (change.find((by) => by !== undefined && by !== 0) ?? 0) < 0;
 }
