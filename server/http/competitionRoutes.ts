@@ -5,7 +5,12 @@ import type { Deps } from "../deps.ts";
 import { findBoutEvents, findFightingForScoring } from "../persistence/boutLog.ts";
 import { findRefereeIds } from "../persistence/competitionRows.ts";
 import type { CompetitionRow } from "../persistence/competitionTables.ts";
-import { findVisibleCompetition, findVisibleCompetitionOfEvent, readChanges, readCompetition } from "../usecases/readCompetition.ts";
+import {
+  findVisibleCompetition,
+  findVisibleCompetitionOfEvent,
+  readChanges,
+  readCompetition,
+} from "../usecases/readCompetition.ts";
 import { rowToRecordedEvent } from "../usecases/boutTable.ts";
 import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";
 import { takeLease } from "../usecases/takeLease.ts";
@@ -17,9 +22,21 @@ import type { Call, Route } from "./route.ts";
 export function competitionRoutes(deps: Deps): Route[] {
   return [
     { method: "GET", url: "/api/competitions/uuid/:uuid", handle: (call) => handleCompetition(deps, call) },
-    { method: "GET", url: "/api/competitions/observe/:uuid", handle: (call) => handleCompetition(deps, call) },
-    { method: "GET", url: "/api/competitions/uuid/:uuid/changes", handle: (call) => handleChanges(deps, call) },
-    { method: "GET", url: "/api/events/:id/competition", handle: (call) => handleEventCompetition(deps, call) },
+    {
+      method: "GET",
+      url: "/api/competitions/observe/:uuid",
+      handle: (call) => handleCompetition(deps, call),
+    },
+    {
+      method: "GET",
+      url: "/api/competitions/uuid/:uuid/changes",
+      handle: (call) => handleChanges(deps, call),
+    },
+    {
+      method: "GET",
+      url: "/api/events/:id/competition",
+      handle: (call) => handleEventCompetition(deps, call),
+    },
     { method: "GET", url: "/api/fightings/:uuid/events", handle: (call) => handleProtocol(deps, call) },
     { method: "POST", url: "/api/fightings/:uuid/events", handle: (call) => handleSubmit(deps, call) },
     { method: "POST", url: "/api/leases", handle: (call) => handleLease(deps, call) },
@@ -66,7 +83,8 @@ async function handleProtocol(deps: Deps, { params, viewer, request }: Call) {
 const SUBMIT_REFUSALS: Record<SubmitProblem["code"], () => HttpProblem> = {
   "not-found": () => notFound(),
   forbidden,
-  "competition-closed": () => new HttpProblem("ConflictError", "The competition is closed", { code: "competition-closed" }),
+  "competition-closed": () =>
+    new HttpProblem("ConflictError", "The competition is closed", { code: "competition-closed" }),
 };
 
 async function handleSubmit(deps: Deps, { params, viewer, request }: Call) {
@@ -86,6 +104,8 @@ async function handleLease(deps: Deps, { viewer, request }: Call) {
     case "forbidden":
       throw forbidden();
     case "taken":
-      throw new HttpProblem("ConflictError", "Another device holds this table", { lease: answer.problem.lease });
+      throw new HttpProblem("ConflictError", "Another device holds this table", {
+        lease: answer.problem.lease,
+      });
   }
 }

@@ -2,7 +2,12 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import type { EventRow } from "../persistence/competitionTables.ts";
 import type { Slice } from "../persistence/entries.ts";
-import { countEvents, findAllEvents, findEventByDocumentId, findEventById } from "../persistence/eventRows.ts";
+import {
+  countEvents,
+  findAllEvents,
+  findEventByDocumentId,
+  findEventById,
+} from "../persistence/eventRows.ts";
 import { countPages, findAllPages, findPageBySlug } from "../persistence/pageRows.ts";
 import { countPartners, findAllPartners } from "../persistence/partnerRows.ts";
 import { findAllTeamsOfEvent } from "../persistence/teamRows.ts";
@@ -59,14 +64,22 @@ async function handlePages(deps: Deps, { request }: Call) {
   const page = parsePage(request.query, [SLUG]);
   const { [SLUG]: slug } = z.looseObject({ [SLUG]: z.string().optional() }).parse(request.query);
   if (slug === undefined) {
-    return listAnswer((await findAllPages(deps.db, page.slice)).map(presentPage), page, await countPages(deps.db));
+    return listAnswer(
+      (await findAllPages(deps.db, page.slice)).map(presentPage),
+      page,
+      await countPages(deps.db),
+    );
   }
   const row = await findPageBySlug(deps.db, slug);
   return listAnswer(row === undefined ? [] : [presentPage(row)], page, row === undefined ? 0 : 1);
 }
 
 const MAX_PAGE_SIZE = 100;
-const number = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional();
 const pageSchema = z.looseObject({ "pagination[page]": number, "pagination[pageSize]": number });
 
 type PageOfList = { readonly page: number; readonly pageSize: number; readonly slice: Slice };
@@ -77,7 +90,12 @@ function parsePage(query: unknown, filters: readonly string[] = []): PageOfList 
   const unknown = Object.keys(parsed).find((key) => key.startsWith("filters") && !filters.includes(key));
   if (unknown !== undefined) {
     const key = /\[([^\]]+)\]/.exec(unknown)?.[1] ?? unknown;
-    throw new HttpProblem("ValidationError", `Invalid key ${key}`, { key, path: null, source: "query", param: "filters" });
+    throw new HttpProblem("ValidationError", `Invalid key ${key}`, {
+      key,
+      path: null,
+      source: "query",
+      param: "filters",
+    });
   }
   const page = Math.max(1, parsed["pagination[page]"] ?? 1);
   const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, parsed["pagination[pageSize]"] ?? 25));

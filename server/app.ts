@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import { isOfficial } from "#domain/access/access.ts";
+import { bearerOf, identify } from "./auth/identify.ts";
+import type { Deps } from "./deps.ts";
+import { createApiServer } from "./http/apiServer.ts";
+import { authRoutes } from "./http/authRoutes.ts";
+import { competitionRoutes } from "./http/competitionRoutes.ts";
+import { contentRoutes } from "./http/contentRoutes.ts";
+import { HttpProblem, notFound } from "./http/problem.ts";
+import { registerRoutes } from "./http/route.ts";
+import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
+import { systemRoutes } from "./http/systemRoutes.ts";
+import { createChangeFeed, type ChangeFeed } from "./realtime/changeFeed.ts";
+import { createSocketServer } from "./realtime/socketServer.ts";
+import { createDevRenderer } from "./ssr/devServer.ts";
+import { createPageHandler } from "./ssr/pages.ts";
+import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
+import { findCompetitionByUuid } from "./persistence/competitionRows.ts";
+import { findVisibleCompetition, readChanges, readCompetition, readRev } from "./usecases/readCompetition.ts";
+
+export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };
+
+export type AppOptions = {
+  readonly deps: Omit<Deps, "wakeFeed">;
+  /** Changes with every start, so that clients notice a restart. */
+  readonly boot: string;
+  readonly hasPages: boolean;
+};
+
+/** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
+export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
+  let feed: ChangeFeed | undefined;
+  const deps: Deps = { ...given, wakeFeed: (uuid) => feed?.wake(uuid) };
+  const http = createApiServer(deps.log);
+  addSecurityHeaders(http, deps);
+  const routes = [
+    ...systemRoutes(deps, boot),
+    ...authRoutes(deps),
+    ...contentRoutes(deps),
+    ...competitionRoutes(deps),
+  ];
+  registerRoutes(http, routes, (request) => identifyRequest(deps, request));
+  if (hasPages) await addPages(http, deps);
+  else http.setNotFoundHandler(() => Promise.reject(notFound()));
+
+  const sockets = createSocketServer(http.server, {
+    admit: async (token, cookie, uuid) => {
+      const viewer = (await identify(deps, { token, cookie })) ?? ({ role: "public" } as const);
+      const competition = await findVisibleCompetition(deps, viewer, uuid);
+      if (competition === undefined) return undefined;
+      return isOfficial(viewer) ? "staff" : "public";
+    },
+    onJoin: async (uuid) => feed?.watch(uuid),
+    findRev: (uuid) => readRev(deps, uuid),
+    now: deps.now,
+    boot,
+    allowedOrigins: deps.config.allowedOrigins,
+  });
+  feed = createChangeFeed(
+    {
+      findChanges: (uuid, since) => readChanges(deps, uuid, since),
+      findRev: (uuid) => readRev(deps, uuid),
+      findCompetition: async (uuid) => {
+        const row = await findCompetitionByUuid(deps.db, uuid);
+        return row && readCompetition(deps, row.id);
+      },
+    },
+    sockets.sink,
+    (cause) => deps.log.error({ err: cause }, "change feed failed"),
+  );
+
+  const close = async () => {
+    await feed?.stop();
+    await sockets.close();
+    await http.close();
+  };
+  return { http, close };
+}
+
+async function identifyRequest(deps: Deps, request: FastifyRequest) {
+  const token = bearerOf(request.headers.authorization);
+  const viewer = await identify(deps, { token, cookie: request.headers.cookie });
+  if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
+  return viewer;
+}
+
+function addSecurityHeaders(http: FastifyInstance, { config }: Deps): void {
+  const headers = { ...securityHeaders(config), "content-security-policy": INERT_POLICY };
+  http.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+async function addPages(http: FastifyInstance, deps: Deps): Promise<void> {
+  const { config } = deps;
+  const render = config.isDev ? await createDevRenderer(http) : await loadWebBuild();
+  if (!config.isDev && existsSync(CLIENT_DIR)) {
+    await http.register(fastifyStatic, {
+      root: CLIENT_DIR,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => void reply.header("cache-control", cacheOf(path)),
+    });
+  }
+  const handlePage = createPageHandler({ config, render, send: (request) => sendInside(http, request) });
+  http.setNotFoundHandler((request, reply) => {
+    if (request.url === "/api" || request.url.startsWith("/api/")) throw notFound();
+    return handlePage(request, reply);
+  });
+}
+
+/** Built files carry a hash in their name, so they never change under it. */
+function cacheOf(path: string): string {
+  return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+}
+
+/** Pages reach the data through the same calls as any client, without a network in between. */
+async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<HttpResponse> {
+  const { method, url, headers, body } = request;
+  const response = await http.inject({
+    method,
+    url,
+    headers: { ...headers },
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: response.statusCode, text: response.body };
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { FORMATS } from "#domain/draw/formats.ts";
+import { METHODS } from "#domain/bout/vocabulary.ts";
+
+const ref = z.object({ uuid: z.string() });
+
+const eventSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  dateOfEvent: z.iso.date(),
+  city: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  showCompetition: z.boolean(),
+  registrationUntil: z.iso.date(),
+  status: z.enum(["registration_open", "registration_closed", "finished"]),
+  description: z.string(),
+});
+
+const categorySchema = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  sex: z.enum(["m", "f"]),
+  ageMin: z.number().nullable(),
+  ageMax: z.number().nullable(),
+  level: z.string().nullable(),
+  style: z.string().nullable(),
+  weightMin: z.number().nullable(),
+  weightMax: z.number().nullable(),
+  format: z.enum(FORMATS),
+  boutSeconds: z.number(),
+  mat: z.string(),
+  fighters: z.array(ref),
+});
+
+const fightingSchema = z.object({
+  uuid: z.string(),
+  category: ref,
+  fighters: z.tuple([ref, ref]),
+  winner: ref.nullable(),
+  cause: z.enum(["points", "submission"]).nullable(),
+  points: z.record(z.string(), z.object({ scores: z.number() })),
+  result: z.object({ method: z.enum(METHODS), technique: z.string().optional() }).nullish(),
+});
+
+const athleteSchema = z.object({
+  uuid: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  sex: z.enum(["m", "f"]),
+  birthDate: z.iso.date(),
+  team: z.string(),
+  city: z.string(),
+  weight: z.number(),
+  level: z.string().nullable(),
+  belt: z.string().nullable(),
+  experienceYears: z.number().nullable(),
+});
+
+const demoSchema = z.object({
+  events: z.array(eventSchema),
+  competition: z.object({
+    uuid: z.string(),
+    title: z.string(),
+    event: z.number(),
+    rules: z.unknown(),
+    scoreboardType: z.string(),
+    commercials: z.array(z.unknown()),
+  }),
+  carpets: z.array(z.object({ uuid: z.string(), title: z.string(), number: z.number() })),
+  teams: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      city: z.string(),
+      country: z.string(),
+      coach: z.string().nullable(),
+    }),
+  ),
+  athletes: z.array(athleteSchema),
+  categories: z.array(categorySchema),
+  fightings: z.array(fightingSchema),
+  users: z.array(
+    z.object({
+      email: z.email(),
+      role: z.enum(["admin", "referee", "authenticated"]),
+      name: z.string(),
+      mat: z.string().optional(),
+    }),
+  ),
+  partners: z.array(z.object({ name: z.string(), url: z.url(), level: z.string() })),
+  pages: z.array(z.object({ slug: z.string(), title: z.string(), html: z.string() })),
+});
+
+export type DemoData = z.infer<typeof demoSchema>;
+export type DemoCategory = DemoData["categories"][number];
+export type DemoFighting = DemoData["fightings"][number];
+
+/** Invented people and clubs; the days are moved so that the main event is today. */
+export function readDemoData(todayMs: number): DemoData {
+  const text = readFileSync(join(import.meta.dirname, "demo.json"), "utf8");
+  const data = demoSchema.parse(JSON.parse(text));
+  const main = data.events.find(({ id }) => id === data.competition.event);
+  const days = main === undefined ? 0 : (startOfDay(todayMs) - Date.parse(main.dateOfEvent)) / DAY_MS;
+  const events = data.events.map((event) => ({
+    ...event,
+    dateOfEvent: shift(event.dateOfEvent, days),
+    registrationUntil: shift(event.registrationUntil, days),
+  }));
+  return demoSchema.parse({ ...data, events });
+}
+
+const DAY_MS = 86_400_000;
+const startOfDay = (ms: number) => ms - (ms % DAY_MS);
+const shift = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import pino from "pino";
+import { createApp, type App } from "./app.ts";
+import { tokenKey } from "./auth/token.ts";
+import { readConfig, SettingRefusal, type Config } from "./config.ts";
+import { seedDemo } from "./demo/seedDemo.ts";
+import { openDatabase, type Database } from "./persistence/database.ts";
+import { migrateToLatest } from "./persistence/migrate.ts";
+import { acquireProcessLock } from "./persistence/processLock.ts";
+import { StorageRefusal } from "./persistence/storageRefusal.ts";
+import { prepareDataDir, readSecrets } from "./secrets.ts";
+
+try {
+  await start(readConfig(process.env));
+} catch (cause) {
+  console.error(sentenceOf(cause));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  say("3/3 Preparing data …");
+  prepareDataDir(config.dataDir);
+  const lock = acquireProcessLock(config.dataDir);
+  const secrets = readSecrets(config.dataDir);
+  const database = await openDatabase(config.database);
+  await migrateToLatest(database);
+
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "warn" });
+  const deps = {
+    config,
+    db: database.db,
+    tokenKey: tokenKey(secrets.jwtKey),
+    log,
+    now: Date.now,
+    newId: randomUUID,
+  };
+  if (config.hasDemo) await seedDemo(deps, say);
+
+  const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
+  await app.http.listen({ port: config.port, host: config.host });
+  stopOn(["SIGTERM", "SIGINT"], app, database, lock);
+  say(`Ready: ${addressOf(config, app)}`);
+}
+
+/** Finishes what is under way, then leaves with 0; a second signal does not wait. */
+function stopOn(
+  signals: readonly NodeJS.Signals[],
+  app: App,
+  database: Database,
+  lock: { release(): void },
+): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await app.close();
+    await database.close();
+    lock.release();
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void stop());
+}
+
+function addressOf(config: Config, app: App): string {
+  const listening = app.http.server.address();
+  const port = typeof listening === "object" && listening !== null ? listening.port : config.port;
+  return config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl.origin;
+}
+
+function sentenceOf(cause: unknown): string {
+  if (cause instanceof SettingRefusal || cause instanceof StorageRefusal) return cause.message;
+  if (isErrno(cause) && cause.code === "EADDRINUSE")
+    return "PORT: something else is listening on this port already.";
+  if (isErrno(cause) && cause.code === "EACCES") return "PORT: this port may not be opened by this user.";
+  if (isErrno(cause) && cause.code === "EADDRNOTAVAIL") return "HOST: this machine has no such address.";
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}
+
+function isErrno(cause: unknown): cause is NodeJS.ErrnoException {
+  return cause instanceof Error && "code" in cause;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
