@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DialogFrame } from "#web/ui/DialogFrame.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import styles from "./gallery.module.css";
 import { samples } from "./samples.ts";
@@ -50,6 +52,17 @@ function TeamTable() {
   const [place, team, gold, points] = table.head;
   return (
     <Card className={styles.clip}>
+      <CardHead>
+        <Heading level={3}>{table.caption}</Heading>
+        <SegmentedLinks
+          label={table.caption}
+          currentHref="?points"
+          items={[
+            { href: "?points", label: points },
+            { href: "?gold", label: gold, icon: "medal" },
+          ]}
+        />
+      </CardHead>
       <Table caption={table.caption}>
         <thead>
           <tr>

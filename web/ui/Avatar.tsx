@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import styles from "./Avatar.module.css";
 
-export type AvatarSize = 28 | 32 | 36 | 48 | 72 | 96;
+type AvatarSize = 28 | 32 | 36 | 48 | 72 | 96;
 
 type Props = {
   name: string;

@@ -3,8 +3,7 @@ import styles from "./Badge.module.css";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export const BADGE_TONES = ["neutral", "live", "ok", "wait", "bad", "line"] as const;
-export type BadgeTone = (typeof BADGE_TONES)[number];
+type BadgeTone = "neutral" | "live" | "ok" | "wait" | "bad" | "line";
 
 type Props = {
   tone?: BadgeTone | undefined;

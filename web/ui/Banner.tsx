@@ -3,7 +3,7 @@ import styles from "./Banner.module.css";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export type BannerTone = "live" | "ok" | "wait" | "bad" | "neutral";
+type BannerTone = "live" | "ok" | "wait" | "bad" | "neutral";
 
 type Props = {
   /** `live` is for work that goes on, e.g. offline; `bad` for what stops it. */

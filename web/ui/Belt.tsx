@@ -3,7 +3,7 @@ import styles from "./Belt.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export const BELTS = ["white", "blue", "purple", "brown", "black"] as const;
-export type BeltColor = (typeof BELTS)[number];
+type BeltColor = (typeof BELTS)[number];
 
 type Props = {
   color: BeltColor;

@@ -3,8 +3,8 @@ import { Anchor } from "./Anchor.tsx";
 import styles from "./Button.module.css";
 import { cx } from "./cx.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "live" | "danger" | "dangerFill";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonVariant = "primary" | "secondary" | "ghost" | "live" | "danger" | "dangerFill";
+type ButtonSize = "sm" | "md" | "lg";
 
 type Look = {
   variant?: ButtonVariant | undefined;

@@ -4,7 +4,7 @@ import { COVER_COLOURS, COVER_DRAWINGS, COVER_MOTIFS, COVER_PALETTES, floorTiles
 import type { CoverMotif, CoverPalette } from "./coverArt.tsx";
 import { pick, stableHash } from "./stableHash.ts";
 
-export type CoverShape = "wide" | "card" | "square";
+type CoverShape = "wide" | "card" | "square";
 
 type Props = {
   /** What the picture is for, e.g. the event's id: decides palette and motif unless they are given. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Anchor } from "./Anchor.tsx";
 import styles from "./Crumbs.module.css";
 
-export type Crumb = { readonly label: string; readonly href?: string | undefined };
+type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 type Props = { label: string; items: readonly Crumb[] };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
 
-export type SummaryError = { readonly fieldId: string; readonly message: string };
+type SummaryError = { readonly fieldId: string; readonly message: string };
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import styles from "./Heading.module.css";
 
-export type HeadingLook = "hero" | "h1" | "h2" | "h3" | "h4";
+type HeadingLook = "hero" | "h1" | "h2" | "h3" | "h4";
 
 type Props = ComponentProps<"h1"> & {
   level: 1 | 2 | 3 | 4;

@@ -6,7 +6,7 @@ import { sportIcons } from "./icons/sportIcons.tsx";
 import { subjectIcons } from "./icons/subjectIcons.tsx";
 
 export type IconName = keyof typeof interfaceIcons | keyof typeof sportIcons | keyof typeof subjectIcons;
-export type IconSize = 14 | 16 | 18 | 20 | 24;
+type IconSize = 14 | 16 | 18 | 20 | 24;
 
 type Props = {
   name: IconName;

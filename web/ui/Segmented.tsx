@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./segmented.module.css";
 
-export type Segment<Value extends string> = {
+type Segment<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly icon?: IconName | undefined;

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./segmented.module.css";
 
-export type SegmentLink = {
+type SegmentLink = {
   readonly href: string;
   readonly label: ReactNode;
   readonly icon?: IconName | undefined;

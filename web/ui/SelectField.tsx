@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { Field, useFieldIds, type FieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
-export type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
+type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
 
 type Props = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple"> & {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import tabs from "./tabs.module.css";
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly count?: number | undefined;

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./ToastView.module.css";
 
-export const TOAST_TYPES = ["error", "warning", "success", "info"] as const;
-export type ToastType = (typeof TOAST_TYPES)[number];
+type ToastType = "error" | "warning" | "success" | "info";
 
 type Props = {
   type: ToastType;
