@@ -3,8 +3,8 @@ import type { RoleType } from "#contract/content.ts";
 import type { Entry } from "./columns.ts";
 import type { Sex } from "./competitionTables.ts";
 
-export type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
-export type WeighInState = "not_weighed" | "passed" | "overweight" | "no_show";
+type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
+type WeighInState = "not_weighed" | "passed" | "overweight" | "no_show";
 export type AccountCodeKind = "reset" | "confirmation";
 
 export type AccountTable = Entry & {
@@ -71,7 +71,6 @@ export type ApplicationTable = Entry & {
 };
 
 export type AccountRow = Selectable<AccountTable>;
-export type AccountCodeRow = Selectable<AccountCodeTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type ProfileRow = Selectable<ProfileTable>;
 export type ApplicationRow = Selectable<ApplicationTable>;

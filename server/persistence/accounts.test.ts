@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { createAccount, createSession, CREATED_MS } from "../testing/factories.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import {
+  countAccounts,
+  findAccountByEmail,
   findAccountByIdentifier,
+  findAllAccounts,
   findAllAccountsNamed,
   insertAccountCode,
   takeAccountCode,
@@ -28,7 +31,10 @@ describeOnEachEngine("accounts", (database) => {
     expect(made.email).toBe("chief@kover.example");
     expect(await findAccountByIdentifier(db, "Главный")).toEqual(made);
     expect(await findAccountByIdentifier(db, "CHIEF@kover.EXAMPLE")).toEqual(made);
+    expect(await findAccountByEmail(db, "CHIEF@kover.example")).toEqual(made);
     expect(await findAccountByIdentifier(db, "nobody")).toBeUndefined();
+    expect(await countAccounts(db)).toBe(1);
+    expect(await findAllAccounts(db, { limit: 5, offset: 0 })).toEqual([made]);
   });
 
   test("a name is taken also crosswise, and of two registrations at once one succeeds", async () => {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { createEvent, createPage, createPartner, createTeam } from "../testing/factories.ts";
+import {
+  createApplication,
+  createEvent,
+  createPage,
+  createPartner,
+  createProfile,
+  createTeam,
+} from "../testing/factories.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { newDocumentId } from "./documentId.ts";
 import {
@@ -50,6 +57,16 @@ describeOnEachEngine("collections", (database) => {
     expect(await countTeams(db)).toBe(2);
     expect(await findAllTeamsOfEvent(db, event.id)).toEqual([volga]);
     expect(await findTeamById(db, bars.id)).toEqual(bars);
+  });
+
+  test("an application keeps its weigh-in, and goes with its profile", async () => {
+    const { db } = database();
+    const profile = await createProfile(db, { birth_date: "2016-08-20", gender: "f" });
+    const passed = { weigh_in_state: "passed", weigh_in_weight: 30.6 } as const;
+    const made = await createApplication(db, { profile_id: profile.id, state: "accepted", ...passed });
+    expect(made).toMatchObject({ state: "accepted", category_id: null, ...passed });
+    await db.deleteFrom("profile").where("id", "=", profile.id).execute();
+    expect(await db.selectFrom("application").selectAll().execute()).toEqual([]);
   });
 
   test("partners come in their places, pages by their slugs", async () => {

@@ -3,7 +3,7 @@ import type { CompetitionRow, CompetitionTable } from "./competitionTables.ts";
 import type { Tables } from "./tables.ts";
 
 export type NewCompetition = Insertable<CompetitionTable>;
-export type CompetitionUpdate = Updateable<CompetitionTable>;
+type CompetitionUpdate = Updateable<CompetitionTable>;
 
 export async function findCompetitionByUuid(
   db: Kysely<Tables>,

@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
 import type { Entry, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
-export type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
+type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
 export type Sex = "m" | "f";
 
 export type TeamTable = Entry & {

@@ -73,7 +73,12 @@ export async function updateCarpetOrder(
 
 /** Where the people of this bout go when it is decided. */
 export async function findBracketLinks(db: Kysely<Tables>, fromFighting: string): Promise<BracketLinkRow[]> {
-  return await db.selectFrom("bracket_link").selectAll().where("from_fighting", "=", fromFighting).execute();
+  return await db
+    .selectFrom("bracket_link")
+    .selectAll()
+    .where("from_fighting", "=", fromFighting)
+    .orderBy("outcome")
+    .execute();
 }
 
 export async function insertBracketLink(db: Kysely<Tables>, row: BracketLinkRow): Promise<void> {

@@ -121,7 +121,6 @@ export type AuditChainTable = { id: number; n: number; hash: string };
 export type FeedRow = Selectable<CompetitionFeedTable>;
 export type HeadRow = Selectable<FightingHeadTable>;
 export type BoutEventRow = Selectable<FightingEventTable>;
-export type ParkedEventRow = Selectable<FightingEventParkedTable>;
 export type LeaseRow = Selectable<LeaseTable>;
 export type BracketLinkRow = Selectable<BracketLinkTable>;
 export type AuditRow = Selectable<AuditLogTable>;

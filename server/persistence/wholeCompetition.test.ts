@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  createAccount,
   createCarpet,
   createCategory,
   createCompetition,
@@ -10,12 +11,25 @@ import {
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { writeJson } from "./columns.ts";
 import type { FightingRow } from "./competitionTables.ts";
-import { findCompetitionByEventId, findCompetitionByUuid, findRefereeIds } from "./competitionRows.ts";
+import {
+  findCompetitionByDocumentId,
+  findCompetitionByEventId,
+  findCompetitionById,
+  findCompetitionByUuid,
+  findRefereeIds,
+  insertReferee,
+  updateCompetition,
+} from "./competitionRows.ts";
+import { findCarpetById, findCarpetByUuid } from "./entrantRows.ts";
 import { bumpRev } from "./feed.ts";
 import {
+  findBracketLinks,
+  findFightingById,
   findFightingIds,
   findFightingIdsOfCarpet,
+  insertBracketLink,
   updateCarpetOrder,
+  updateFighting,
   updateFightingOrder,
 } from "./fightingRows.ts";
 import { saveHead } from "./boutLog.ts";
@@ -145,7 +159,60 @@ describeOnEachEngine("a whole competition", (database) => {
     const competition = await createCompetition(db);
     expect(await findCompetitionByUuid(db, competition.uuid)).toEqual(competition);
     expect(await findCompetitionByEventId(db, competition.event_id ?? 0)).toEqual(competition);
-    expect(await findRefereeIds(db, competition.id)).toEqual([]);
+    expect(await findCompetitionByDocumentId(db, competition.document_id)).toEqual(competition);
     expect(await findWholeCompetition(db, 999_999)).toBeUndefined();
+  });
+
+  test("a competition changes only where it is told to", async () => {
+    const { db } = database();
+    const { id, ...before } = await createCompetition(db, { rules: writeJson({ penalties: true }) });
+    await updateCompetition(db, id, { status: "closed", commercials: writeJson([{ title: "Вода" }]) });
+    const after = { ...before, id, status: "closed", commercials: [{ title: "Вода" }] };
+    expect(await findCompetitionById(db, id)).toEqual(after);
+  });
+
+  test("a competition lists its referees, each once", async () => {
+    const { db } = database();
+    const [competition, account] = [
+      await createCompetition(db),
+      await createAccount(db, { role: "referee" }),
+    ];
+    expect(await findRefereeIds(db, competition.id)).toEqual([]);
+    for (const _ of [1, 2])
+      await insertReferee(db, { competition_id: competition.id, account_id: account.id });
+    expect(await findRefereeIds(db, competition.id)).toEqual([account.id]);
+  });
+
+  test("the bracket leads the winner and the loser of a bout on", async () => {
+    const { db } = database();
+    const { bouts, carpet } = await createSmallTournament();
+    const [semifinal = "", final = "", bronze = ""] = bouts.map(({ uuid }) => uuid);
+    await insertBracketLink(db, {
+      from_fighting: semifinal,
+      outcome: "winner",
+      to_fighting: final,
+      to_slot: 1,
+    });
+    await insertBracketLink(db, {
+      from_fighting: semifinal,
+      outcome: "loser",
+      to_fighting: bronze,
+      to_slot: 0,
+    });
+    const links = await findBracketLinks(db, semifinal);
+    expect(links.map(({ outcome, to_fighting, to_slot }) => [outcome, to_fighting, to_slot])).toEqual([
+      ["loser", bronze, 0],
+      ["winner", final, 1],
+    ]);
+    expect(await findBracketLinks(db, final)).toEqual([]);
+    expect(await findCarpetByUuid(db, carpet.uuid)).toEqual(await findCarpetById(db, carpet.id));
+  });
+
+  test("a slot of the bracket is filled when it is known who comes", async () => {
+    const { db } = database();
+    const waiting = await createFighting(db, { blue_fighter_id: null });
+    const { id } = await createEntrant(db, waiting.category_id);
+    await updateFighting(db, waiting.id, { blue_fighter_id: id });
+    expect(await findFightingById(db, waiting.id)).toEqual({ ...waiting, blue_fighter_id: id });
   });
 });

