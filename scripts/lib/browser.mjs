@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -89,6 +97,7 @@ async function runOrStop(command, args) {
  * @param {import("./chromium.mjs").Chromium} chromium
  */
 async function opensPage({ executable, env }) {
+  mkdirSync(CACHE, { recursive: true });
   const profile = mkdtempSync(join(tmpdir(), "kover-chromium-"));
   const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   const page = ["--dump-dom", "data:text/html,<title>kover</title><p>ready"];
@@ -100,7 +109,8 @@ async function opensPage({ executable, env }) {
       options,
     );
     return stdout.includes("ready");
-  } catch {
+  } catch (error) {
+    appendFileSync(LOG, `${String(error)}\n`);
     return false;
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -1,11 +1,16 @@
-import { join } from "node:path";
 import { install } from "./install.mjs";
-import { ROOT, tool } from "./paths.mjs";
+import { tool } from "./paths.mjs";
 import { sayProblems } from "./problem.mjs";
 import { run } from "./run.mjs";
 import { findRuntime } from "./runtime.mjs";
 
-const PROJECTS = ["domain", "contract", "server", "web", "scripts"];
+const PROJECTS = {
+  "types of domain": "domain/tsconfig.json",
+  "types of contract": "contract/tsconfig.json",
+  "types of server": "server/tsconfig.json",
+  "types of web": "web/tsconfig.json",
+  "types of tests and scripts": "tsconfig.json",
+};
 
 /** @typedef {{ name: string, command: string, args: readonly string[] }} Step */
 /** @typedef {{ name: string, isOk: boolean, seconds: string }} Outcome */
@@ -38,10 +43,10 @@ function steps() {
     { name: "format", command: tool("oxfmt"), args: ["--check"] },
     { name: "lint", command: tool("oxlint"), args: ["--type-aware", "--deny-warnings"] },
     { name: "route types", command: tool("react-router"), args: ["typegen"] },
-    ...PROJECTS.map((project) => ({
-      name: `types of ${project}`,
+    ...Object.entries(PROJECTS).map(([name, config]) => ({
+      name,
       command: tool("tsc"),
-      args: ["-p", join(ROOT, project, "tsconfig.json")],
+      args: ["-p", config],
     })),
     { name: "unused code", command: tool("knip"), args: [] },
     { name: "rules and tests", command: node, args: ["scripts/check-rules.mjs"] },

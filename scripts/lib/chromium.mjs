@@ -49,11 +49,23 @@ function playwrightBrowsers() {
   ]);
 }
 
-/** @param {string} root */
+/**
+ * Some libraries keep private ones in a folder of their own (nss, pulseaudio), found by a path set at build time.
+ * @param {string} root
+ */
 function libraryFolders(root) {
   return [join(root, "usr/lib"), join(root, "lib")]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .flatMap((folder) => foldersIn(folder))
     .filter((folder) => folder.endsWith("-linux-gnu"))
-    .flatMap((folder) => [folder, join(folder, "nss")]);
+    .flatMap((folder) => [folder, ...foldersIn(folder).filter(hasLibraries)]);
 }
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+}
+
+/** @param {string} folder */
+const hasLibraries = (folder) => readdirSync(folder).some((name) => /^lib.*\.so/.test(name));

@@ -4,7 +4,8 @@ import { constants } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { BIN, ROOT } from "./paths.mjs";
 
-const TERMINAL_GRACE_MS = 1000;
+/** @type {readonly NodeJS.Signals[]} */
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * @typedef {object} RunOptions
@@ -48,24 +49,11 @@ export function toolEnv() {
 
 /** @param {import("node:child_process").ChildProcess} child */
 function forwardSignals(child) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let grace;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal);
-  // A terminal sends Ctrl+C to the whole group, so the child has it already and a second one could read as
-  // "stop at once". Only a child that is still there a moment later is asked again, in case it was not told.
-  const interrupt = () => {
-    if (process.stdin.isTTY) grace ??= setTimeout(pass, TERMINAL_GRACE_MS, "SIGTERM");
-    else pass("SIGINT");
-  };
-  process.on("SIGINT", interrupt);
-  process.on("SIGTERM", pass);
-  process.on("SIGHUP", pass);
+  for (const signal of FORWARDED) process.on(signal, pass);
   return () => {
-    clearTimeout(grace);
-    process.off("SIGINT", interrupt);
-    process.off("SIGTERM", pass);
-    process.off("SIGHUP", pass);
+    for (const signal of FORWARDED) process.off(signal, pass);
   };
 }
 
