@@ -42,17 +42,21 @@ async function start(config: Config): Promise<void> {
   say(`Ready: ${addressOf(config, app)}`);
 }
 
-/** Finishes what is under way, then leaves with 0; a second signal does not wait. */
+/** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
+const SIGNAL_ECHO_MS = 1000;
+
+/** Finishes what is under way, then leaves with 0; a signal that is no echo of the first does not wait. */
 function stopOn(
   signals: readonly NodeJS.Signals[],
   app: App,
   database: Database,
   lock: { release(): void },
 ): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined && Date.now() - stoppingSince > SIGNAL_ECHO_MS) process.exit(1);
+    if (stoppingSince !== undefined) return;
+    stoppingSince = Date.now();
     await app.close();
     await database.close();
     lock.release();
