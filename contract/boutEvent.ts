@@ -13,7 +13,7 @@ const seconds = z.int().min(1).max(3600);
 const given = { corner, action: word.exactOptional() };
 
 /** What the referee gave. */
-export const scoreEventSchema = z.discriminatedUnion("type", [
+const scoreEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("points-scored"), points: z.int().min(-99).max(99), ...given }),
   z.strictObject({ type: z.literal("advantage-given"), ...given }),
   z.strictObject({ type: z.literal("penalty-given"), ...given }),

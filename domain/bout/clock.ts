@@ -13,7 +13,7 @@ export function openClock(periodIndex: number, periodMs: number): BoutClock {
   return { isRunning: false, elapsedMs: 0, periodIndex, periodMs };
 }
 
-export function elapsedMs(clock: BoutClock, nowMs: number): number {
+function elapsedMs(clock: BoutClock, nowMs: number): number {
   // Two machines never agree on the time exactly; a moment before the start must not give time back.
   const sinceStart = clock.startedAtMs === undefined ? 0 : Math.max(0, nowMs - clock.startedAtMs);
   return Math.min(clock.periodMs, clock.elapsedMs + sinceStart);

@@ -6,9 +6,8 @@ import type { Preset } from "./rules.ts";
 
 /** A preset by its name, with what it builds on filled in. */
 export function findPreset(preset: Preset): PresetRules {
-  const rules = read(preset);
-  // The file is part of the program, so a wrong one is a bug; the test reads every preset.
-  if (!isPresetRules(rules)) throw new Error(`presets.json: "${preset}" is not a rule set`);
+  const rules = checked.get(preset) ?? check(preset);
+  checked.set(preset, rules);
   return rules;
 }
 
@@ -16,6 +15,15 @@ export type Technique = { readonly id: string; readonly label: string; readonly 
 
 /** The holds a submission can be recorded with. */
 export const TECHNIQUES: readonly Technique[] = source.submissions;
+
+const checked = new Map<Preset, PresetRules>();
+
+function check(preset: Preset): PresetRules {
+  const rules = read(preset);
+  // The file is part of the program, so a wrong one is a bug; the test reads every preset.
+  if (!isPresetRules(rules)) throw new Error(`presets.json: "${preset}" is not a rule set`);
+  return rules;
+}
 
 function read(name: string): unknown {
   const presets: Readonly<Record<string, unknown>> = source.presets;

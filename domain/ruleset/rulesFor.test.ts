@@ -104,7 +104,8 @@ test("[RU15] periods differ in the final, by level, and by category", () => {
   expect(seconds()).toEqual([180, 180]);
   expect(seconds({ isFinal: true })).toEqual([240, 240]);
   expect(seconds({ variant: "pro_final" })).toEqual([600, 600]);
-  expect(seconds({ variant: "pro", periods: [{ seconds: 120, scoring: "all" }] })).toEqual([120]);
+  expect(seconds({ seconds: 240 })).toEqual([120, 120]);
+  expect(rulesFor(adcc, { seconds: 240 }).periods.map(({ scoring }) => scoring)).toEqual(["none", "all"]);
   expect(rulesFor(adcc, { variant: "pro_final" }).overtime).toEqual([
     { kind: "points", seconds: 600, max: 2 },
   ]);

@@ -11,8 +11,8 @@ import { advantagesActive, penaltiesActive } from "./switches.ts";
 
 /** What a category or a bout adds to the rules of its competition. */
 export type Occasion = {
-  /** Length of the bout where the category has its own. */
-  readonly periods?: readonly PeriodSpec[];
+  /** The whole bout time where the category has its own; periods keep their share of it and their scoring. */
+  readonly seconds?: number;
   readonly isFinal?: boolean;
   /** A level with its own times, such as `beginner` (ADCC). */
   readonly variant?: string;
@@ -35,13 +35,13 @@ export function rulesFor(competition?: CompetitionRules, occasion: Occasion = {}
   };
 }
 
-function periodsFor(time: TimeRules, { periods, variant, isFinal }: Occasion): readonly PeriodSpec[] {
-  return (
-    periods ??
-    time.variants?.[variant ?? ""]?.periods ??
-    (isFinal === true ? time.final : undefined) ??
-    time.periods
-  );
+function periodsFor(time: TimeRules, { seconds, variant, isFinal }: Occasion): readonly PeriodSpec[] {
+  const ofLevel = time.variants?.[variant ?? ""]?.periods;
+  const ofFinal = isFinal === true ? time.final : undefined;
+  const periods = ofLevel ?? ofFinal ?? time.periods;
+  const usual = periods.reduce((sum, period) => sum + period.seconds, 0);
+  const share = seconds === undefined || usual === 0 ? 1 : seconds / usual;
+  return periods.map((period) => ({ ...period, seconds: Math.round(period.seconds * share) }));
 }
 
 function overtimeFor(time: TimeRules, { variant }: Occasion): readonly OvertimeSpec[] | undefined {
