@@ -10,6 +10,9 @@ import { acquireProcessLock } from "./persistence/processLock.ts";
 import { StorageRefusal } from "./persistence/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./secrets.ts";
 
+/** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
+const SIGNAL_ECHO_MS = 1000;
+
 try {
   await start(readConfig(process.env));
 } catch (cause) {
@@ -41,9 +44,6 @@ async function start(config: Config): Promise<void> {
   stopOn(["SIGTERM", "SIGINT"], app, database, lock);
   say(`Ready: ${addressOf(config, app)}`);
 }
-
-/** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
-const SIGNAL_ECHO_MS = 1000;
 
 /** Finishes what is under way, then leaves with 0; a signal that is no echo of the first does not wait. */
 function stopOn(
