@@ -68,7 +68,7 @@ const CASES: Readonly<Record<string, Refusal>> = {
   "[BT8] undo twice": { line: "R+2 u1", next: "u1", code: "already-undone" },
   "[BT8] undo of an undo": { line: "R+2 u1", next: "u2", code: undefined },
   "[BT8] undo again after redo": { line: "R+2 u1 u2", next: "u1", code: undefined },
-  "[CR1] a result is revoked, not undone": { line: "R#points revoke", next: "u1", code: "not-undoable" },
+  "[BT8] a result is revoked, not undone": { line: "R#points revoke", next: "u1", code: "not-undoable" },
   "[BT17] only a score is moved": { line: "go", next: "m1", code: "not-a-score" },
   "[BT17] only a score is replaced": { line: "go", next: "r1=R+2", code: "not-a-score" },
   "[BT17] what is undone is not moved": { line: "R+2 u1", next: "m1", code: "already-undone" },

@@ -2,7 +2,7 @@ import type { BoutRules, ScoreAction } from "./rules.ts";
 
 type Switches = { readonly advantages?: boolean | undefined; readonly penalties?: boolean | undefined };
 
-/** Active when the competition has no rules at all, or says so (BT). */
+/** Active when the competition has no rules at all, or says so (RU1, RU2). A flag missing from present rules is off (RU3). */
 export const advantagesActive = (rules: Switches | undefined): boolean =>
   rules === undefined || rules.advantages === true;
 
