@@ -95,7 +95,7 @@ test("[BT22] the result keeps method, technique, period and elapsed time", () =>
   });
 });
 
-test("a bout waits, is called, runs, pauses, runs out of time, finishes", () => {
+test("[BT24] a bout waits, is called, runs, pauses, runs out of time, finishes", () => {
   const line = ["call", "go", "stop@1:00", "go@2:00", "stop@6:00", "R#points"];
   const statuses = line.map((_, index) => after(line.slice(0, index + 1).join(" ")).status);
   expect(statuses).toEqual(["called", "running", "paused", "running", "time-over", "finished"]);
