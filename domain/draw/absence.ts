@@ -11,8 +11,14 @@ export type Absence = {
 
 type Kind = "unranked" | "withdrawn";
 
+/**
+ * Being out never changes what was passed before, only later bouts of the athlete: those further down the
+ * fighting order, which a substitute bout joins with a printed number out of turn.
+ */
 export function absenceOf(draw: Draw, progress: Progress, kind: Kind): Absence {
   const since = new Map<number, DrawnBout>();
+  const order = new Map(draw.bouts.map(({ id }, index) => [id, index]));
+  const isLater = (bout: DrawnBout, than: DrawnBout) => (order.get(bout.id) ?? 0) > (order.get(than.id) ?? 0);
   for (const bout of draw.bouts) {
     const outcome: Outcome | undefined = progress.outcomes.get(bout.id);
     for (const seed of outcome?.[kind] ?? []) since.set(seed, since.get(seed) ?? bout);
@@ -22,16 +28,14 @@ export function absenceOf(draw: Draw, progress: Progress, kind: Kind): Absence {
     everybody: new Set([...always, ...since.keys()]),
     isAbsentFrom: (seed, bout) => {
       const began = since.get(seed);
-      return always.has(seed) || (began !== undefined && reaches(began, bout));
+      if (always.has(seed) || !began) return always.has(seed);
+      return isLater(bout, began) || isSameGroup(bout, began);
     },
     beganInGroup: (seed, group) => since.get(seed)?.group === group,
   };
 }
 
-/**
- * Being out never changes what was passed before: only later bouts of the athlete, which are those further down
- * the fighting order. Bouts of one group do not hang on each other and may be fought in any order.
- */
-function reaches(began: DrawnBout, bout: DrawnBout): boolean {
-  return bout.no > began.no || (began.group !== undefined && began.group === bout.group);
+/** Bouts of one group do not hang on each other and may be fought in any order. */
+function isSameGroup(bout: DrawnBout, other: DrawnBout): boolean {
+  return bout.group !== undefined && bout.group === other.group;
 }

@@ -183,3 +183,29 @@ test("[DR10] a final without a winner gives no gold", () => {
   const progress = outcomesOf({ ...quarterfinals, SF1: { winner: 1 }, SF2: { winner: 2 }, F: {} });
   expect(placements(eight, progress).places[0]).toEqual({ place: 2, seeds: [1, 2] });
 });
+
+test("[DR12] a no-show late in the day does not undo a walkover the athlete had before", () => {
+  const draw = drawBracket("double_elimination", 4);
+  const progress = outcomesOf({
+    SF1: { winner: 1, withdrawn: [4] },
+    SF2: { winner: 2 },
+    WF: { winner: 1 },
+    "L2-1": { winner: 2, unranked: [3] },
+  });
+  expect(advance(draw, progress).get("L1-1")).toMatchObject({ status: "walkover", winner: 3 });
+});
+
+test("[DR12] nobody moves up in a finished group when a qualifier is out of the playoff", () => {
+  const draw = drawBracket("groups_playoff", 6);
+  const { progress } = playDraw(draw, lowerSeedWins);
+  const inGroups = new Map([...progress.outcomes].filter(([id]) => id.includes(":")));
+  const states = advance(draw, { ...progress, outcomes: inGroups, unranked: [1] });
+  expect(states.get("SF1")).toMatchObject({ status: "walkover", winner: 3, a: { kind: "empty", seed: 1 } });
+  expect(states.get("SF2")).toMatchObject({ a: { seed: 2 }, b: { seed: 4 } });
+});
+
+test("[DR11] who did not come to his group is not ranked in it, the others move up", () => {
+  const draw = drawBracket("groups_playoff", 6);
+  const { states } = playDraw(draw, lowerSeedWins, { rankGroup: rankByWins, unranked: [1] });
+  expect(states.get("SF1")).toMatchObject({ a: { seed: 4 }, b: { seed: 3 } });
+});

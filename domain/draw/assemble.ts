@@ -62,12 +62,15 @@ function settleSlot(
   return slot;
 }
 
-/** Whether anyone on the way to this bout has to win a bout of that main round. */
+/** Whether a bout of that main round leads to this bout. */
 function hasRoundBelow(kept: ReadonlyMap<string, KeptBout>, id: string, round: number): boolean {
   const bout = kept.get(id);
   if (!bout) return false;
   if (bout.round === round) return true;
-  return [bout.a, bout.b].some((slot) => "winnerOf" in slot && hasRoundBelow(kept, slot.winnerOf, round));
+  return [bout.a, bout.b].some((slot) => {
+    const below = "winnerOf" in slot ? slot.winnerOf : "loserOf" in slot ? slot.loserOf : undefined;
+    return below !== undefined && hasRoundBelow(kept, below, round);
+  });
 }
 
 function collectFeeds(bouts: readonly KeptBout[]) {

@@ -27,7 +27,9 @@ export type BoutLabel =
   | { readonly kind: "repechage"; readonly side: string; readonly round: number }
   | { readonly kind: "losers"; readonly round: number }
   | { readonly kind: "group"; readonly group: string; readonly round: number }
-  | { readonly kind: "game"; readonly game: number };
+  | { readonly kind: "game"; readonly game: number }
+  /** Fought instead of a bout of that round which nobody won. */
+  | { readonly kind: "substitute"; readonly of: number; readonly index: number };
 
 export type Feed = { readonly bout: string; readonly slot: Side };
 

@@ -40,11 +40,10 @@ export function fillBracket(
   const { fixed, loose, chance } = drawLots(entrants, seed);
   const positions = seedPositions(bracketSize(Math.max(size, entrants.length)));
   const placed = spreadTeams(bracketField(positions, entrants.length), fixed, loose, chance);
+  const line = positions.map((number) => placed.get(number));
+  if (fixed.size === 0) return line;
   const movable = new Set(loose);
-  return exchangeTeammates(
-    positions.map((number) => placed.get(number)),
-    (entrant) => movable.has(entrant),
-  );
+  return exchangeTeammates(line, (entrant) => movable.has(entrant));
 }
 
 export type TeamMeeting = {

@@ -66,6 +66,7 @@ function fieldOf({ label }: DrawnBout): number | undefined {
     case "losers":
     case "group":
     case "game":
+    case "substitute":
       return undefined;
   }
 }

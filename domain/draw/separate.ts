@@ -8,8 +8,8 @@ export function meetingRound(position: number, other: number): number {
 type Line = readonly (Entrant | undefined)[];
 
 /**
- * Exchanges athletes while that lets some team-mates meet later. An even division is already the best there is
- * unless fixed numbers stand in the way: one fixed deep in one side is not seen from the top.
+ * Exchanges athletes while that lets some team-mates meet later. Needed only beside fixed numbers, because one
+ * fixed deep in one side is not seen from the top; without them an even division is already the best there is.
  */
 export function exchangeTeammates(line: Line, isMovable: (entrant: Entrant) => boolean): Line {
   const best = [...line];
