@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { createApp, type App } from "./app.ts";
+import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
 import { readConfig, SettingRefusal, type Config } from "./config.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
@@ -39,10 +39,17 @@ async function start(config: Config): Promise<void> {
   };
   if (config.hasDemo) await seedDemo(deps, say);
 
+  const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
   await app.http.listen({ port: config.port, host: config.host });
   stopOn(["SIGTERM", "SIGINT"], app, database, lock);
   say(`Ready: ${addressOf(config, app)}`);
+}
+
+/** React takes its slow, checking build unless NODE_ENV says otherwise when it is first loaded; the settings are read by now. */
+async function loadApp(config: Config) {
+  process.env["NODE_ENV"] ??= config.isDev ? "development" : "production";
+  return import("./app.ts");
 }
 
 /** Finishes what is under way, then leaves with 0; a signal that is no echo of the first does not wait. */
