@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeLock, downloadAddresses, missingPlatforms, platformOf } from "./lib/lock.mjs";
+import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
 import { closingLine, countTests } from "./lib/report.mjs";
 import { fileProblems, sizeSummary } from "./lib/tree.mjs";
 
@@ -27,6 +27,20 @@ test("a lock file that npm ci would refuse is found and completed", () => {
     dev: true,
     optional: true,
   });
+});
+
+test("packages installed by hand count when they are exactly those of the lock file", () => {
+  const lock = {
+    packages: { "": {}, "node_modules/a": { version: "1.0.0" }, "node_modules/b": { optional: true } },
+  };
+  /** @param {Record<string, { version: string }>} packages */
+  const installed = (packages) => isInstalled(lock, { packages });
+  expect(installed({ "node_modules/a": { version: "1.0.0" } })).toBe(true);
+  expect(installed({ "node_modules/a": { version: "1.0.1" } })).toBe(false);
+  expect(installed({})).toBe(false);
+  expect(installed({ "node_modules/a": { version: "1.0.0" }, "node_modules/c": { version: "1.0.0" } })).toBe(
+    false,
+  );
 });
 
 test("the platform of a package is read from its name", () => {

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { isInstalled } from "./lock.mjs";
 import { BIN, CACHE, ROOT } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { sayUpToDate, withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
+import { pinnedRuntime } from "./runtime.mjs";
 import { hashOf, isStamped, stampAfter } from "./stamp.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".kover-stamp");
+const LOCK = join(ROOT, "package-lock.json");
+const INSTALLED = join(ROOT, "node_modules", ".package-lock.json");
 const LOG = join(CACHE, "install.log");
 
 // The warnings that some packages want a newer Node than the one that runs npm are true and beside the point:
@@ -31,7 +35,15 @@ const NO_NETWORK = [
 export async function install(label) {
   const wanted = `${hashOf(ROOT, ["package-lock.json"])} ${process.platform}-${process.arch}`;
   if (isStamped(STAMP, wanted)) return sayUpToDate(label);
-  await withProgress(label, () => stampAfter(STAMP, wanted, npmCi));
+  if (!wasInstalledByHand()) return withProgress(label, () => stampAfter(STAMP, wanted, npmCi));
+  await stampAfter(STAMP, wanted, async () => {});
+  sayUpToDate(label);
+}
+
+/** After `npm install` by a developer nothing is missing, and emptying node_modules would only cost time. */
+function wasInstalledByHand() {
+  if (!existsSync(INSTALLED) || !existsSync(pinnedRuntime(ROOT, process))) return false;
+  return isInstalled(JSON.parse(readFileSync(LOCK, "utf8")), JSON.parse(readFileSync(INSTALLED, "utf8")));
 }
 
 /**

@@ -3,7 +3,7 @@
  * entry out when the registry it was written against did not carry that platform. Both are repaired here.
  */
 
-/** @typedef {{ version?: string, resolved?: string, optionalDependencies?: Record<string, string>, dev?: boolean }} LockEntry */
+/** @typedef {{ version?: string, resolved?: string, optionalDependencies?: Record<string, string>, dev?: boolean, optional?: boolean }} LockEntry */
 /** @typedef {{ packages: Record<string, LockEntry> }} Lock */
 
 /**
@@ -41,6 +41,22 @@ export function downloadAddresses(lock) {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved !== undefined)
     .map(([path]) => path);
+}
+
+/**
+ * Whether the installed packages are those of the lock file, also when npm itself was called by hand.
+ * @param {Lock} lock
+ * @param {Lock} installed what npm noted down in node_modules
+ */
+export function isInstalled(lock, installed) {
+  const wanted = Object.entries(lock.packages).filter(([path]) => path !== "");
+  return (
+    Object.keys(installed.packages).every((path) => path in lock.packages) &&
+    wanted.every(([path, entry]) => {
+      const found = installed.packages[path];
+      return found === undefined ? entry.optional === true : found.version === entry.version;
+    })
+  );
 }
 
 /** @param {string} name */
