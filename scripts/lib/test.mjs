@@ -11,44 +11,59 @@ import { run } from "./run.mjs";
 
 const REPORT = join(CACHE, "vitest.json");
 
+/** @typedef {{ code: number, closing: string }} Outcome */
+
 /**
- * Without arguments everything; with arguments only the tests they name.
+ * Without arguments everything; with arguments only the tests they name. The last line counts the tests in
+ * any case: a run that could not even begin is one failure.
  * @param {readonly string[]} args passed to vitest
  */
-export function test(args) {
-  return sayProblems(() => (args.length > 0 ? testSome(args) : testAll()));
+export async function test(args) {
+  let closing = closingLine(countTests(undefined, 1));
+  const code = await sayProblems(async () => {
+    const outcome = await (args.length > 0 ? testSome(args) : testAll());
+    closing = outcome.closing;
+    return outcome.code;
+  });
+  console.log(closing);
+  return code;
 }
 
+/** @returns {Promise<Outcome>} */
 async function testAll() {
   await install("1/3 Installing packages");
   await provideBrowser("2/3 Providing a browser");
   await build("3/3 Building the web app");
   const failedChecks = await runChecks();
-  const { code, counts } = await runTests([]);
-  if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(", ")}`);
-  console.log(closingLine(counts));
-  return code !== 0 || failedChecks.length > 0 ? 1 : 0;
+  const outcome = await runTests([]);
+  if (failedChecks.length === 0) return outcome;
+  console.log(`Failed checks: ${failedChecks.join(", ")}`);
+  return { ...outcome, code: 1 };
 }
 
-/** @param {readonly string[]} args */
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<Outcome>}
+ */
 async function testSome(args) {
   await install("Installing packages");
   if (args.some((arg) => arg.includes("e2e"))) {
     await provideBrowser("Providing a browser");
     await build("Building the web app");
   }
-  const { code, counts } = await runTests(args);
-  console.log(closingLine(counts));
-  return code;
+  return runTests(args);
 }
 
-/** @param {readonly string[]} args */
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<Outcome>}
+ */
 async function runTests(args) {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
   const code = await run(tool("vitest"), ["run", ...reporters, ...args]);
   const counts = countTests(readReport(), code);
-  return { code: code === 0 && counts.failed > 0 ? 1 : code, counts };
+  return { code: counts.failed > 0 ? 1 : code, closing: closingLine(counts) };
 }
 
 /** @returns {import("./report.mjs").Report | undefined} */
