@@ -1,0 +1,34 @@
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { NonceContext } from "./frame/nonce.ts";
+import { appContext } from "./session/appContext.ts";
+
+// The server imports the build and nothing else of the web: it finds here where to put what it knows of a request.
+export { appContext } from "./session/appContext.ts";
+
+/** Renders the whole page before it answers: no page of ours shows a part of itself early. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { nonce } = context.get(appContext);
+  const problems: unknown[] = [];
+  const page = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, signal: request.signal, onError: (cause) => void problems.push(cause) },
+  );
+  await page.allReady;
+  for (const problem of problems) console.error(problem);
+  return new Response(await new Response(page).text(), {
+    status: problems.length === 0 ? status : 500,
+    headers,
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { errorScreens } from "#web/i18n/ru/errors.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Logo } from "#web/ui/Logo.tsx";
+import "#web/theme/boardFonts.css";
+import styles from "./ErrorScreen.module.css";
+import { ErrorArt } from "./ErrorArt.tsx";
+import { errorStatus } from "./errorStatus.ts";
+import { loadingBar } from "./loadingBar/loadingBar.ts";
+
+type Props = {
+  error: unknown;
+  /** Inside a layout, which has its own brand line and its own <main>. */
+  isInside?: boolean;
+};
+
+export function ErrorScreen({ error, isInside = false }: Props) {
+  const navigate = useNavigate();
+  useEffect(() => loadingBar.fail(), []);
+  const status = errorStatus(error);
+  const { title, advice } = errorScreens[status];
+  const Box = isInside ? "div" : "main";
+  return (
+    <Box className={cx(styles.screen, isInside && styles.inside)} id={isInside ? undefined : "main"}>
+      <title>{`${title} — ${general.name}`}</title>
+      <ErrorArt status={status} className={styles.art} />
+      {isInside ? null : (
+        <div className={styles.top}>
+          <Logo name={general.name} href="/" label={general.toHome} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={styles.code}>{status}</p>
+        <Heading level={1} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.advice}>{advice}</p>
+        <Button size="lg" onClick={() => void navigate("/", { replace: true })}>
+          <Icon name="back" />
+          {general.back}
+        </Button>
+      </div>
+    </Box>
+  );
+}

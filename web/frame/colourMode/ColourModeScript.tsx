@@ -1,0 +1,13 @@
+import { applyColourModeBeforePaint } from "./beforePaint.ts";
+import { COLOUR_MODE_KEY, FORCED_ATTRIBUTE } from "./colourMode.ts";
+
+const code = `(${applyColourModeBeforePaint.toString()})(window,"${COLOUR_MODE_KEY}","${FORCED_ATTRIBUTE}")`;
+
+/** Blocks the first paint on purpose: a light flash in a dark hall is worse. It has done its work before hydration. */
+export function ColourModeScript({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {code}
+    </script>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useMatches } from "react-router";
+import { z } from "zod";
+import { COLOUR_MODE_KEY, unknownColourMode, type ColourModeState } from "./colourMode.ts";
+import { createColourModeStore } from "./colourModeStore.ts";
+
+const DARK_QUERY = "(prefers-color-scheme: dark)";
+
+export const colourMode = createColourModeStore({
+  readStored: () => {
+    try {
+      return localStorage.getItem(COLOUR_MODE_KEY);
+    } catch {
+      return null;
+    }
+  },
+  store: (preference) => {
+    try {
+      localStorage.setItem(COLOUR_MODE_KEY, preference);
+    } catch {
+      // Storage may be full or forbidden: the choice then lasts as long as the page.
+    }
+  },
+  systemMode: () => (matchMedia(DARK_QUERY).matches ? "dark" : "light"),
+  show: (value, previous) => {
+    const { classList } = document.documentElement;
+    if (previous !== value) classList.remove(previous);
+    classList.remove(value === "dark" ? "light" : "dark");
+    classList.add(value);
+  },
+  warn: (message) => console.warn(message),
+});
+
+/** A page forces a mode with `export const handle = { colourMode: "dark" }`. */
+const handleSchema = z.object({ colourMode: z.string() });
+
+export function useForcedMode(): string | undefined {
+  const handles = useMatches().map(({ handle }) => handleSchema.safeParse(handle));
+  return handles.findLast((parsed) => parsed.success)?.data?.colourMode;
+}
+
+export function useColourMode(): ColourModeState {
+  const forces = useForcedMode();
+  useEffect(() => colourMode.showPage(forces), [forces]);
+  useEffect(() => {
+    const query = matchMedia(DARK_QUERY);
+    query.addEventListener("change", colourMode.systemChanged);
+    return () => query.removeEventListener("change", colourMode.systemChanged);
+  }, []);
+  const onServer = useMemo(() => unknownColourMode(forces), [forces]);
+  return useSyncExternalStore(colourMode.subscribe, colourMode.get, () => onServer);
+}

@@ -1,0 +1,10 @@
+import { createLoadingBarStore } from "./loadingBarStore.ts";
+
+/** The bar of this browser window. */
+export const loadingBar = createLoadingBarStore({
+  now: () => performance.now(),
+  later: (callback, delayMs) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+});

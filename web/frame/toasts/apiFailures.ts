@@ -1,0 +1,21 @@
+import type { ApiFailure } from "#contract/error.ts";
+import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { toasts } from "./toasts.ts";
+
+type Listener = (failure: ApiFailure) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells everybody who listens that a call failed; the call itself throws right after. */
+export function broadcastFailure(failure: ApiFailure): void {
+  for (const listener of listeners) listener(failure);
+}
+
+export function onApiFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function showFailure(failure: ApiFailure): void {
+  toasts.add({ message: apiErrorText(failure.error) });
+}

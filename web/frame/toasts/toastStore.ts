@@ -1,0 +1,72 @@
+export const TOAST_LIFETIME_MS = 2500;
+export const TOAST_ID_LENGTH = 21;
+export const TOAST_KINDS = ["error", "warning", "success", "info"] as const;
+export type ToastKind = (typeof TOAST_KINDS)[number];
+
+export type Toast = {
+  readonly id: string;
+  readonly type: ToastKind;
+  /** Stays until somebody removes it. */
+  readonly isStatic: boolean;
+  readonly message: string;
+  readonly icon: string | null;
+};
+
+export type NewToast = Pick<Toast, "message"> & Partial<Omit<Toast, "id" | "message">>;
+
+export type ToastDeps = {
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** Calls back after the delay; the answer cancels it. */
+  readonly later: (callback: () => void, delayMs: number) => () => void;
+};
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+export function createToastStore({ newId, now, later }: ToastDeps) {
+  let toasts: readonly Toast[] = [];
+  const listeners = new Set<() => void>();
+  const cancelled = new Map<string, () => void>();
+  const shownAt = new Map<string, number>();
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+
+  const remove = (id: string) => {
+    cancelled.get(id)?.();
+    cancelled.delete(id);
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+  };
+
+  const add = ({ message, type = "error", isStatic = false, icon = null }: NewToast): string => {
+    const repeated = toasts.find((toast) => isRepeat(toast, message, type));
+    if (repeated !== undefined) return repeated.id;
+    const toast: Toast = { id: newId(), type, isStatic, message, icon };
+    shownAt.set(toast.id, now());
+    change([...toasts, toast]);
+    if (!isStatic)
+      cancelled.set(
+        toast.id,
+        later(() => remove(toast.id), TOAST_LIFETIME_MS),
+      );
+    return toast.id;
+  };
+
+  // Ten tables losing the server at once say it once.
+  const isRepeat = (toast: Toast, message: string, type: ToastKind) =>
+    toast.message === message &&
+    toast.type === type &&
+    now() - (shownAt.get(toast.id) ?? -Infinity) < TOAST_LIFETIME_MS;
+
+  return {
+    get: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add,
+    remove,
+  };
+}

@@ -1,0 +1,14 @@
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import type { Route } from "./+types/event.ts";
+import { eventContext } from "./eventContext.ts";
+
+const loadEvent: Route.MiddlewareFunction = async (args, next) => {
+  const { data: event } = await answerOf(apiFor(args).events.findOne(args.params.id ?? ""));
+  args.context.set(eventContext, event);
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [loadEvent];
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ event: context.get(eventContext) });

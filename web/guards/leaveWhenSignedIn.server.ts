@@ -1,0 +1,10 @@
+import { redirect, type MiddlewareFunction } from "react-router";
+import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
+import { sessionContext } from "#web/session/sessionContext.ts";
+
+/** A signed-in visitor has no business on a sign-in page: on to where he was going. */
+export const leaveWhenSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (context.get(sessionContext).user === undefined) return next();
+  const path = storedRedirect(request.headers.get("cookie")) ?? DEFAULT_PATH;
+  throw redirect(path, { headers: { "Set-Cookie": forgetRedirect() } });
+};

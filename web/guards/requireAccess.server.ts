@@ -1,0 +1,23 @@
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { appContext } from "#web/session/appContext.ts";
+import { storeRedirect } from "#web/session/redirectPath.ts";
+import { sessionContext } from "#web/session/sessionContext.ts";
+import { decideAccess, type Need } from "./decideAccess.ts";
+
+export function requireAccess(need: Need): MiddlewareFunction<Response> {
+  return ({ context, url }, next) => {
+    switch (decideAccess(need, context.get(sessionContext).user)) {
+      case "allowed":
+        return next();
+      case "sign-in":
+        throw toSignIn(url, context.get(appContext).publicUrl);
+      case "forbidden":
+        throw data("Forbidden", { status: 403 });
+    }
+  };
+}
+
+function toSignIn(url: URL, publicUrl: string): Response {
+  const cookie = storeRedirect(url.pathname + url.search, publicUrl.startsWith("https:"));
+  return redirect("/auth", cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+}

@@ -1,0 +1,26 @@
+export type Named = { readonly lastName: string; readonly firstName: string | null };
+
+/** Surname first: «Иванов Илья». */
+export function fullName({ lastName, firstName }: Named): string {
+  return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
+}
+
+/** «Иванов И.» where there is no room for the whole name. */
+export function shortName({ lastName, firstName }: Named): string {
+  const initial = (firstName ?? "").slice(0, 1);
+  return initial === "" ? lastName : `${lastName} ${initial}.`;
+}
+
+const collator = new Intl.Collator("ru");
+
+/** Ё follows Е, as in a Russian dictionary. */
+export function compareNames(a: Named, b: Named): number {
+  return collator.compare(fullName(a), fullName(b));
+}
+
+/** Letter case and the dots of Ё do not matter when somebody looks for a name. */
+export function matchesSearch(text: string, needle: string): boolean {
+  return fold(text).includes(fold(needle.trim()));
+}
+
+const fold = (text: string) => text.toLocaleLowerCase("ru").replaceAll("ё", "е");

@@ -1,0 +1,28 @@
+import { plural, pluralGenitive, type CountedWord } from "./plural.ts";
+
+const NBSP = "\u00a0";
+const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 2 });
+
+/** A decimal comma and a real minus: «76,4», «−1», «12 500». */
+export function formatNumber(value: number): string {
+  return numbers.format(value).replace("-", "−");
+}
+
+export function formatCount(count: number, word: CountedWord): string {
+  return `${formatNumber(count)}${NBSP}${plural(count, word)}`;
+}
+
+/** «52 из 112 схваток». */
+export function formatShare(done: number, total: number, word: CountedWord): string {
+  return `${formatNumber(done)} из ${formatNumber(total)}${NBSP}${pluralGenitive(total, word)}`;
+}
+
+export function formatWeight(kilograms: number): string {
+  return `${formatNumber(kilograms)}${NBSP}кг`;
+}
+
+/** «4:05»; what is left of a started second still counts as that second. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,50 @@
+type Forms = readonly [one: string, few: string, many: string];
+
+const WORDS = {
+  bout: ["схватка", "схватки", "схваток"],
+  fighter: ["участник", "участника", "участников"],
+  carpet: ["ковёр", "ковра", "ковров"],
+  category: ["категория", "категории", "категорий"],
+  team: ["команда", "команды", "команд"],
+  point: ["балл", "балла", "баллов"],
+  advantage: ["преимущество", "преимущества", "преимуществ"],
+  penalty: ["штраф", "штрафа", "штрафов"],
+  warning: ["предупреждение", "предупреждения", "предупреждений"],
+  win: ["победа", "победы", "побед"],
+  loss: ["поражение", "поражения", "поражений"],
+  submission: ["сабмишен", "сабмишена", "сабмишенов"],
+  place: ["место", "места", "мест"],
+  medal: ["медаль", "медали", "медалей"],
+  application: ["заявка", "заявки", "заявок"],
+  profile: ["профиль", "профиля", "профилей"],
+  event: ["турнир", "турнира", "турниров"],
+  city: ["город", "города", "городов"],
+  minute: ["минута", "минуты", "минут"],
+  second: ["секунда", "секунды", "секунд"],
+  hour: ["час", "часа", "часов"],
+  day: ["день", "дня", "дней"],
+  kilogram: ["килограмм", "килограмма", "килограммов"],
+  year: ["год", "года", "лет"],
+  person: ["человек", "человека", "человек"],
+  rouble: ["рубль", "рубля", "рублей"],
+  result: ["результат", "результата", "результатов"],
+} as const satisfies Record<string, Forms>;
+
+export type CountedWord = keyof typeof WORDS;
+
+const rules = new Intl.PluralRules("ru");
+
+/** The form of the word that goes with the number: 1 схватка, 2 схватки, 5 схваток, 2,5 балла. */
+export function plural(count: number, word: CountedWord): string {
+  const [one, few, many] = WORDS[word];
+  const form = rules.select(count);
+  if (form === "one") return one;
+  // A fraction takes the genitive singular, which is the form of two to four.
+  return form === "few" || form === "other" ? few : many;
+}
+
+/** The form after «из»: из 21 схватки, из 112 схваток. */
+export function pluralGenitive(count: number, word: CountedWord): string {
+  const [, few, many] = WORDS[word];
+  return rules.select(count) === "one" ? few : many;
+}

@@ -1,0 +1,64 @@
+import { FORMATS as DRAW_FORMATS, type Format } from "#domain/draw/formats.ts";
+import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
+
+export const boutStates: Readonly<Record<BoutState, string>> = {
+  waiting: "Ожидает",
+  called: "Вызваны",
+  running: "Идёт",
+  paused: "Пауза",
+  "time-over": "Время вышло",
+  finished: "Окончена",
+};
+
+export const categoryStatuses: Readonly<Record<CategoryStatus, string>> = {
+  draft: "Без жеребьёвки",
+  drawn: "Не начата",
+  in_progress: "Идёт",
+  finished: "Завершена",
+  awarded: "Награждена",
+  merged: "Объединена",
+};
+
+export const competitionStatuses: Readonly<Record<CompetitionStatus, string>> = {
+  draft: "Черновик",
+  in_progress: "Идёт",
+  closed: "Закрыто",
+};
+
+const FORMATS: Readonly<Record<Format, string>> = {
+  single_elimination_two_bronzes: "на выбывание, две бронзы",
+  single_elimination_bronze_bout: "на выбывание, схватка за бронзу",
+  repechage_from_finalists: "утешительные от финалистов",
+  repechage_quarterfinal: "утешительные от четвертьфинала",
+  repechage_from_semifinalists: "утешительные от полуфиналистов",
+  double_elimination: "до двух поражений",
+  double_elimination_bronze: "до двух поражений, бронза",
+  round_robin: "круговая",
+  best_of_three: "до двух побед",
+  three_person: "трое участников",
+  groups_playoff: "группы и плей-офф",
+};
+
+/** The format in words; one that this page does not know is shown as it came. */
+export function formatWords(format: string | null): string {
+  const known = DRAW_FORMATS.find((name) => name === format);
+  return known === undefined ? (format ?? "") : FORMATS[known];
+}
+
+export const boutWords = {
+  red: "красный угол",
+  blue: "синий угол",
+  redLetter: "К",
+  blueLetter: "С",
+  versus: "против",
+  tbd: "Соперник определяется",
+  number: (number: number) => `№\u00a0${number}`,
+  bySubmission: "сабмишен",
+  byPoints: "по баллам",
+  score: "Баллы",
+  extras: "преимущества / штрафы",
+  victory: "Победа",
+  defeat: "Поражение",
+  advantagesShort: "преим.",
+  penaltiesShort: "штраф",
+} as const;

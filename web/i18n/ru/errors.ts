@@ -1,0 +1,69 @@
+export const errorScreens = {
+  403: {
+    title: "Доступ закрыт",
+    advice:
+      "Этот раздел открыт судьям и администраторам соревнования. Если вы судите, войдите под своей учётной записью.",
+  },
+  404: {
+    title: "Страница не найдена",
+    advice: "Ссылка устарела, или событие ещё не опубликовано. Начните с главной: там идущие соревнования.",
+  },
+  500: {
+    title: "Внутренняя ошибка",
+    advice:
+      "На сервере что-то сломалось. Обновите страницу через минуту. Счёт схваток сохраняется на планшетах у ковров.",
+  },
+} as const;
+
+export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
+
+/** Texts of the API, which stay English on the wire, by error name and message. */
+export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ValidationError: {
+    "Invalid identifier or password": "Неверный логин или пароль",
+    "identifier is a required field": "Введите почту или логин",
+    "password is a required field": "Введите пароль",
+    "email must be a valid email": "Введите почту полностью, например ivan@example.ru",
+    "password must be at least 6 characters": "Пароль не короче 6 знаков",
+    "Password must be less than 73 bytes": "Пароль слишком длинный",
+    "Passwords do not match": "Пароли не совпадают",
+    "Incorrect code provided": "Ссылка уже использована или устарела",
+    "This attribute must be unique": "Такое значение уже есть",
+    "The provided current password is invalid": "Текущий пароль неверен",
+    "Your new password must be different than your current password":
+      "Новый пароль должен отличаться от текущего",
+    "Invalid callback URL provided": "Неверный адрес возврата",
+  },
+  ApplicationError: {
+    "An application error occurred": "Запрос не выполнен",
+    "Your account email is not confirmed": "Подтвердите почту: мы отправили вам письмо",
+    "Your account has been blocked by an administrator": "Учётная запись заблокирована администратором",
+    "This provider is disabled": "Такой способ входа выключен",
+    "Email or Username are already taken": "Такая почта или логин уже заняты",
+    "Register action is currently disabled": "Регистрация сейчас закрыта",
+    "Error sending confirmation email": "Не удалось отправить письмо",
+    "Already confirmed": "Почта уже подтверждена",
+    "User blocked": "Учётная запись заблокирована",
+    "Email was not available.": "Провайдер не сообщил почту",
+    "Email is already taken.": "Такая почта уже занята",
+  },
+  PaginationError: { "Invalid pagination": "Неверный номер страницы" },
+  UnauthorizedError: {
+    "Missing or invalid credentials": "Сеанс закончился, войдите снова",
+    "Invalid credentials": "Сеанс закончился, войдите снова",
+  },
+  ForbiddenError: { Forbidden: "Доступ закрыт" },
+  PolicyError: { "Policy Failed": "Доступ закрыт" },
+  NotFoundError: { "Not Found": "Не найдено", "not found": "Не найдено" },
+  PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
+  RateLimitError: {
+    "Too many requests, please try again later.": "Слишком много попыток. Подождите минуту и повторите",
+  },
+  InternalServerError: { "Internal Server Error": "На сервере что-то сломалось. Повторите через минуту" },
+  NotImplementedError: { "This feature is not implemented yet": "Сервер этого не умеет" },
+  UnknownError: {
+    "Failed to fetch": "Нет связи с сервером",
+    "NetworkError when attempting to fetch resource.": "Нет связи с сервером",
+    "Load failed": "Нет связи с сервером",
+  },
+};

@@ -1,0 +1,107 @@
+import type { BoutProblem } from "#domain/bout/decide.ts";
+
+export const refereeing = {
+  title: (number: number | null, category: string) =>
+    number === null ? category : `Схватка ${number}, ${category}`,
+  back: "К списку ковра",
+  corners: { red: "Красный", blue: "Синий" },
+  points: "Баллы",
+  advantages: "Преим.",
+  penalties: "Штрафы",
+  advantage: "Преимущество",
+  penalty: "Штраф",
+  takePoints: "снять",
+  takeOne: "1",
+  takePointsLabel: "Снять последние баллы",
+  takeAdvantageLabel: "Снять преимущество",
+  takePenaltyLabel: "Снять штраф",
+  submission: "Победа сдачей",
+  score: (points: number) => `+${points}`,
+  start: "Старт",
+  stop: "Стоп",
+  startKey: "Пробел",
+  of: (time: string) => `из ${time}`,
+  undo: (what: string) => `Отменить: ${what}`,
+  undoNothing: "Отменять пока нечего",
+  undoKey: "Ctrl Z",
+  logEmpty: "Действий ещё не было",
+  finish: "Завершить схватку",
+  reopen: "Вернуть схватку",
+  swap: "Поменять стороны",
+  waiting: "Соперники ещё не определились",
+  adjust: "Поправить время, доступно на паузе",
+  unsent: "ждёт отправки",
+  result: (winner: string, how: string) => `Победа: ${winner}, ${how}`,
+  finishDialog: {
+    title: "Завершить схватку",
+    text: "Результат сразу уйдёт в сетку и на страницы зрителей.",
+    winner: "Победитель",
+    how: "Как закончилась",
+    cancel: "Вернуться к схватке",
+    confirm: (winner: string) => `Подтвердить победу: ${winner}`,
+    proposal: (winner: string) => `По правилам соревнования впереди ${winner}.`,
+    undecided: "По счёту победитель не определяется: выберите его сами.",
+    close: "Закрыть",
+  },
+  methods: {
+    points: "По баллам",
+    submission: "Сдача",
+    decision: "Решение судей",
+    dq_technical: "Дисквалификация",
+    injury: "Травма",
+    no_show: "Неявка",
+  },
+  connection: {
+    acquiring: "Подключаемся к столу",
+    live: "На связи, всё отправлено",
+    sending: (count: string) => `Отправляем: ${count}`,
+    offline: (count: string) => `Нет связи, ждёт: ${count}`,
+    denied: "Только просмотр",
+    superseded: "Стол забрали",
+    "signed-out": "Нужно войти заново",
+  },
+  offlineTitle: "Связи нет.",
+  offlineText: "Счёт ведётся на этом устройстве. Отправим, когда сеть вернётся.",
+  deniedTitle: (holder: string) => `Табло ведёт другой компьютер: ${holder}.`,
+  deniedText: "Здесь можно только смотреть. Забрать стол можно, если тот компьютер молчит.",
+  takeOver: "Забрать стол",
+  supersededTitle: "Стол забрал другой компьютер.",
+  supersededText: "Действия, которые не успели отправиться, переданы главному судье.",
+  signedOutTitle: "Сеанс закончился.",
+  signedOutText: "Действия сохранены на этом устройстве. Войдите снова, и они отправятся.",
+  signIn: "Войти",
+} as const;
+
+/** Why a tap was not taken. */
+export const refusals: Readonly<Record<BoutProblem["code"], string>> = {
+  "bout-finished": "Схватка уже завершена",
+  "not-finished": "Схватка ещё не завершена",
+  "advantages-off": "Преимущества в этом соревновании не ставятся",
+  "penalties-off": "Штрафы в этом соревновании не ставятся",
+  "already-started": "Схватка уже началась",
+  "clock-running": "Сначала остановите время",
+  "clock-stopped": "Время уже стоит",
+  "unknown-period": "Такого периода нет",
+  "no-countdown": "Этот отсчёт не идёт",
+  "no-target": "Действие не найдено",
+  "already-undone": "Действие уже отменено",
+  "not-undoable": "Это действие нельзя отменить",
+  "not-a-score": "Это действие не меняет счёт",
+  "winner-required": "Выберите победителя",
+  "winner-not-allowed": "У такого исхода нет победителя",
+  "technique-not-allowed": "Приём указывают только при сдаче",
+  "unknown-action": "Такого действия нет в правилах",
+  "escapes-off": "Время ухода в этих правилах не считают",
+  "points-not-allowed": "В этом периоде баллы не ставятся",
+};
+
+const STORE_REFUSALS: Readonly<Record<string, string>> = {
+  superseded: "Стол забрал другой компьютер",
+  stale: "Схватку успели изменить: проверьте счёт",
+  "id-reused": "Действие уже было отправлено",
+};
+
+export function refusalText(code: string): string {
+  const known: Readonly<Record<string, string>> = { ...refusals, ...STORE_REFUSALS };
+  return known[code] ?? "Действие не принято";
+}

@@ -1,0 +1,222 @@
+import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
+import type { BlockKind } from "#domain/draw/layout.ts";
+import type { Method } from "#domain/bout/vocabulary.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
+
+const NBSP = "\u00a0";
+
+export const sport = {
+  tabs: {
+    label: "Вид категории",
+    bracket: "Сетка",
+    table: "Таблица",
+    bouts: "Схватки",
+    fighters: "Участники",
+  },
+  card: {
+    bout: (number: number) => `Схватка${NBSP}${number}`,
+    withoutNumber: "Схватка",
+    getReady: "готовятся",
+    neverHeld: "Не понадобилась",
+    nobody: "—",
+    nobodyWords: "соперника нет",
+    winner: "победа",
+    points: "баллы",
+    extras: (advantages: number | undefined, penalties: number | undefined) =>
+      [
+        advantages === undefined ? "" : `преимущества ${advantages}`,
+        penalties === undefined ? "" : `штрафы ${penalties}`,
+      ]
+        .filter(Boolean)
+        .join(", "),
+    advantagesShort: (count: number) => `преим.${NBSP}${count}`,
+    penaltiesShort: (count: number) => `штраф${NBSP}${count}`,
+    winnerGoesTo: (number: number) => `победитель идёт в схватку${NBSP}${number}`,
+  },
+  bracket: {
+    label: "Турнирная сетка",
+    rounds: "Раунды",
+    finalAndBronze: "Финал и 3-е место",
+    done: (done: number, total: number) => `${done} из ${total}`,
+    map: (round: string) => `Схема сетки, показан раунд: ${round}`,
+    hint: "Сетка шире экрана: прокрутите её вбок",
+  },
+  table: {
+    title: "Таблица",
+    group: (letter: string) => `Группа${NBSP}${letter}`,
+    preliminary: "Предварительно",
+    final: "Итог",
+    place: "Место",
+    fighter: "Участник",
+    wins: "Победы",
+    submissions: "Сабмишены",
+    points: "Баллы",
+    weight: `Вес, кг`,
+    order: "Порядок мест:",
+    criteria: ["победы", "сабмишены", "баллы", "личная встреча", "меньший вес"],
+    unknownWeight: "вес неизвестен",
+  },
+  cross: {
+    title: "Кто с кем",
+    hint: "Счёт в строке читается от имени слева",
+    against: "Против",
+    win: "победа",
+    loss: "поражение",
+    winBySubmission: "сабмишен",
+    lossBySubmission: "сабмишен соперника",
+    noWinner: "без победителя",
+    self: "Сам с собой не борется",
+  },
+  bouts: {
+    none: "Схваток ещё нет",
+    noneText: "Они появятся после жеребьёвки.",
+    on: "Сейчас",
+    ahead: "Впереди",
+    finished: "Завершены",
+  },
+  fighters: {
+    title: "Участники",
+    seed: "№",
+    name: "Участник",
+    club: "Команда",
+    weight: "Вес, кг",
+    record: "Победы",
+    place: "Место",
+    path: (name: string) => `Показать путь: ${name}`,
+  },
+  podium: {
+    title: "Итог",
+    vacantGold: "Первое место не присуждено: в решающей схватке нет победителя.",
+  },
+  path: {
+    shown: (name: string) => `Путь: ${name}`,
+    clear: "Снять выделение",
+  },
+  empty: {
+    draw: "Жеребьёвка ещё не проведена",
+    drawText: "Сетка появится, как только её проведут.",
+    nobody: "В категории нет участников",
+    single: "В категории один участник: он получает первое место без схваток.",
+  },
+  rules: {
+    advantagesOn: "с преимуществами",
+    advantagesOff: "без преимуществ",
+    penaltiesOn: "со штрафами",
+    penaltiesOff: "без штрафов",
+  },
+  style: { gi: "ги", nogi: "без ги" },
+} as const;
+
+export type SportStyle = keyof typeof sport.style;
+
+const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
+  main: "Основная сетка",
+  losers: "Нижняя сетка",
+  repechage: "Утешительные схватки",
+  bronze: "За 3-е место",
+};
+
+export function blockWords(kind: BlockKind, group: string | undefined): string {
+  return kind === "group" ? sport.table.group(groupLetter(group ?? "")) : BLOCKS[kind];
+}
+
+/** The round of a bout: «1/8 финала», «Финал», «Тур 2». */
+export function roundWords(label: BoutLabel): string {
+  switch (label.kind) {
+    case "round":
+      return `1/${label.of / 2} финала`;
+    case "final":
+      return "Финал";
+    case "upper-final":
+      return "Финал верхней сетки";
+    case "grand-final":
+      return label.game === 1 ? "Суперфинал" : "Суперфинал, вторая схватка";
+    case "bronze":
+      return "За 3-е место";
+    case "repechage":
+      return `Утешительные, ${label.round}-й круг`;
+    case "losers":
+      return `Нижняя сетка, ${label.round}-й круг`;
+    case "group":
+      return `Тур${NBSP}${label.round}`;
+    case "game":
+      return `${label.game}-я схватка`;
+  }
+}
+
+/** The same where there is room for a few letters. */
+export function roundShort(label: BoutLabel): string {
+  switch (label.kind) {
+    case "round":
+      return `1/${label.of / 2}`;
+    case "bronze":
+      return `3-е${NBSP}место`;
+    case "repechage":
+    case "losers":
+      return `${label.round}-й круг`;
+    case "upper-final":
+      return "Финал";
+    case "final":
+    case "grand-final":
+    case "group":
+    case "game":
+      return roundWords(label);
+  }
+}
+
+/** Whom an open corner waits for. `numberOf` gives the number of a bout by its id in the draw. */
+export function sourceWords(slot: Slot, numberOf: (bracketId: string) => number | undefined): string {
+  const bout = (id: string) => numberOf(id) ?? id;
+  if ("seed" in slot) return "Участник определяется";
+  if ("winnerOf" in slot) return `Победитель схватки${NBSP}${bout(slot.winnerOf)}`;
+  if ("loserOf" in slot) return `Проигравший в схватке${NBSP}${bout(slot.loserOf)}`;
+  if ("beatenBy" in slot) return `Проигравший победителю${NBSP}${bout(slot.beatenBy.winnerOf)}`;
+  if ("groupRank" in slot) {
+    return `${slot.groupRank.place}-е место, группа${NBSP}${groupLetter(slot.groupRank.group)}`;
+  }
+  return "winnerOfSeries" in slot ? "Победитель серии" : "Проигравший в серии";
+}
+
+const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
+
+function groupLetter(group: string): string {
+  return GROUP_LETTERS[group] ?? group;
+}
+
+/** «по 6 минут», «по 1 минуте», «по 4:30». */
+export function boutLengthWords(seconds: number): string {
+  const minutes = seconds / 60;
+  if (minutes === 1) return `по 1${NBSP}минуте`;
+  if (Number.isInteger(minutes)) return `по ${formatCount(minutes, "minute")}`;
+  return `по ${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export const METHOD_WORDS: Readonly<Record<Method, string>> = {
+  submission: "сабмишен",
+  points: "по баллам",
+  advantages: "по преимуществам",
+  fewer_penalties: "по штрафам",
+  last_score: "по последнему баллу",
+  highest_action: "по наивысшей оценке",
+  technical_superiority: "явное преимущество",
+  golden_score: "золотой балл",
+  overtime_points: "по баллам в овертайме",
+  overtime_submission: "сабмишен в овертайме",
+  overtime_defence: "защита в овертайме",
+  escape_time: "по времени ухода",
+  decision: "решение судей",
+  dq_technical: "дисквалификация",
+  dq_disciplinary: "дисквалификация",
+  dq_penalties: "снят по штрафам",
+  injury: "травма",
+  medical: "снят врачом",
+  withdrawal: "отказ",
+  walkover: "без борьбы",
+  no_show: "неявка",
+  overweight: "перевес",
+  random: "жребий",
+  double_dq: "оба дисквалифицированы",
+  double_no_show: "неявка обоих",
+  draw: "ничья",
+  void: "отменена",
+};

@@ -1,0 +1,98 @@
+import { useLocation, useMatches, useParams } from "react-router";
+import { z } from "zod";
+import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
+import { formatDate } from "#web/i18n/dates.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { operation } from "#web/i18n/ru/operation.ts";
+import { useMaybeSession } from "#web/session/Session.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import styles from "./OpsHeader.module.css";
+import { useClock, useIsOnline } from "./useClock.ts";
+import { UserMenu } from "./UserMenu.tsx";
+
+export function OpsHeader() {
+  const user = useMaybeSession()?.user;
+  const { uuid = "" } = useParams();
+  const { key } = useLocation();
+  const competition = useShownCompetition();
+  return (
+    <header className={styles.ops}>
+      <Anchor href={`/competition/${uuid}`} className={styles.brand}>
+        <Mark variant="dark" />
+        <span>
+          <b>{competition?.title ?? general.name}</b>
+          <small>{formatDate(competition?.event?.dateOfEvent)}</small>
+        </span>
+      </Anchor>
+      <Sections uuid={uuid} />
+      <Connection />
+      <Clock />
+      <ColourModeSwitch className={styles.mode} />
+      {user ? <UserMenu key={key} user={user} hasRole /> : null}
+    </header>
+  );
+}
+
+const SECTIONS: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
+  { path: "", label: operation.nav.dashboard, icon: "grid" },
+  { path: "/refereeing", label: operation.nav.refereeing, icon: "mat" },
+  { path: "/awarding", label: operation.nav.awarding, icon: "medal" },
+  { path: "/teams", label: operation.nav.teams, icon: "users" },
+  { path: "/screen", label: operation.nav.screen, icon: "screen" },
+];
+
+function Sections({ uuid }: { uuid: string }) {
+  const { pathname } = useLocation();
+  const within = pathname.slice(`/competition/${uuid}`.length).replace(/\/$/, "");
+  return (
+    <nav className={styles.sections} aria-label={operation.nav.label}>
+      {SECTIONS.map(({ path, label, icon }) => (
+        <Anchor
+          key={path}
+          href={`/competition/${uuid}${path}`}
+          aria-current={(path === "" ? within === "" : within.startsWith(path)) ? "page" : undefined}
+        >
+          <Icon name={icon} size={18} />
+          <span>{label}</span>
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+function Connection() {
+  const isOnline = useIsOnline();
+  return (
+    <output className={styles.connection} data-offline={!isOnline || undefined}>
+      <Icon name={isOnline ? "wifi" : "nowifi"} size={18} />
+      <span>{isOnline ? general.connection.online : general.connection.offline}</span>
+    </output>
+  );
+}
+
+function Clock() {
+  const time = useClock();
+  return time === undefined ? (
+    <span className={styles.clock} />
+  ) : (
+    <time className={styles.clock}>{time}</time>
+  );
+}
+
+const shownSchema = z.object({
+  competition: z.object({
+    title: z.string(),
+    event: z.object({ dateOfEvent: z.string().nullable() }).nullable(),
+  }),
+});
+
+/** The competition of the page below, whichever way it was loaded. */
+function useShownCompetition() {
+  for (const { loaderData } of useMatches().toReversed()) {
+    const shown = shownSchema.safeParse(loaderData);
+    if (shown.success) return shown.data.competition;
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { general } from "#web/i18n/ru/general.ts";
+import { Mark } from "#web/ui/Mark.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import styles from "./PublicFooter.module.css";
+import { Wrap } from "./Wrap.tsx";
+
+export function PublicFooter() {
+  return (
+    <footer className={styles.foot}>
+      <Wrap className={styles.row}>
+        <span className={styles.brand}>
+          <Mark size={24} />
+          {general.footer.about}
+        </span>
+        <TextLink href="/partners">{general.footer.partners}</TextLink>
+        <TextLink href="/page/rules">{general.footer.rules}</TextLink>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
+import { general } from "#web/i18n/ru/general.ts";
+import { useMaybeSession } from "#web/session/Session.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Logo } from "#web/ui/Logo.tsx";
+import { isCurrentSection, PUBLIC_SECTIONS } from "./publicSections.ts";
+import styles from "./PublicHeader.module.css";
+import { UserMenu } from "./UserMenu.tsx";
+import { Wrap } from "./Wrap.tsx";
+
+export function PublicHeader() {
+  const { key } = useLocation();
+  // A new key closes the phone's menu after every navigation.
+  return <Header key={key} />;
+}
+
+function Header() {
+  const user = useMaybeSession()?.user;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className={styles.top}>
+      <Wrap className={styles.row}>
+        <Logo name={general.name} href="/" label={general.toHome} />
+        <Sections className={styles.sections} />
+        <ColourModeSwitch className={styles.mode} />
+        {user ? (
+          <UserMenu user={user} />
+        ) : (
+          <Button variant="secondary" href="/auth" className={styles.signIn}>
+            {general.nav.signIn}
+          </Button>
+        )}
+        <IconButton
+          className={styles.menuButton}
+          icon={isOpen ? "x" : "menu"}
+          label={isOpen ? general.nav.closeMenu : general.nav.menu}
+          aria-expanded={isOpen}
+          aria-controls="phone-menu"
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Wrap>
+      <div id="phone-menu" className={styles.phoneMenu} hidden={!isOpen}>
+        <Wrap>
+          <Sections className={styles.phoneSections} />
+          {user ? null : (
+            <Button variant="secondary" href="/auth" isBlock>
+              {general.nav.signIn}
+            </Button>
+          )}
+        </Wrap>
+      </div>
+    </header>
+  );
+}
+
+function Sections({ className }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={cx(className)} aria-label={general.nav.label}>
+      {PUBLIC_SECTIONS.map((section) => (
+        <Anchor
+          key={section.href}
+          href={section.href}
+          aria-current={isCurrentSection(section, pathname) ? "page" : undefined}
+        >
+          {section.label}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

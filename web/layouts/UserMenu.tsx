@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { User } from "#contract/content.ts";
+import { canOperate } from "#web/guards/decideAccess.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { personal } from "#web/i18n/ru/personal.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import styles from "./UserMenu.module.css";
+
+type Props = {
+  user: User;
+  /** On the officials' header, which is dark in both modes. */
+  hasRole?: boolean;
+};
+
+/** A disclosure, not an ARIA menu: its items are ordinary links and one button. */
+export function UserMenu({ user, hasRole = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useEffect(() => (isOpen ? closeOutside(box.current, () => setIsOpen(false)) : undefined), [isOpen]);
+  return (
+    <div ref={box} className={styles.box}>
+      <button
+        type="button"
+        className={cx(styles.who, hasRole && styles.onDark)}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={`${general.nav.account}: ${user.username}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar
+          name={user.username}
+          size={hasRole ? 32 : 36}
+          className={hasRole ? styles.darkAvatar : undefined}
+        />
+        <span className={styles.name}>
+          {user.username}
+          {hasRole ? <small>{general.roles[user.role?.type ?? "public"]}</small> : null}
+        </span>
+        <Icon name="down" size={16} className={styles.arrow} />
+      </button>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        <li>
+          <Anchor href="/personal">
+            <Icon name="user" />
+            {general.nav.personal}
+          </Anchor>
+        </li>
+        {canOperate(user) ? (
+          <li>
+            <Anchor href="/personal#competitions">
+              <Icon name="mat" />
+              {personal.operate.title}
+            </Anchor>
+          </li>
+        ) : null}
+        <li>
+          <SignOutButton />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function SignOutButton() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate("/");
+  };
+  return (
+    <button type="button" onClick={() => void leave()}>
+      <Icon name="logout" />
+      {general.nav.signOut}
+    </button>
+  );
+}
+
+function closeOutside(box: HTMLElement | null, close: () => void): () => void {
+  const onPress = (event: Event) => {
+    if (event.target instanceof Node && !box?.contains(event.target)) close();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  };
+  document.addEventListener("pointerdown", onPress);
+  document.addEventListener("focusin", onPress);
+  document.addEventListener("keydown", onKey);
+  return () => {
+    document.removeEventListener("pointerdown", onPress);
+    document.removeEventListener("focusin", onPress);
+    document.removeEventListener("keydown", onKey);
+  };
+}

@@ -1,0 +1,55 @@
+import { Outlet, useMatch } from "react-router";
+import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { auth } from "#web/i18n/ru/auth.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Logo } from "#web/ui/Logo.tsx";
+import type { Route } from "./+types/center.ts";
+import styles from "./center.module.css";
+
+/** One card in front of the mat: signing in and everything around it. */
+export default function CenterLayout() {
+  return (
+    <div className={styles.page}>
+      <Backdrop />
+      <a className="skipLink" href="#main">
+        {general.skipToContent}
+      </a>
+      <header className={styles.top}>
+        <Logo name={general.name} href="/" label={general.toHome} />
+        <OtherWay />
+      </header>
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>
+        <Anchor href="/page/rules">{auth.rules}</Anchor>
+      </footer>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
+
+function OtherWay() {
+  const isLogin = useMatch("/auth") !== null;
+  return (
+    <Button variant="secondary" href={isLogin ? "/auth/register" : "/auth"}>
+      {isLogin ? auth.login.register : general.nav.signIn}
+    </Button>
+  );
+}
+
+function Backdrop() {
+  return (
+    <svg className={styles.backdrop} viewBox="0 0 1080 1080" aria-hidden="true">
+      <circle className={styles.disc} cx="540" cy="540" r="540" />
+      <circle className={styles.line} cx="540" cy="540" r="470" strokeWidth="3" />
+      <circle className={styles.boundary} cx="540" cy="540" r="400" strokeWidth="26" />
+      <circle className={styles.line} cx="540" cy="540" r="120" strokeWidth="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { general } from "#web/i18n/ru/general.ts";
+import type { Route } from "./+types/default.ts";
+import styles from "./default.module.css";
+import { PublicFooter } from "./PublicFooter.tsx";
+import { PublicHeader } from "./PublicHeader.tsx";
+
+export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} isInside />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <a className="skipLink" href="#main">
+        {general.skipToContent}
+      </a>
+      <PublicHeader />
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Outlet, useMatches, useOutletContext, useParams } from "react-router";
+import { z } from "zod";
+import type { Event } from "#contract/content.ts";
+import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { eventContext } from "#web/guards/eventContext.ts";
+import { isAdmin } from "#web/guards/decideAccess.ts";
+import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Cover } from "#web/ui/Cover.tsx";
+import { Crumbs } from "#web/ui/Crumbs.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { TabLinks, type TabLink } from "#web/ui/TabLinks.tsx";
+import type { Route } from "./+types/event.ts";
+import styles from "./event.module.css";
+import { EventBadge } from "./EventBadge.tsx";
+import { Wrap } from "./Wrap.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { event: context.get(eventContext), today: plainDateOf(new Date()) };
+}
+
+export default function EventLayout({ loaderData: { event, today } }: Route.ComponentProps) {
+  const head = useEventHead();
+  return (
+    <>
+      {head === "cover" ? <CoverHead event={event} today={today} /> : null}
+      {head === "full" ? <FullHead event={event} today={today} /> : null}
+      {head === "slim" ? <SlimHead event={event} today={today} /> : null}
+      <Outlet context={{ event, today } satisfies EventOutlet} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} isInside />;
+}
+
+export type EventOutlet = { readonly event: Event; readonly today: string };
+
+export const useEvent = () => useOutletContext<EventOutlet>();
+
+type HeadProps = { event: Event; today: string };
+
+function CoverHead({ event, today }: HeadProps) {
+  return (
+    <>
+      <div className={styles.cover}>
+        <Cover seed={event.documentId} />
+        <Wrap className={styles.coverWords}>
+          <EventBadge event={event} today={today} />
+          <Heading level={1} look="hero" className={styles.coverTitle}>
+            {event.name}
+          </Heading>
+        </Wrap>
+      </div>
+      <div className={styles.tabBar}>
+        <Wrap>
+          <EventTabs />
+        </Wrap>
+      </div>
+    </>
+  );
+}
+
+function FullHead({ event, today }: HeadProps) {
+  const place = [event.city, event.venue].filter(Boolean).join(", ");
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <div className={styles.headRow}>
+          <div className={styles.headCover}>
+            <Cover seed={event.documentId} shape="square" />
+          </div>
+          <div>
+            <Crumbs
+              label={events.crumbs}
+              items={[{ label: events.list, href: "/" }, { label: event.name }]}
+            />
+            <p className={styles.headTitle}>{event.name}</p>
+            <p className={styles.facts}>
+              <EventBadge event={event} today={today} />
+              <span>
+                <Icon name="cal" size={16} />
+                {formatDate(event.dateOfEvent) || events.state.undated}
+              </span>
+              {place === "" ? null : (
+                <span>
+                  <Icon name="pin" size={16} />
+                  {place}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+        <EventTabs />
+      </Wrap>
+    </div>
+  );
+}
+
+function SlimHead({ event, today }: HeadProps) {
+  const { id } = useParams();
+  return (
+    <div className={styles.slim}>
+      <Wrap className={styles.slimRow}>
+        <Anchor className={styles.slimName} href={`/events/${id}/competition`}>
+          <span className={styles.slimCover}>
+            <Cover seed={event.documentId} shape="square" />
+          </span>
+          <span className={styles.ellipsis}>{event.name}</span>
+        </Anchor>
+        <span className={styles.slimBadge}>
+          <EventBadge event={event} today={today} />
+        </span>
+        <EventTabs className={styles.slimTabs} />
+      </Wrap>
+    </div>
+  );
+}
+
+const TABS = [
+  { path: "", label: events.tabs.about },
+  { path: "/competition", label: events.tabs.competition },
+  { path: "/carpets", label: events.tabs.carpets },
+  { path: "/teams", label: events.tabs.teams },
+] as const;
+
+function EventTabs({ className }: { className?: string | undefined }) {
+  const { id = "" } = useParams();
+  const { user } = useSession();
+  const base = `/events/${id}`;
+  const items: TabLink[] = TABS.map(({ path, label }) => ({ href: base + path, label }));
+  if (isAdmin(user)) items.push({ href: `${base}/stats`, label: events.tabs.stats });
+  const here = useMatches().at(-1)?.pathname ?? "";
+  const current = items.findLast(({ href }) => here === href || here.startsWith(`${href}/`));
+  return (
+    <TabLinks label={events.tabs.label} items={items} currentHref={current?.href} className={className} />
+  );
+}
+
+/** A child says how large the event's head is: `export const handle = { eventHead: "slim" }`; "full" unless it does. */
+const headSchema = z.object({ eventHead: z.enum(["cover", "full", "slim"]) });
+
+function useEventHead() {
+  const parsed = headSchema.safeParse(useMatches().at(-1)?.handle);
+  return parsed.success ? parsed.data.eventHead : "full";
+}

@@ -1,0 +1,18 @@
+import { Outlet } from "react-router";
+import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import "#web/theme/boardFonts.css";
+import type { Route } from "./+types/fullscreen.ts";
+import styles from "./fullscreen.module.css";
+
+/** Nothing but the page: boards and screens in the hall. */
+export default function FullscreenLayout() {
+  return (
+    <main id="main" className={styles.page}>
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,93 @@
+import { use, useEffect, type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import "#web/theme/fonts.css";
+import "#web/theme/tokens.css";
+import "#web/theme/base.css";
+import type { Route } from "./+types/root.ts";
+import { ErrorScreen } from "./frame/ErrorScreen.tsx";
+import { rememberTarget } from "./frame/chunkFailure.ts";
+import { FORCED_ATTRIBUTE } from "./frame/colourMode/colourMode.ts";
+import { ColourModeScript } from "./frame/colourMode/ColourModeScript.tsx";
+import { useColourMode } from "./frame/colourMode/useColourMode.ts";
+import { PageLoadingBar } from "./frame/loadingBar/PageLoadingBar.tsx";
+import { localeCookie } from "./frame/localeCookie.ts";
+import { NonceContext } from "./frame/nonce.ts";
+import { rememberRefCode } from "./frame/refCode.ts";
+import { pageMeta } from "./frame/share/pageMeta.ts";
+import { ShareLinks } from "./frame/share/ShareLinks.tsx";
+import { hasSupportChat } from "./frame/supportChat.ts";
+import { Toasts } from "./frame/toasts/Toasts.tsx";
+import { DEFAULT_LOCALE } from "./i18n/locales.ts";
+import { appContext } from "./session/appContext.ts";
+import { loadUser } from "./session/loadUser.server.ts";
+import { SessionProvider } from "./session/Session.tsx";
+import { sessionContext } from "./session/sessionContext.ts";
+import { useRootData } from "./session/useRootData.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [loadUser];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { apiBase, tokenCookie, publicUrl, supportChatSrc } = context.get(appContext);
+  const { user } = context.get(sessionContext);
+  return { user, apiBase, tokenCookie, publicUrl, supportChatSrc };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta();
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionProvider address={loaderData} loadedUser={loaderData.user}>
+      <Outlet />
+    </SessionProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const { value, forced } = useColourMode();
+  const root = useRootData();
+  const { pathname } = useLocation();
+  useVisit();
+  return (
+    // The colour-mode script changes the class and the browser hides nonces: both differ from the server's HTML.
+    <html lang={DEFAULT_LOCALE} {...(forced ? { [FORCED_ATTRIBUTE]: value } : {})} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColourModeScript nonce={nonce} />
+        <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} />
+        <Meta />
+        <Links />
+        {hasSupportChat(pathname, root?.supportChatSrc) ? (
+          <script async src={root?.supportChatSrc} nonce={nonce} />
+        ) : null}
+      </head>
+      <body>
+        <PageLoadingBar />
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What every page does in the browser, whichever it is. */
+function useVisit(): void {
+  const { search } = useLocation();
+  useEffect(() => rememberRefCode(search, sessionStorage), [search]);
+
+  const { location: target } = useNavigation();
+  const targetPath = target === undefined ? undefined : target.pathname + target.search + target.hash;
+  useEffect(() => rememberTarget(sessionStorage, targetPath), [targetPath]);
+
+  useEffect(() => {
+    const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
+    if (cookie !== undefined) document.cookie = cookie;
+  }, []);
+}

@@ -1,0 +1,74 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { LOCALES } from "./i18n/locales.ts";
+
+// Read while the routes are built, in Node; the pages themselves never see it.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+const hasGallery = process.env["NODE_ENV"] !== "production" || process.env["KOVER_GALLERY"] === "1";
+
+/** Every address of the product: layout › guard › page. */
+export default [
+  layout("layouts/center.tsx", [
+    ...prefix("auth", [
+      layout("guards/redirect.tsx", [index("routes/auth/login.tsx")]),
+      route("forget", "routes/auth/forget.tsx"),
+      layout("guards/login.tsx", [route("register", "routes/auth/register.tsx")]),
+      layout("guards/reset.tsx", [route("reset", "routes/auth/reset.tsx")]),
+    ]),
+  ]),
+
+  ...prefix("competition/:uuid", [
+    layout("guards/operator.tsx", [
+      layout("layouts/scoreboard.tsx", [
+        index("routes/competition/dashboard.tsx"),
+        route("awarding", "routes/competition/awarding.tsx"),
+        route("awarding/:categoryUuid", "routes/competition/awardingCategory.tsx"),
+        route("observe/:categoryUuid", "routes/competition/observe.tsx"),
+        route("refereeing", "routes/competition/refereeing.tsx"),
+        route("refereeing/carpet/:carpetUuid", "routes/competition/refereeingCarpet.tsx"),
+        route("refereeing/category/:categoryUuid", "routes/competition/refereeingCategory.tsx"),
+        route("teams", "routes/competition/teams.tsx"),
+      ]),
+      layout("layouts/fullscreen.tsx", { id: "fullscreen-operator" }, [
+        route("fighting/:fightingUuid", "routes/competition/fighting.tsx"),
+      ]),
+    ]),
+    layout("guards/signedIn.tsx", { id: "signed-in-screen" }, [
+      layout("layouts/fullscreen.tsx", { id: "fullscreen-screen" }, [
+        route("screen", "routes/competition/screen.tsx"),
+      ]),
+    ]),
+  ]),
+
+  layout("layouts/default.tsx", [
+    index("routes/home.tsx"),
+    route("page/:slug", "routes/page.tsx"),
+    route("partners", "routes/partners.tsx"),
+
+    route("events/:id", "guards/event.tsx", [
+      layout("layouts/event.tsx", [
+        index("routes/events/event.tsx"),
+        route("carpets", "routes/events/carpets.tsx"),
+        route("carpets/:carpetUuid", "routes/events/carpet.tsx"),
+        route("competition", "routes/events/competition.tsx"),
+        route("competition/categories/:categoryUuid", "routes/events/category.tsx"),
+        route("competition/fighters/:fighterUuid", "routes/events/fighter.tsx"),
+        route("teams", "routes/events/teams.tsx"),
+        layout("guards/admin.tsx", [route("stats", "routes/events/stats.tsx")]),
+      ]),
+    ]),
+
+    layout("guards/signedIn.tsx", [
+      ...prefix("personal", [
+        index("routes/personal/home.tsx"),
+        route("applications", "routes/personal/applications.tsx"),
+        route("applications/:id", "routes/personal/application.tsx"),
+        route("profiles", "routes/personal/profiles.tsx"),
+      ]),
+    ]),
+
+    ...(hasGallery ? [route("_gallery", "gallery/gallery.tsx")] : []),
+    route("*", "routes/notFound.tsx"),
+  ]),
+
+  ...LOCALES.map((locale) => route(`${locale}/*`, "routes/locale.tsx", { id: `locale-${locale}` })),
+] satisfies RouteConfig;

@@ -1,0 +1,134 @@
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { competitionStatuses } from "#web/i18n/ru/bout.ts";
+import { operation } from "#web/i18n/ru/operation.ts";
+import { OpsPage } from "#web/layouts/OpsPage.tsx";
+import { CategoryList } from "#web/routes/view/CategoryList.tsx";
+import { progressOf, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { MatColumn } from "#web/routes/view/MatColumn.tsx";
+import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import type { Route } from "./+types/dashboard.ts";
+import styles from "./dashboard.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { competition: await loadCompetition(args, args.params.uuid) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
+
+export default function DashboardPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaded);
+  const view = viewOf(competition);
+  const base = `/competition/${competition.uuid}`;
+  const unassigned = competition.fightings.filter(
+    ({ carpet, state }) => carpet === null && state !== "finished",
+  );
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{operation.dashboard.title}</h1>
+      </VisuallyHidden>
+      <Figures view={view} />
+      <OpsPage className={styles.layout}>
+        <div className={styles.main}>
+          {competition.carpets.length === 0 ? (
+            <Card>
+              <EmptyState title={operation.dashboard.noCarpets}>
+                {operation.dashboard.noCarpetsText}
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className={styles.mats}>
+              {competition.carpets.map((carpet) => (
+                <MatColumn
+                  key={carpet.uuid}
+                  view={view}
+                  carpet={carpet}
+                  href={`${base}/refereeing/carpet/${carpet.uuid}`}
+                />
+              ))}
+            </div>
+          )}
+          {unassigned.length === 0 ? null : (
+            <QueueTable view={view} title={operation.dashboard.unassigned} bouts={unassigned} isCalm />
+          )}
+          <CategoryList
+            view={view}
+            categories={competition.categories}
+            base={base}
+            folder="refereeing/category"
+          />
+        </div>
+        <Waiting view={view} base={base} />
+      </OpsPage>
+    </>
+  );
+}
+
+function Figures({ view: { competition } }: { view: CompetitionView }) {
+  const bouts = progressOf(competition.fightings);
+  const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
+  const toAward = competition.categories.filter(({ status }) => status === "finished");
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{operation.dashboard.bouts}</dt>
+        <dd>
+          {formatNumber(bouts.done)} <small>{operation.dashboard.of(formatNumber(bouts.total))}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{operation.dashboard.categories}</dt>
+        <dd>
+          {over.length} <small>{operation.dashboard.of(formatNumber(competition.categories.length))}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{operation.dashboard.progress}</dt>
+        <dd className={styles.bar}>
+          <ProgressBar label={operation.dashboard.progress} value={bouts.done} max={bouts.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{operation.dashboard.toAward}</dt>
+        <dd>{toAward.length}</dd>
+      </div>
+      <div>
+        <dt>{operation.dashboard.status}</dt>
+        <dd>{competitionStatuses[competition.status]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Waiting({ view, base }: { view: CompetitionView; base: string }) {
+  const waiting = view.competition.categories.filter(({ status }) => status === "finished");
+  return (
+    <Card className={styles.waiting}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {operation.dashboard.waiting}
+        </Heading>
+        <TextLink href={`${base}/awarding`}>{operation.dashboard.all}</TextLink>
+      </CardHead>
+      {waiting.length === 0 ? <EmptyState title={operation.dashboard.noneWaiting} level={3} /> : null}
+      {waiting.map(({ uuid, title }) => (
+        <Anchor key={uuid} className={styles.award} href={`${base}/awarding/${uuid}`}>
+          <Icon name="medal" />
+          {title}
+        </Anchor>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import type { Fighting } from "#contract/entity.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { eventContext } from "#web/guards/eventContext.ts";
+import { formatShare } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { isPaired, matLine, viewOf } from "#web/routes/view/competitionView.ts";
+import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
+import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
+import { NowBoard } from "#web/routes/view/NowBoard.tsx";
+import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/carpet.ts";
+import styles from "./carpet.module.css";
+
+export const handle = { eventHead: "slim" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const event = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, String(event.id));
+  const carpet = competition?.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
+  if (competition === undefined || carpet === undefined) throw data("Not Found", { status: 404 });
+  return { name: event.name, competition, carpet };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData === undefined ? undefined : `${loaderData.carpet.name}: ${loaderData.name}` });
+
+export default function CarpetPage({ loaderData: { competition, carpet } }: Route.ComponentProps) {
+  const { event } = useEvent();
+  const view = viewOf(competition);
+  const { now, queue, finished, progress } = matLine(view, carpet);
+  return (
+    <Wrap>
+      <PageTitle
+        title={carpet.name}
+        lead={
+          <>
+            <StateBadge bout={now} />
+            <span>{formatShare(progress.done, progress.total, "bout")}</span>
+          </>
+        }
+        actions={
+          <MatSwitch
+            carpets={competition.carpets}
+            base={`/events/${event.id}/carpets`}
+            current={carpet.uuid}
+          />
+        }
+      />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {now ? <NowBoard view={view} bout={now} /> : null}
+          <QueueTable view={view} title={events.carpets.queue} bouts={queue.filter(isPaired)} />
+          {queue.some((bout) => !isPaired(bout)) ? (
+            <QueueTable
+              view={view}
+              title={events.carpets.later}
+              bouts={queue.filter((bout) => !isPaired(bout))}
+              isCalm
+            />
+          ) : null}
+        </div>
+        <FinishedBouts view={view} bouts={finished} />
+      </div>
+    </Wrap>
+  );
+}
+
+function StateBadge({ bout }: { bout: Fighting | undefined }) {
+  if (bout === undefined) return <Badge tone="line">{events.carpets.free}</Badge>;
+  return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
+}

@@ -1,0 +1,36 @@
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { eventContext } from "#web/guards/eventContext.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { viewOf } from "#web/routes/view/competitionView.ts";
+import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { MatGrid } from "#web/routes/view/MatGrid.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/carpets.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const event = args.context.get(eventContext);
+  return { name: event.name, competition: await findEventCompetition(args, String(event.id)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: `${events.carpets.title}: ${loaderData?.name ?? ""}` });
+
+export default function CarpetsPage({ loaderData: { competition } }: Route.ComponentProps) {
+  const { event } = useEvent();
+  return (
+    <Wrap>
+      <PageTitle title={events.carpets.title} />
+      {competition === undefined || competition.carpets.length === 0 ? (
+        <Card>
+          <EmptyState title={events.carpets.none}>{events.carpets.noneText}</EmptyState>
+        </Card>
+      ) : (
+        <MatGrid view={viewOf(competition)} base={`/events/${event.id}/carpets`} />
+      )}
+    </Wrap>
+  );
+}

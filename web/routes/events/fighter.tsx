@@ -1,0 +1,132 @@
+import { data } from "react-router";
+import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
+import type { Category, Fighter } from "#contract/entity.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { eventContext } from "#web/guards/eventContext.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
+import {
+  boutsOfFighter,
+  categoriesOfFighter,
+  viewOf,
+  type CompetitionView,
+} from "#web/routes/view/competitionView.ts";
+import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
+import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
+import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
+import type { Route } from "./+types/fighter.ts";
+import styles from "./fighter.module.css";
+
+export const handle = { eventHead: "slim" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const event = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, String(event.id));
+  const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
+  if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
+  return { competition, fighter };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData && fullName(loaderData.fighter) });
+
+export default function FighterPage({ loaderData: { competition, fighter } }: Route.ComponentProps) {
+  const { event } = useEvent();
+  const view = viewOf(competition);
+  const next = nextBout(view, fighter.uuid);
+  const base = `/events/${event.id}/competition`;
+  return (
+    <Wrap>
+      <Head fighter={fighter} />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {next ? <NextBoutCard view={view} next={next} fighterUuid={fighter.uuid} /> : null}
+          <FighterBouts view={view} fighterUuid={fighter.uuid} base={base} />
+        </div>
+        <Card className={styles.categories}>
+          <CardHead>
+            <Heading level={2} look="h3">
+              {events.fighter.categories}
+            </Heading>
+          </CardHead>
+          {categoriesOfFighter(view, fighter.uuid).map((category) => (
+            <CategoryStanding
+              key={category.uuid}
+              view={view}
+              category={category}
+              fighter={fighter}
+              base={base}
+            />
+          ))}
+        </Card>
+      </div>
+    </Wrap>
+  );
+}
+
+function Head({ fighter }: { fighter: Fighter }) {
+  const team = fighter.team;
+  return (
+    <div className={styles.head}>
+      <Avatar name={fullName(fighter)} size={72} className={styles.avatar} />
+      <div>
+        <Heading level={1}>{fullName(fighter)}</Heading>
+        <p className={styles.facts}>
+          {team ? (
+            <span>
+              <ClubRoundel name={team.name} size={22} />
+              {[team.name, team.city].filter(Boolean).join(", ")}
+            </span>
+          ) : (
+            <span>{events.fighter.noTeam}</span>
+          )}
+          {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const SHOWN_PLACES = 3;
+
+type StandingProps = { view: CompetitionView; category: Category; fighter: Fighter; base: string };
+
+function CategoryStanding({ view, category, fighter, base }: StandingProps) {
+  const { entries } = leaderboard(category, view.competition.fightings);
+  const ranked = entries.map((entry, index) => ({ ...entry, place: index + 1 }));
+  const shown = ranked.filter(({ uuid, place }) => place <= SHOWN_PLACES || uuid === fighter.uuid);
+  const { wins } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
+  return (
+    <section className={styles.category}>
+      <h3>
+        <Anchor href={`${base}/categories/${category.uuid}`}>{category.title}</Anchor>
+        <CategoryBadge status={category.status} />
+      </h3>
+      {wins === 0 && ranked.every((entry) => entry.wins === 0) ? null : (
+        <ol className={styles.standing}>
+          {shown.map((entry) => {
+            const other = view.fighters.get(entry.uuid);
+            return (
+              <li key={entry.uuid} aria-current={entry.uuid === fighter.uuid || undefined}>
+                <Medal place={entry.place} />
+                <span className={styles.name}>{other && fullName(other)}</span>
+                {formatCount(entry.wins, "win")}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

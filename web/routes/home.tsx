@@ -1,0 +1,116 @@
+import type { Event } from "#contract/content.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "#web/i18n/dates.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { groupEvents } from "#web/layouts/eventState.ts";
+import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { LiveHero } from "#web/routes/view/LiveHero.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Cover } from "#web/ui/Cover.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/home.ts";
+import styles from "./home.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await answerOf(
+    apiFor(args).events.find({ sort: "dateOfEvent", pagination: { page: 1, pageSize: 100 } }),
+  );
+  const groups = groupEvents(data, plainDateOf(new Date()));
+  const [live] = groups.today;
+  const competition = live === undefined ? undefined : await findEventCompetition(args, String(live.id));
+  return { groups, live, competition };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta();
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { groups, live, competition } = loaderData;
+  const others = groups.today.filter((event) => event.id !== live?.id);
+  return (
+    <>
+      {live ? (
+        <LiveHero event={live} competition={competition} />
+      ) : (
+        <Wrap>
+          <PageTitle title={events.home.title} lead={events.home.lead} />
+        </Wrap>
+      )}
+      <Wrap className={styles.columns}>
+        <section>
+          <Heading level={2} className={styles.title}>
+            {events.home.upcoming}
+          </Heading>
+          <Card className={styles.list}>
+            {groups.upcoming.length + others.length === 0 ? (
+              <EmptyState title={events.home.noUpcoming} level={3}>
+                {events.home.noUpcomingText}
+              </EmptyState>
+            ) : (
+              [...others, ...groups.upcoming].map((event) => <UpcomingEvent key={event.id} event={event} />)
+            )}
+          </Card>
+        </section>
+        <section>
+          <Heading level={2} className={styles.title}>
+            {events.home.past}
+          </Heading>
+          <Card className={styles.list}>
+            {groups.past.length === 0 ? (
+              <EmptyState title={events.home.noPast} level={3} />
+            ) : (
+              groups.past.map((event) => <PastEvent key={event.id} event={event} />)
+            )}
+          </Card>
+        </section>
+      </Wrap>
+    </>
+  );
+}
+
+function UpcomingEvent({ event }: { event: Event }) {
+  return (
+    <article className={styles.event}>
+      <div className={styles.cover}>
+        <Cover seed={event.documentId} shape="card" />
+      </div>
+      <p className={styles.date} aria-hidden="true">
+        <b>{dayOfMonth(event.dateOfEvent)}</b>
+        {formatMonthShort(event.dateOfEvent)}
+      </p>
+      <div className={styles.words}>
+        <h3>
+          <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
+        </h3>
+        <p>
+          {[event.city, formatDate(event.dateOfEvent) || events.state.undated].filter(Boolean).join(", ")}
+        </p>
+      </div>
+      <p className={styles.registration}>{registrationText(event)}</p>
+      <Button variant="secondary" href={`/events/${event.id}`} className={styles.more}>
+        {events.home.more}
+      </Button>
+    </article>
+  );
+}
+
+function registrationText(event: Event): string {
+  if (!event.registrationOpen) return events.home.registrationClosed;
+  const until = formatDayMonth(event.registrationUntil);
+  return until === "" ? events.home.registrationOpen : events.home.registrationUntil(until);
+}
+
+function PastEvent({ event }: { event: Event }) {
+  return (
+    <Anchor className={styles.past} href={`/events/${event.id}`}>
+      <b>{event.name}</b>
+      <small>{[event.city, formatDate(event.dateOfEvent)].filter(Boolean).join(", ")}</small>
+    </Anchor>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Partner } from "#contract/content.ts";
+import { resolveTarget } from "#web/frame/resolveTarget.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { content } from "#web/i18n/ru/content.ts";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Card, CardBody } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import type { Route } from "./+types/partners.ts";
+import styles from "./partners.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: partners } = await answerOf(apiFor(args).partners.find());
+  return { partners };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: content.partners.title, description: content.partners.lead });
+
+export default function PartnersPage({ loaderData: { partners } }: Route.ComponentProps) {
+  return (
+    <Wrap>
+      <PageTitle title={content.partners.title} lead={content.partners.lead} />
+      {partners.length === 0 ? (
+        <Card>
+          <EmptyState title={content.partners.none}>{content.partners.noneText}</EmptyState>
+        </Card>
+      ) : (
+        <ul className={styles.grid}>
+          {partners.map((partner) => (
+            <li key={partner.id}>
+              <PartnerCard partner={partner} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Wrap>
+  );
+}
+
+function PartnerCard({ partner }: { partner: Partner }) {
+  const site = partner.url === null ? undefined : resolveTarget(partner.url, { allowExternal: true });
+  return (
+    <Card className={styles.card}>
+      <CardBody className={styles.body}>
+        <ClubRoundel name={partner.name} size={56} />
+        <div>
+          {partner.level === null ? null : (
+            <Text size="small" tone="muted">
+              {partner.level}
+            </Text>
+          )}
+          <Heading level={2} look="h3">
+            {partner.name}
+          </Heading>
+          {partner.description === null ? null : <Text tone="secondary">{partner.description}</Text>}
+          {site?.kind === "external" ? (
+            <TextLink href={site.url} rel="sponsored noopener" target="_blank">
+              {content.partners.site}
+            </TextLink>
+          ) : null}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Clock } from "#contract/entity.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { LiveClock } from "#web/sport/LiveClock.tsx";
+
+type Props = {
+  clock: Clock;
+  /** The server's time when the page's data were read. */
+  serverTime: number;
+  className?: string | undefined;
+};
+
+/** The picture of a clock, told the server's time as this device knows it. */
+export function BoutClock({ clock, serverTime, className }: Props) {
+  const now = useServerNow();
+  return <LiveClock clock={clock} time={{ loadedAtMs: serverTime, now }} className={className} />;
+}

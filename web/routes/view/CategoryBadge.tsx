@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import type { CategoryStatus } from "#contract/entity.ts";
+import { categoryStatuses } from "#web/i18n/ru/bout.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+
+const TONES: Readonly<Record<CategoryStatus, ComponentProps<typeof Badge>["tone"]>> = {
+  draft: "line",
+  drawn: "line",
+  in_progress: "live",
+  finished: "ok",
+  awarded: "ok",
+  merged: "neutral",
+};
+
+export function CategoryBadge({ status }: { status: CategoryStatus }) {
+  const isDone = status === "finished" || status === "awarded";
+  return (
+    <Badge tone={TONES[status]} icon={isDone ? "check" : undefined}>
+      {categoryStatuses[status]}
+    </Badge>
+  );
+}

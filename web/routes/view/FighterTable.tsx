@@ -1,0 +1,82 @@
+import type { Fighter } from "#contract/entity.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { boutsOfFighter, categoriesOfFighter, type CompetitionView } from "./competitionView.ts";
+import { fighterRecord, nextBout } from "./fighterRecord.ts";
+import styles from "./FighterTable.module.css";
+
+type Props = { view: CompetitionView; fighters: readonly Fighter[]; base: string };
+
+export function FighterTable({ view, fighters, base }: Props) {
+  return (
+    <Card className={styles.card}>
+      <Table caption={events.competition.mode.fighters}>
+        <thead>
+          <tr>
+            <HeadCell>{events.competition.fighter}</HeadCell>
+            <HeadCell className={styles.wide}>{events.competition.category}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {events.competition.weight}
+            </HeadCell>
+            <HeadCell>{events.competition.nextBout}</HeadCell>
+            <HeadCell align="end">{events.competition.record}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {fighters.map((fighter) => (
+            <FighterRow
+              key={fighter.uuid}
+              view={view}
+              fighter={fighter}
+              href={`${base}/fighters/${fighter.uuid}`}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function FighterRow({ view, fighter, href }: { view: CompetitionView; fighter: Fighter; href: string }) {
+  const { wins, losses } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
+  return (
+    <tr>
+      <Cell>
+        <Anchor className={styles.who} href={href}>
+          {fighter.team ? <ClubRoundel name={fighter.team.name} size={28} /> : null}
+          <span>
+            <b>{fullName(fighter)}</b>
+            <small>{fighter.team?.name}</small>
+          </span>
+        </Anchor>
+      </Cell>
+      <Cell className={styles.wide}>
+        {categoriesOfFighter(view, fighter.uuid)
+          .map(({ title }) => title)
+          .join("; ")}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {fighter.weight === null ? null : formatWeight(fighter.weight)}
+      </Cell>
+      <Cell>{nextText(view, fighter.uuid)}</Cell>
+      <Cell align="end" className={styles.record}>
+        {wins}–{losses}
+      </Cell>
+    </tr>
+  );
+}
+
+function nextText(view: CompetitionView, fighterUuid: string): string {
+  const bout = nextBout(view, fighterUuid)?.bout;
+  if (bout === undefined) return "—";
+  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
+  return [carpet, bout.number === null ? undefined : boutWords.number(bout.number)]
+    .filter(Boolean)
+    .join(", ");
+}

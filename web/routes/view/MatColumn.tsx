@@ -1,0 +1,79 @@
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { CornerMark } from "#web/ui/CornerMark.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { pairText } from "./boutText.ts";
+import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { BoutClock } from "./BoutClock.tsx";
+import styles from "./MatColumn.module.css";
+
+type Props = { view: CompetitionView; carpet: Carpet; href: string };
+
+const SHOWN = 5;
+
+/** One mat for officials: what is on, who is next, how much is left. */
+export function MatColumn({ view, carpet, href }: Props) {
+  const { now, queue, progress } = matLine(view, carpet);
+  return (
+    <section className={styles.mat} data-state={now?.state} aria-label={carpet.name}>
+      <Anchor className={styles.head} href={href}>
+        <span className={styles.sign}>{matSign(carpet.name)}</span>
+        <span className={styles.name}>{carpet.name}</span>
+        {now ? (
+          <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
+        ) : null}
+      </Anchor>
+      {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{events.carpets.free}</p>}
+      <ol className={styles.queue}>
+        {queue
+          .filter(isPaired)
+          .slice(0, SHOWN)
+          .map((bout, index) => (
+            <li key={bout.uuid} data-next={index === 0 || undefined}>
+              <span className={styles.number}>{bout.number}</span>
+              <span>
+                {pairText(view, bout)}
+                <small>
+                  {[
+                    view.categories.get(bout.category.uuid)?.title,
+                    index === 0 ? events.carpets.prepare : undefined,
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </small>
+              </span>
+            </li>
+          ))}
+      </ol>
+      <p className={styles.progress}>
+        <ProgressBar label={events.carpets.progress} value={progress.done} max={progress.total} isThin />
+        {progress.done} / {progress.total}
+      </p>
+    </section>
+  );
+}
+
+function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  return (
+    <>
+      <p className={styles.what}>
+        <b>{view.categories.get(bout.category.uuid)?.title}</b>,{" "}
+        {boutStates[bout.state].toLocaleLowerCase("ru")}
+      </p>
+      {cornersOf(view, bout).map((fighter, index) => {
+        const corner = index === 0 ? "red" : "blue";
+        return (
+          <div key={corner} className={styles.corner}>
+            <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
+            <span className={styles.who}>{fighter ? shortName(fighter) : boutWords.tbd}</span>
+            <span className={styles.score}>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</span>
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+
+/** A competition with its records at hand by uuid. */
+export type CompetitionView = {
+  readonly competition: Competition;
+  readonly fighters: ReadonlyMap<string, Fighter>;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly carpets: ReadonlyMap<string, Carpet>;
+  readonly bouts: ReadonlyMap<string, Fighting>;
+};
+
+export function viewOf(competition: Competition): CompetitionView {
+  return {
+    competition,
+    fighters: byUuid(competition.categories.flatMap(({ fighters }) => fighters)),
+    categories: byUuid(competition.categories),
+    carpets: byUuid(competition.carpets),
+    bouts: byUuid(competition.fightings),
+  };
+}
+
+export const isFinished = (bout: Fighting) => bout.state === "finished";
+/** On the mat: called, fought or stopped. */
+export const isOnMat = (bout: Fighting) => bout.state !== "waiting" && bout.state !== "finished";
+/** Both corners know who stands in them. */
+export const isPaired = (bout: Fighting) => bout.slots.every(({ fighter }) => fighter !== null);
+
+export type Progress = { readonly done: number; readonly total: number };
+
+export function progressOf(bouts: readonly Fighting[]): Progress {
+  return { done: bouts.filter(isFinished).length, total: bouts.length };
+}
+
+export type MatLine = {
+  readonly now: Fighting | undefined;
+  /** In the order of the mat, without the one that is on. */
+  readonly queue: readonly Fighting[];
+  /** Newest first. */
+  readonly finished: readonly Fighting[];
+  readonly progress: Progress;
+};
+
+export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
+  const bouts = carpet.fightings.flatMap(({ uuid }) => view.bouts.get(uuid) ?? []);
+  const now = bouts.find(isOnMat);
+  return {
+    now,
+    queue: bouts.filter((bout) => bout !== now && !isFinished(bout)),
+    finished: bouts
+      .filter(isFinished)
+      .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),
+    progress: progressOf(bouts),
+  };
+}
+
+export function boutsOfCategory({ competition }: CompetitionView, categoryUuid: string): Fighting[] {
+  return competition.fightings.filter(({ category }) => category.uuid === categoryUuid);
+}
+
+export function boutsOfFighter({ competition }: CompetitionView, fighterUuid: string): Fighting[] {
+  return competition.fightings.filter(({ slots }) => slots.some(({ fighter }) => fighter === fighterUuid));
+}
+
+export function categoriesOfFighter({ competition }: CompetitionView, fighterUuid: string): Category[] {
+  return competition.categories.filter(({ fighters }) => fighters.some(({ uuid }) => uuid === fighterUuid));
+}
+
+export function opponentOf(view: CompetitionView, bout: Fighting, fighterUuid: string): Fighter | undefined {
+  const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid);
+  return view.fighters.get(other?.fighter ?? "");
+}
+
+/** Both corners, red first; empty while a slot is open. */
+export function cornersOf(view: CompetitionView, bout: Fighting): (Fighter | undefined)[] {
+  return bout.slots.map(({ fighter }) => (fighter === null ? undefined : view.fighters.get(fighter)));
+}
+
+/** What stands on the mat's tile: «Ковёр А» is А. */
+export function matSign(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? name;
+}
+
+export type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
+
+const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
+
+export function scoreOf(bout: Fighting, fighterUuid: string | undefined): BoutScore {
+  return (fighterUuid === undefined ? undefined : bout.points[fighterUuid]) ?? NO_SCORE;
+}
+
+function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.uuid, record]));
+}

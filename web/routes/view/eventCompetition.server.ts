@@ -1,0 +1,17 @@
+import type { Competition } from "#contract/entity.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
+
+/** The event's competition; undefined while there is none or the organiser has not opened it. */
+export async function findEventCompetition(
+  args: ServerArgs,
+  eventId: string,
+): Promise<Competition | undefined> {
+  try {
+    return await apiFor(args).events.competition(eventId);
+  } catch (cause) {
+    if (cause instanceof ApiFailure && (cause.error.status === 404 || cause.error.status === 403))
+      return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Fighting } from "#contract/entity.ts";
+import {
+  boutsOfFighter,
+  isFinished,
+  isOnMat,
+  isPaired,
+  matLine,
+  type CompetitionView,
+} from "./competitionView.ts";
+
+export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
+
+export function fighterRecord(bouts: readonly Fighting[], fighterUuid: string): FighterRecord {
+  const decided = bouts.filter(({ winner }) => winner !== null);
+  const won = decided.filter(({ winner }) => winner?.uuid === fighterUuid);
+  return {
+    wins: won.length,
+    losses: decided.length - won.length,
+    subs: won.filter(({ cause }) => cause === "submission").length,
+  };
+}
+
+export type NextBout = {
+  readonly bout: Fighting;
+  /** How many bouts of the same mat come before it; undefined when it has no mat. */
+  readonly before: number | undefined;
+};
+
+/** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
+export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
+  const open = boutsOfFighter(view, fighterUuid).filter((bout) => !isFinished(bout));
+  const bout = open.find(isOnMat) ?? open.find(isPaired) ?? open[0];
+  return bout && { bout, before: boutsBefore(view, bout) };
+}
+
+function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {
+  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
+  if (carpet === undefined) return undefined;
+  const { now, queue } = matLine(view, carpet);
+  if (now === bout) return 0;
+  const place = queue.indexOf(bout);
+  return place < 0 ? undefined : place + (now === undefined ? 0 : 1);
+}

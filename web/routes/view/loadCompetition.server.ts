@@ -1,0 +1,20 @@
+import type { Category, Competition } from "#contract/entity.ts";
+import { data } from "react-router";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
+
+/** For operation. An unknown competition is fatal: 404, 'not found'. */
+export function loadCompetition(args: ServerArgs, uuid: string): Promise<Competition> {
+  return answerOf(apiFor(args).competitions.byUuid(uuid));
+}
+
+/** For reading only. */
+export function observeCompetition(args: ServerArgs, uuid: string): Promise<Competition> {
+  return answerOf(apiFor(args).competitions.observe(uuid));
+}
+
+export function categoryOf(competition: Competition, uuid: string): Category {
+  const category = competition.categories.find((one) => one.uuid === uuid);
+  if (category === undefined) throw data("not found", { status: 404 });
+  return category;
+}

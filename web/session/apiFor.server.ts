@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import { appContext } from "./appContext.ts";
+import { sessionContext } from "./sessionContext.ts";
+
+export type ServerArgs = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+};
+
+/**
+ * The contract client of one page request. The visitor's cookies travel along: a token issued to a browser counts only
+ * together with its session cookie. Failures are not broadcast here, there is nobody to show a toast to.
+ */
+export function apiFor({ request, context }: ServerArgs): Api {
+  const { token } = context.get(sessionContext);
+  return apiWithToken({ request, context }, token);
+}
+
+export function apiWithToken({ request, context }: ServerArgs, token: string | undefined): Api {
+  const app = context.get(appContext);
+  const cookie = request.headers.get("cookie");
+  const send = (call: HttpRequest) =>
+    app.send(cookie === null ? call : { ...call, headers: { ...call.headers, cookie } });
+  return createApi({ base: app.apiBase, send, token: () => token });
+}
