@@ -1,0 +1,40 @@
+import type { Competition } from "#contract/entity.ts";
+import { mergeCompetition, mergeFighting } from "#contract/merge.ts";
+import type { Changes, PushFighting } from "#contract/realtime.ts";
+
+export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
+
+/** The competition on this screen: what was loaded, and what has come in since. */
+export function createCompetitionStore(loaded: Competition) {
+  let competition = loaded;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Competition) => {
+    if (next === competition) return;
+    competition = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => competition,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** A page that was loaded again may be older than what was pushed meanwhile. */
+    replace: (theirs: Competition) =>
+      set(theirs.uuid === competition.uuid ? mergeCompetition(competition, theirs) : theirs),
+    /** Tells whether something before it is missing. */
+    merge(push: PushFighting): { readonly hasGap: boolean } {
+      const merged = mergeFighting(competition, push);
+      set(merged.competition);
+      return { hasGap: merged.hasGap };
+    },
+    /** The answer to "what have I missed"; an answer that is itself too late changes nothing. */
+    catchUp(changes: Changes) {
+      let next = competition;
+      for (const push of changes.fightings) next = mergeFighting(next, push).competition;
+      set(changes.rev > next.rev ? { ...next, rev: changes.rev } : next);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { competitionSchema, type Competition } from "#contract/entity.ts";
+import { pushFightingSchema, pushSyncSchema, type Changes } from "#contract/realtime.ts";
+import type { CompetitionStore } from "./competitionStore.ts";
+import type { CompetitionSocket } from "./socket.ts";
+
+export type Resync = {
+  readonly changes: (uuid: string, since: number) => Promise<Changes>;
+  readonly whole: (uuid: string) => Promise<Competition>;
+  /** Spreads the viewers out after a restart; nothing for officials. */
+  readonly delayMs: () => number;
+};
+
+export type Connection = "connecting" | "live" | "lost";
+
+/**
+ * Keeps a store equal to the server. A push may be late, doubled or lost: its version tells an old one, its `prev` a
+ * gap, the beacon a lost last one, and after every connect what was missed is asked for. Returns the way out.
+ */
+export function joinCompetition(
+  socket: CompetitionSocket,
+  store: CompetitionStore,
+  resync: Resync,
+  onConnection: (connection: Connection) => void = () => {},
+): () => void {
+  const { uuid } = store.get();
+  let boot: string | undefined;
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const catchUp = async () => {
+    const changes = await resync.changes(uuid, store.get().rev);
+    if (isOver) return;
+    if (changes.full) store.replace(await resync.whole(uuid));
+    else store.catchUp(changes);
+  };
+  const ask = (delayMs: number) => {
+    if (pending !== undefined) return;
+    pending = setTimeout(() => {
+      pending = undefined;
+      // The next beacon asks again.
+      catchUp().catch(() => {});
+    }, delayMs);
+  };
+
+  const handlers = {
+    connect: () => {
+      onConnection("live");
+      socket.emit("join-room", { key: "COMPETITION", uuid }, () => ask(0));
+    },
+    disconnect: () => onConnection("lost"),
+    "push-fighting": (message: unknown) => {
+      const push = pushFightingSchema.safeParse(message);
+      if (push.success && store.merge(push.data).hasGap) ask(resync.delayMs());
+    },
+    "push-competition": (message: unknown) => {
+      const competition = competitionSchema.safeParse(message);
+      if (competition.success && competition.data.uuid === uuid) store.replace(competition.data);
+    },
+    "push-sync": (message: unknown) => {
+      const sync = pushSyncSchema.safeParse(message);
+      if (!sync.success || sync.data.uuid !== uuid) return;
+      if (sync.data.rev > store.get().rev || (boot !== undefined && boot !== sync.data.boot))
+        ask(resync.delayMs());
+      boot = sync.data.boot;
+    },
+  };
+
+  for (const [event, handler] of entries(handlers)) socket.on(event, handler);
+  if (socket.connected) handlers.connect();
+  else socket.connect();
+
+  return () => {
+    isOver = true;
+    clearTimeout(pending);
+    for (const [event, handler] of entries(handlers)) socket.off(event, handler);
+    if (socket.connected) socket.emit("leave-room", { key: "COMPETITION", uuid });
+  };
+}
+
+type Handlers = {
+  readonly connect: () => void;
+  readonly disconnect: () => void;
+  readonly "push-fighting": (message: unknown) => void;
+  readonly "push-competition": (message: unknown) => void;
+  readonly "push-sync": (message: unknown) => void;
+};
+
+const EVENTS = ["connect", "disconnect", "push-fighting", "push-competition", "push-sync"] as const;
+
+function entries(handlers: Handlers) {
+  return EVENTS.map((event) => [event, handlers[event]] as const);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Competition } from "#contract/entity.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
+import { joinCompetition, type Connection } from "./joinCompetition.ts";
+import { rememberScoreboard } from "./rememberScoreboard.ts";
+import { openSocket } from "./socket.ts";
+
+const VIEWER_SPREAD_MS = 3000;
+
+export type LiveCompetition = { readonly competition: Competition; readonly connection: Connection };
+
+/** The loaded competition, kept equal to the server while the page is open. */
+export function useLiveCompetition(loaded: Competition): Competition {
+  return useCompetitionConnection(loaded).competition;
+}
+
+export function useCompetitionConnection(loaded: Competition): LiveCompetition {
+  const store = useStoreOf(loaded);
+  const competition = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const connection = useRoom(store);
+  useEffect(() => rememberScoreboard(competition), [competition]);
+  return { competition, connection };
+}
+
+function useStoreOf(loaded: Competition): CompetitionStore {
+  const store = useMemo(() => createCompetitionStore(loaded), [loaded.uuid]);
+  useEffect(() => store.replace(loaded), [store, loaded]);
+  return store;
+}
+
+function useRoom(store: CompetitionStore): Connection {
+  const { backgroundApi, token, user } = useSession();
+  const [connection, setConnection] = useState<Connection>("connecting");
+  const isStaff = user?.role?.type === "referee" || user?.role?.type === "admin";
+
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isOver = false;
+    const resync = {
+      changes: backgroundApi.competitions.changes,
+      whole: backgroundApi.competitions.byUuid,
+      delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
+    };
+    void openSocket(token).then((socket) => {
+      if (!isOver) leave = joinCompetition(socket, store, resync, setConnection);
+    });
+    return () => {
+      isOver = true;
+      leave?.();
+    };
+  }, [store, backgroundApi, token, isStaff]);
+
+  return connection;
+}
