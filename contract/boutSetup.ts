@@ -5,7 +5,9 @@ import type { Rules } from "./entity.ts";
 
 /** What a bout is fought by: the rules of its competition and the bout time of its category. */
 export function boutSetup(rules: Rules, boutSeconds: number | null): BoutSetup {
-  return { rules: rulesFor(competitionRules(rules), boutSeconds === null ? {} : { seconds: boutSeconds }) };
+  return {
+    rules: rulesFor(competitionRules(rules), { ...(boutSeconds !== null && { seconds: boutSeconds }) }),
+  };
 }
 
 /** Rules that name no preset, or one we do not know, keep their switches and are fought as custom ones. */

@@ -12,7 +12,13 @@ import { competitionSchema } from "./entity.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import { changesSchema } from "./realtime.ts";
-import { leaseAnswerSchema, submitAnswerSchema, type LeaseRequest, type SubmitRequest } from "./submit.ts";
+import {
+  leaseAnswerSchema,
+  protocolSchema,
+  submitAnswerSchema,
+  type LeaseRequest,
+  type SubmitRequest,
+} from "./submit.ts";
 
 export type HttpRequest = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -56,6 +62,7 @@ export function createApi(options: ApiOptions) {
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
+      events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
     },
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },

@@ -11,7 +11,11 @@ export type FightingIdentity = {
 };
 
 /** The one place where a bout (folded from events) becomes a fighting (the record on the wire). */
-export function boutToLiveFighting(bout: Bout, { uuid, version, fighters }: FightingIdentity, nowMs: number): LiveFighting {
+export function boutToLiveFighting(
+  bout: Bout,
+  { uuid, version, fighters }: FightingIdentity,
+  nowMs: number,
+): LiveFighting {
   const { outcome } = bout;
   const winner = outcome?.winner === undefined ? undefined : fighters[outcome.winner];
   return {

@@ -48,6 +48,19 @@ export const submitAnswerSchema = z.object({
   }),
 });
 
+/** The log of a bout as its officials read it. */
+export const protocolSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      event: boutEventSchema,
+      atMs: z.number(),
+      boutMs: z.number().optional(),
+      seq: z.number(),
+    }),
+  ),
+});
+
 export const leaseRequestSchema = z.strictObject({
   data: z.strictObject({
     scope: leaseScopeSchema,
