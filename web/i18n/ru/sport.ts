@@ -38,8 +38,6 @@ export const sport = {
     rounds: "Раунды",
     finalAndBronze: "Финал и 3-е место",
     done: (done: number, total: number) => `${done} из ${total}`,
-    map: (round: string) => `Схема сетки, показан раунд: ${round}`,
-    hint: "Сетка шире экрана: прокрутите её вбок",
   },
   table: {
     title: "Таблица",
@@ -141,6 +139,8 @@ export function roundWords(label: BoutLabel): string {
       return `Тур${NBSP}${label.round}`;
     case "game":
       return `${label.game}-я схватка`;
+    case "substitute":
+      return label.of === 2 ? "Замена финала" : `Замена 1/${label.of / 2} финала`;
   }
 }
 
@@ -156,6 +156,8 @@ export function roundShort(label: BoutLabel): string {
       return `${label.round}-й круг`;
     case "upper-final":
       return "Финал";
+    case "substitute":
+      return "Замена";
     case "final":
     case "grand-final":
     case "group":

@@ -1,17 +1,21 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { formatWords } from "#web/i18n/ru/bout.ts";
-import { operation } from "#web/i18n/ru/operation.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
-import { CategoryStandings } from "#web/routes/view/CategoryStandings.tsx";
-import { boutsOfCategory, viewOf } from "#web/routes/view/competitionView.ts";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
-import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
+import { CategoryView } from "#web/sport/CategoryView.tsx";
+import { Tag } from "#web/ui/Tag.tsx";
 import type { Route } from "./+types/category.ts";
 
 export const handle = { eventHead: "slim" };
@@ -19,32 +23,68 @@ export const handle = { eventHead: "slim" };
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(apiFor(args).events.competition(String(event.id)));
-  return { competition, category: categoryOf(competition, args.params.categoryUuid) };
+  return { name: event.name, competition, category: categoryOf(competition, args.params.categoryUuid) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.category.title });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData && `${loaderData.category.title}: ${loaderData.name}` });
 
-export default function CategoryPage({ loaderData: { competition, category } }: Route.ComponentProps) {
-  const view = viewOf(competition);
+const TAB = "tab";
+const PATH = "fighter";
+
+export default function CategoryPage({
+  loaderData: { competition: loaded, category: found },
+}: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaded);
+  const now = useServerNow();
+  const { event } = useEvent();
+  const [params, setParams] = useSearchParams();
+  const tab = parseCategoryTab(params.get(TAB));
+  const picture = useMemo(() => {
+    const category = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
+    return categoryPicture(competition, category);
+  }, [competition, found]);
+  const followed = picture.fighters.get(params.get(PATH) ?? "");
+  const links = { fighter: (uuid: string) => `/events/${event.id}/competition/fighters/${uuid}` };
   return (
     <Wrap>
-      <PageTitle
-        title={category.title}
-        lead={
+      <CategoryHeader
+        picture={picture}
+        actions={
           <>
-            <CategoryBadge status={category.status} />
-            <span>{formatWords(category.format)}</span>
-            <span>{formatCount(category.fighters.length, "fighter")}</span>
+            {followed === undefined ? null : (
+              <Tag
+                removeLabel={sport.path.clear}
+                onRemove={() => setParams(withoutPath, { preventScrollReset: true })}
+              >
+                {sport.path.shown(shortName(followed))}
+              </Tag>
+            )}
+            <CategoryTabs picture={picture} tab={tab} hrefOf={(next) => hrefOf(next, followed?.uuid)} />
           </>
         }
       />
-      <CategoryStandings view={view} category={category} title={operation.observe.standing} />
-      <QueueTable
-        view={view}
-        title={operation.observe.bouts}
-        bouts={boutsOfCategory(view, category.uuid)}
-        isCalm
+      <CategoryView
+        picture={picture}
+        time={{ loadedAtMs: loaded.serverTime, now }}
+        tab={tab}
+        links={links}
+        pathUuid={followed?.uuid}
+        pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
       />
     </Wrap>
   );
+}
+
+function hrefOf(tab: CategoryTab, followed: string | undefined): string {
+  const params = new URLSearchParams(
+    followed === undefined ? { [TAB]: tab } : { [TAB]: tab, [PATH]: followed },
+  );
+  return `?${params.toString()}`;
+}
+
+function withoutPath(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(PATH);
+  return next;
 }

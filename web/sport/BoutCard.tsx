@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { cx } from "#web/ui/cx.ts";
+import styles from "./BoutCard.module.css";
+import { BoutCorner } from "./BoutCorner.tsx";
+import { endingWords } from "./boutExtras.ts";
+import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
+import { LiveClock, type PictureTime } from "./LiveClock.tsx";
+
+/** Where a picture leads; a link that is absent is not drawn. */
+export type PictureLinks = {
+  readonly fighter?: (uuid: string) => string;
+  readonly bout?: (uuid: string) => string;
+};
+
+export type BoutCardProps = {
+  picture: CategoryPicture;
+  bout: Fighting;
+  time: PictureTime;
+  links?: PictureLinks | undefined;
+  /** In a list the strip names the bout and stays when it is over; in a bracket its number hangs beside the card. */
+  isListed?: boolean | undefined;
+  /** Whose way through the bracket is lit. */
+  litUuid?: string | undefined;
+  onLight?: ((uuid: string | undefined) => void) | undefined;
+};
+
+/** The atom of the product: two rows, the score at the right edge, one strip on top while there is something to say. */
+export function BoutCard({
+  picture,
+  bout,
+  time,
+  links = {},
+  isListed = false,
+  litUuid,
+  onLight,
+}: BoutCardProps) {
+  const isLit = litUuid !== undefined && bout.slots.some(({ fighter }) => fighter === litUuid);
+  const isNext = picture.nextUuids.has(bout.uuid);
+  const look = lookOf(bout, isNext);
+  const open = links.bout?.(bout.uuid);
+  return (
+    <article className={cx(styles.bout, styles[look], isLit && styles.lit)} aria-label={titleOf(bout)}>
+      {isFinished(bout) && !isListed ? null : (
+        <Strip picture={picture} bout={bout} time={time} isListed={isListed} isNext={isNext} />
+      )}
+      {bout.slots.map((slot, index) => (
+        <BoutCorner
+          key={index === 0 ? "red" : "blue"}
+          corner={index === 0 ? "red" : "blue"}
+          picture={picture}
+          bout={bout}
+          slot={slot}
+          href={slot.fighter === null || open !== undefined ? undefined : links.fighter?.(slot.fighter)}
+          litUuid={litUuid}
+          onLight={onLight}
+        />
+      ))}
+      {open === undefined ? null : <Anchor className={styles.cover} href={open} aria-label={titleOf(bout)} />}
+    </article>
+  );
+}
+
+type Look = "finished" | "live" | "next" | "waiting";
+
+function lookOf(bout: Fighting, isNext: boolean): Look {
+  if (isFinished(bout)) return "finished";
+  if (bout.state === "called" || isNext) return "next";
+  return isOnMat(bout) ? "live" : "waiting";
+}
+
+function titleOf({ number }: Fighting): string {
+  return number === null ? sport.card.withoutNumber : sport.card.bout(number);
+}
+
+type StripProps = Pick<BoutCardProps, "picture" | "bout" | "time"> & { isListed: boolean; isNext: boolean };
+
+function Strip({ picture, bout, time, isListed, isNext }: StripProps) {
+  const mat = bout.carpet === null ? "" : (picture.carpetNames.get(bout.carpet.uuid) ?? "");
+  const isMatNamed = !isFinished(bout) && mat !== "";
+  const words = [isListed ? titleOf(bout) : "", isMatNamed ? mat : ""].filter(Boolean).join(", ");
+  return (
+    <p className={styles.strip}>
+      {bout.state === "running" ? <span className={styles.pulse} /> : null}
+      <span>{words}</span>
+      <span className={styles.side}>{sideOf(bout, isNext, time)}</span>
+    </p>
+  );
+}
+
+function sideOf(bout: Fighting, isNext: boolean, time: PictureTime): ReactNode {
+  switch (bout.state) {
+    case "finished":
+      return endingWords(bout);
+    case "waiting":
+      return isNext ? sport.card.getReady : null;
+    case "called":
+      return boutStates.called.toLocaleLowerCase("ru");
+    case "running":
+      return <LiveClock clock={bout.clock} time={time} />;
+    case "paused":
+    case "time-over":
+      return (
+        <>
+          {boutStates[bout.state].toLocaleLowerCase("ru")}
+          {bout.state === "paused" ? <LiveClock clock={bout.clock} time={time} /> : null}
+        </>
+      );
+  }
+}

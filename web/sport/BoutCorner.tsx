@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Fighting } from "#contract/entity.ts";
+import type { Corner } from "#domain/bout/vocabulary.ts";
+import type { Slot } from "#domain/draw/bracket.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { sourceWords, sport } from "#web/i18n/ru/sport.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { CornerMark } from "#web/ui/CornerMark.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import styles from "./BoutCard.module.css";
+import { boutExtras } from "./boutExtras.ts";
+import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
+import { announcedName, cardName } from "./fighterName.ts";
+import { ScoreCell } from "./ScoreCell.tsx";
+
+type Props = {
+  corner: Corner;
+  picture: CategoryPicture;
+  bout: Fighting;
+  slot: Fighting["slots"][number];
+  href: string | undefined;
+  litUuid: string | undefined;
+  onLight: ((uuid: string | undefined) => void) | undefined;
+};
+
+/** One row of a bout: who, what was given besides points, the score. */
+export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight }: Props) {
+  const fighter = slot.fighter === null ? undefined : picture.fighters.get(slot.fighter);
+  if (fighter === undefined) return <OpenCorner corner={corner} picture={picture} bout={bout} />;
+  const { uuid } = fighter;
+  const extras = boutExtras(bout, uuid, picture.rules);
+  const isWinner = bout.winner?.uuid === uuid;
+  const isLoser = isFinished(bout) && !isWinner;
+  const name = cardName(fighter, extras !== undefined);
+  return (
+    <div
+      className={cx(
+        styles.corner,
+        isWinner && styles.winner,
+        isLoser && styles.loser,
+        uuid === litUuid && styles.litCorner,
+      )}
+      onPointerEnter={() => onLight?.(uuid)}
+      onPointerLeave={() => onLight?.(undefined)}
+    >
+      {isOnMat(bout) ? (
+        <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
+      ) : (
+        <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={18} className={styles.club} />
+      )}
+      {href === undefined ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <Anchor
+          className={styles.name}
+          href={href}
+          title={[announcedName(fighter), fighter.team?.name].filter(Boolean).join(", ")}
+          onFocus={() => onLight?.(uuid)}
+          onBlur={() => onLight?.(undefined)}
+        >
+          {name}
+        </Anchor>
+      )}
+      {extras === undefined ? null : (
+        <span className={styles.extras} title={extras.spoken}>
+          <span aria-hidden="true">{extras.shown}</span>
+          <VisuallyHidden>{extras.spoken}</VisuallyHidden>
+        </span>
+      )}
+      {isFinished(bout) || (isOnMat(bout) && bout.state !== "called") ? (
+        <ScoreCell score={bout.points[uuid]?.scores ?? 0} isWinner={isWinner} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Nobody yet, or nobody any more. */
+function OpenCorner({ corner, picture, bout }: Pick<Props, "corner" | "picture" | "bout">) {
+  const state = bout.bracketId === null ? undefined : picture.drawn?.states.get(bout.bracketId);
+  const side = state?.[corner === "red" ? "a" : "b"];
+  if (state?.status === "never")
+    return <p className={cx(styles.corner, styles.open)}>{sport.card.neverHeld}</p>;
+  if (side?.kind === "empty") {
+    return (
+      <p className={cx(styles.corner, styles.open)}>
+        <span aria-hidden="true">{sport.card.nobody}</span>
+        <VisuallyHidden>{sport.card.nobodyWords}</VisuallyHidden>
+      </p>
+    );
+  }
+  const slot = side?.kind === "waiting" ? side.slot : slotOf(bout, corner);
+  const numberOf = (bracketId: string) => picture.boutByBracketId.get(bracketId)?.number ?? undefined;
+  return (
+    <p className={cx(styles.corner, styles.open)}>
+      {slot === undefined ? boutWords.tbd : sourceWords(slot, numberOf)}
+    </p>
+  );
+}
+
+const slotSchema = z.union([z.object({ winnerOf: z.string() }), z.object({ loserOf: z.string() })]);
+
+/** The two sources that every draw has; the rarer ones are known only together with their draw. */
+function slotOf(bout: Fighting, corner: Corner): Slot | undefined {
+  const [red, blue] = bout.slots;
+  const parsed = slotSchema.safeParse((corner === "red" ? red : blue).source);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from "react";
+import { layOutDraw } from "#domain/draw/layout.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Segmented } from "#web/ui/Segmented.tsx";
+import type { PictureLinks } from "./BoutCard.tsx";
+import styles from "./Bracket.module.css";
+import { BracketColumn } from "./BracketColumn.tsx";
+import { BracketLines } from "./BracketLines.tsx";
+import { BracketMap } from "./BracketMap.tsx";
+import { bracketTrees, currentColumn, needsRoom, type BracketTree } from "./bracketTree.ts";
+import type { CategoryPicture, Drawn } from "./categoryPicture.ts";
+import type { PictureTime } from "./LiveClock.tsx";
+
+type Shared = {
+  picture: CategoryPicture;
+  time: PictureTime;
+  links?: PictureLinks | undefined;
+  /** Whose way is shown until somebody points at another athlete. */
+  pathUuid?: string | undefined;
+};
+
+/** The trees of a draw: the main bracket, then what feeds the bronze medals. */
+export function Bracket({ drawn, ...shared }: Shared & { drawn: Drawn }) {
+  const trees = useMemo(() => bracketTrees(layOutDraw(drawn.draw)), [drawn.draw]);
+  const [pointedAt, setPointedAt] = useState<string>();
+  return trees.map((tree) => (
+    <TreeView
+      key={tree.key}
+      {...shared}
+      tree={tree}
+      isAlone={trees.length === 1}
+      litUuid={pointedAt ?? shared.pathUuid}
+      onLight={setPointedAt}
+    />
+  ));
+}
+
+type TreeProps = Shared & {
+  tree: BracketTree;
+  isAlone: boolean;
+  litUuid: string | undefined;
+  onLight: (uuid: string | undefined) => void;
+};
+
+function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: TreeProps) {
+  const bouts = picture.boutByBracketId;
+  const current = currentColumn(tree, bouts);
+  const [shown, setShown] = useState(current);
+  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under him.
+  const [opensTight] = useState(!needsRoom(tree, bouts));
+  const isTight = opensTight && !needsRoom(tree, bouts);
+  return (
+    <section className={styles.tree} aria-label={isAlone ? sport.bracket.label : tree.title}>
+      {isAlone ? null : (
+        <Heading level={2} look="h3" className={styles.title}>
+          {tree.title}
+        </Heading>
+      )}
+      {tree.columns.length > 1 ? (
+        <div className={styles.phone}>
+          <BracketMap tree={tree} bouts={bouts} shown={shown} />
+          <Segmented
+            label={sport.bracket.rounds}
+            className={styles.switch}
+            segments={tree.columns.map(({ shortTitle }, index) => ({
+              value: String(index),
+              label: shortTitle,
+            }))}
+            value={String(shown)}
+            onChange={(value) => setShown(Number(value))}
+          />
+        </div>
+      ) : null}
+      <div className={styles.scroll}>
+        <div className={cx(styles.columns, isTight && styles.tight)}>
+          <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />
+          {tree.columns.map((column, index) => (
+            <BracketColumn
+              key={column.title}
+              column={column}
+              isCurrent={index === current}
+              isShown={index === shown}
+              picture={picture}
+              time={time}
+              links={links}
+              litUuid={litUuid}
+              onLight={onLight}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Category } from "#contract/entity.ts";
+import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
+import { formatCount, formatShare } from "#web/i18n/numbers.ts";
+import { categoryStatuses, formatWords } from "#web/i18n/ru/bout.ts";
+import { boutLengthWords, sport } from "#web/i18n/ru/sport.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { isFinished, type CategoryPicture } from "./categoryPicture.ts";
+import { categoryTitle } from "./categoryTitle.ts";
+
+type Props = { picture: CategoryPicture; facts?: ReactNode; actions?: ReactNode };
+
+/** What is fought here, by how many, for how long and under which rules. */
+export function CategoryHeader({ picture: { category, bouts, rules }, facts, actions }: Props) {
+  const { main, detail } = categoryTitle(category);
+  const switches = rules ?? undefined;
+  const { advantagesOn, advantagesOff, penaltiesOn, penaltiesOff } = sport.rules;
+  return (
+    <PageTitle
+      title={main}
+      detail={detail}
+      lead={
+        <>
+          <Badge tone={TONES[category.status]}>{categoryStatuses[category.status]}</Badge>
+          {category.format === null ? null : <span>{formatWords(category.format)}</span>}
+          <span>{formatCount(category.fighters.length, "fighter")}</span>
+          {bouts.length === 0 ? null : (
+            <span>{formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}</span>
+          )}
+          {category.boutSeconds === null ? null : <span>{boutLengthWords(category.boutSeconds)}</span>}
+          <span>
+            {advantagesActive(switches) ? advantagesOn : advantagesOff},{" "}
+            {penaltiesActive(switches) ? penaltiesOn : penaltiesOff}
+          </span>
+          {facts}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}
+
+const TONES: Readonly<Record<Category["status"], "live" | "ok" | "line" | "neutral">> = {
+  draft: "line",
+  drawn: "neutral",
+  in_progress: "live",
+  finished: "ok",
+  awarded: "ok",
+  merged: "line",
+};

@@ -1,0 +1,32 @@
+import { sport } from "#web/i18n/ru/sport.ts";
+import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
+import type { CategoryPicture } from "./categoryPicture.ts";
+
+export const CATEGORY_TABS = ["bracket", "bouts", "fighters"] as const;
+export type CategoryTab = (typeof CATEGORY_TABS)[number];
+
+/** A tab of the address; the picture of the draw when it names none. */
+export function parseCategoryTab(text: string | null): CategoryTab {
+  return CATEGORY_TABS.find((tab) => tab === text) ?? "bracket";
+}
+
+type Props = { picture: CategoryPicture; tab: CategoryTab; hrefOf: (tab: CategoryTab) => string };
+
+export function CategoryTabs({ picture, tab, hrefOf }: Props) {
+  const isTable = picture.category.format === "round_robin";
+  return (
+    <SegmentedLinks
+      label={sport.tabs.label}
+      currentHref={hrefOf(tab)}
+      items={[
+        {
+          href: hrefOf("bracket"),
+          label: isTable ? sport.tabs.table : sport.tabs.bracket,
+          icon: isTable ? "grid" : "bracket",
+        },
+        { href: hrefOf("bouts"), label: sport.tabs.bouts, icon: "list" },
+        { href: hrefOf("fighters"), label: sport.tabs.fighters, icon: "users" },
+      ]}
+    />
+  );
+}

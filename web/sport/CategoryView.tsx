@@ -1,0 +1,70 @@
+import { sport } from "#web/i18n/ru/sport.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { BoutList } from "./BoutList.tsx";
+import { Bracket } from "./Bracket.tsx";
+import type { PictureLinks } from "./BoutCard.tsx";
+import type { CategoryPicture } from "./categoryPicture.ts";
+import type { CategoryTab } from "./CategoryTabs.tsx";
+import { EntrantTable } from "./EntrantTable.tsx";
+import type { PictureTime } from "./LiveClock.tsx";
+import { Podium } from "./Podium.tsx";
+import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
+
+type Props = {
+  picture: CategoryPicture;
+  time: PictureTime;
+  tab: CategoryTab;
+  links?: PictureLinks | undefined;
+  pathUuid?: string | undefined;
+  pathHref?: ((uuid: string) => string) | undefined;
+};
+
+/** A category under its header, whatever its format. */
+export function CategoryView({ picture, time, tab, links, pathUuid, pathHref }: Props) {
+  switch (tab) {
+    case "bouts":
+      return <BoutList picture={picture} time={time} links={links} />;
+    case "fighters":
+      return <EntrantTable picture={picture} links={links} pathHref={pathHref} />;
+    case "bracket":
+      return (
+        <>
+          {picture.drawn ? <Podium drawn={picture.drawn} links={links} /> : null}
+          <DrawView picture={picture} time={time} links={links} pathUuid={pathUuid} />
+        </>
+      );
+  }
+}
+
+function DrawView({ picture, time, links, pathUuid }: Omit<Props, "tab" | "pathHref">) {
+  const { drawn, bouts } = picture;
+  if (drawn === undefined) {
+    return bouts.length === 0 ? (
+      <Undrawn picture={picture} links={links} />
+    ) : (
+      <BoutList picture={picture} time={time} links={links} />
+    );
+  }
+  if (drawn.draw.format === "round_robin") return <RoundRobin picture={picture} time={time} links={links} />;
+  return (
+    <>
+      <GroupsView picture={picture} drawn={drawn} links={links} />
+      <Bracket picture={picture} drawn={drawn} time={time} links={links} pathUuid={pathUuid} />
+    </>
+  );
+}
+
+function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
+  const { fighters } = picture.category;
+  return (
+    <>
+      <Card>
+        <EmptyState art="bracket" title={sport.empty.draw}>
+          {fighters.length === 1 ? sport.empty.single : sport.empty.drawText}
+        </EmptyState>
+      </Card>
+      {fighters.length > 0 ? <EntrantTable picture={picture} links={links} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { isFinished, isOnMat } from "./categoryPicture.ts";
+import styles from "./CrossTable.module.css";
+
+type Props = {
+  title: string;
+  /** In the order of the rows and of the columns. */
+  fighters: readonly Fighter[];
+  bouts: readonly Fighting[];
+};
+
+/** Everybody against everybody; a score is read from the name on the left. */
+export function CrossTable({ title, fighters, bouts }: Props) {
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+        <Text tone="muted" size="small">
+          {sport.cross.hint}
+        </Text>
+      </CardHead>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                <VisuallyHidden>{sport.table.fighter}</VisuallyHidden>
+              </td>
+              {fighters.map((fighter) => (
+                <th key={fighter.uuid} scope="col">
+                  <VisuallyHidden>{sport.cross.against} </VisuallyHidden>
+                  {fighter.lastName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fighters.map((row) => (
+              <tr key={row.uuid}>
+                <th scope="row">{shortName(row)}</th>
+                {fighters.map((column) => (
+                  <Meeting key={column.uuid} own={row.uuid} other={column.uuid} bouts={bouts} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Meeting({ own, other, bouts }: { own: string; other: string; bouts: readonly Fighting[] }) {
+  if (own === other) {
+    return (
+      <td className={styles.self}>
+        <VisuallyHidden>{sport.cross.self}</VisuallyHidden>
+      </td>
+    );
+  }
+  const bout = bouts.find(({ slots }) =>
+    [own, other].every((uuid) => slots.some(({ fighter }) => fighter === uuid)),
+  );
+  if (bout === undefined) return <td className={styles.open}>—</td>;
+  const score = (uuid: string) => formatNumber(bout.points[uuid]?.scores ?? 0);
+  const hasScore = isFinished(bout) || (isOnMat(bout) && bout.state !== "called");
+  return (
+    <td
+      className={cx(
+        isOnMat(bout) && styles.live,
+        bout.winner?.uuid === own && styles.won,
+        !hasScore && styles.open,
+      )}
+    >
+      <b>{hasScore ? `${score(own)}:${score(other)}` : "—"}</b>
+      <small>{stateWords(bout, own)}</small>
+    </td>
+  );
+}
+
+function stateWords(bout: Fighting, own: string): ReactNode {
+  if (bout.state === "waiting") return bout.number === null ? null : sport.card.bout(bout.number);
+  if (!isFinished(bout)) return boutStates[bout.state].toLocaleLowerCase("ru");
+  if (bout.winner === null) return sport.cross.noWinner;
+  const isWon = bout.winner.uuid === own;
+  if (bout.cause === "submission") return isWon ? sport.cross.winBySubmission : sport.cross.lossBySubmission;
+  return isWon ? sport.cross.win : sport.cross.loss;
+}

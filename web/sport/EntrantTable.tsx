@@ -1,0 +1,73 @@
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import type { PictureLinks } from "./BoutCard.tsx";
+import type { CategoryPicture } from "./categoryPicture.ts";
+import styles from "./EntrantTable.module.css";
+import { FighterCell } from "./FighterCell.tsx";
+import { announcedName } from "./fighterName.ts";
+
+type Props = {
+  picture: CategoryPicture;
+  links?: PictureLinks | undefined;
+  /** Where the way of one athlete is shown. */
+  pathHref?: ((uuid: string) => string) | undefined;
+};
+
+/** Everybody in the category by draw number; as entered before the draw. */
+export function EntrantTable({ picture, links, pathHref }: Props) {
+  const { category, drawn, bouts } = picture;
+  const entrants = drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters;
+  if (entrants.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={sport.empty.nobody} />
+      </Card>
+    );
+  }
+  return (
+    <Card className={styles.card}>
+      <Table caption={sport.fighters.title}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.seed}>{sport.fighters.seed}</HeadCell>
+            <HeadCell>{sport.fighters.name}</HeadCell>
+            <HeadCell align="end">{sport.fighters.record}</HeadCell>
+            <HeadCell align="end">{sport.fighters.weight}</HeadCell>
+            {pathHref ? <HeadCell aria-hidden="true" /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {entrants.map((fighter, index) => (
+            <tr key={fighter.uuid}>
+              <Cell className={styles.seed}>{index + 1}</Cell>
+              <Cell>
+                <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+              </Cell>
+              <Cell align="end">{winsOf(fighter, bouts)}</Cell>
+              <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>
+              {pathHref ? (
+                <Cell align="end">
+                  <IconButton
+                    icon="bracket"
+                    size="sm"
+                    href={pathHref(fighter.uuid)}
+                    label={sport.fighters.path(announcedName(fighter))}
+                  />
+                </Cell>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function winsOf({ uuid }: Fighter, bouts: readonly Fighting[]): number {
+  return bouts.filter(({ winner }) => winner?.uuid === uuid).length;
+}

@@ -1,0 +1,96 @@
+import { Fragment } from "react";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import type { PictureLinks } from "./BoutCard.tsx";
+import { FighterCell } from "./FighterCell.tsx";
+import styles from "./Leaderboard.module.css";
+import type { StandingRow, Standings } from "./standingRows.ts";
+
+type Props = { title: string; standings: Standings; links?: PictureLinks | undefined };
+
+/** The order inside a round robin, with the reason under whoever stands above an equal by more than wins (LB22). */
+export function Leaderboard({ title, standings: { rows, isFinal }, links }: Props) {
+  const words = sport.table;
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+        <Badge tone={isFinal ? "ok" : "wait"}>{isFinal ? words.final : words.preliminary}</Badge>
+      </CardHead>
+      <Table caption={title} className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.place}>{words.place}</HeadCell>
+            <HeadCell>{words.fighter}</HeadCell>
+            <HeadCell align="end">{words.wins}</HeadCell>
+            <HeadCell align="end">{words.submissions}</HeadCell>
+            <HeadCell align="end">{words.points}</HeadCell>
+            <HeadCell align="end" className={styles.weight}>
+              {words.weight}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={row.fighter.uuid}>
+              <StandingCells row={row} links={links} />
+              {row.reason === undefined ? null : (
+                <tr className={styles.reasonRow}>
+                  <Cell colSpan={6} className={styles.reason}>
+                    <span>
+                      <Icon name="info" size={16} />
+                      {row.reason}
+                    </span>
+                  </Cell>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.order}>
+        <b>{words.order}</b>
+        <ol>
+          {words.criteria.map((criterion) => (
+            <li key={criterion}>{criterion}</li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}
+
+function StandingCells({ row, links }: { row: StandingRow; links: PictureLinks | undefined }) {
+  const { fighter, place, wins, subs, points } = row;
+  return (
+    <tr className={cx(styles.row, row.reason !== undefined && styles.explained)}>
+      <Cell>
+        <Medal place={place} />
+      </Cell>
+      <Cell>
+        <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+      </Cell>
+      <Cell align="end" className={styles.number}>
+        {wins}
+      </Cell>
+      <Cell align="end" className={styles.number}>
+        {subs}
+      </Cell>
+      <Cell align="end" className={styles.number}>
+        {formatNumber(points)}
+      </Cell>
+      <Cell align="end" className={styles.weight}>
+        {fighter.weight === null ? "—" : formatNumber(fighter.weight)}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { blockWords, sport } from "#web/i18n/ru/sport.ts";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import type { BoutCardProps } from "./BoutCard.tsx";
+import { ListedBouts } from "./BoutList.tsx";
+import { isFinished, isOnMat, type CategoryPicture, type Drawn } from "./categoryPicture.ts";
+import { CrossTable } from "./CrossTable.tsx";
+import { Leaderboard } from "./Leaderboard.tsx";
+import styles from "./RoundRobin.module.css";
+import { standingsOf } from "./standingRows.ts";
+
+type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
+
+/** One table for everybody: the standing, the bouts beside it, who met whom below. */
+export function RoundRobin({ picture, time, links }: Props) {
+  const { category, bouts } = picture;
+  const standings = standingsOf(category.uuid, category.fighters, bouts);
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <Leaderboard title={sport.table.title} standings={standings} links={links} />
+        <Card className={styles.bouts}>
+          <CardHead>
+            <Heading level={2} look="h3">
+              {sport.tabs.bouts}
+            </Heading>
+          </CardHead>
+          <CardBody className={styles.list}>
+            <ListedBouts picture={picture} time={time} links={links} bouts={soonestFirst(bouts)} />
+          </CardBody>
+        </Card>
+      </div>
+      <CrossTable
+        title={sport.cross.title}
+        fighters={standings.rows.map(({ fighter }) => fighter)}
+        bouts={bouts}
+      />
+    </div>
+  );
+}
+
+/** Several small round robins: each group with its standing and its cross table. */
+export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: Drawn }) {
+  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => {
+    const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
+    const bouts = groupBouts(picture, drawn, group);
+    const standings = standingsOf(picture.category.uuid, fighters, bouts);
+    const title = blockWords("group", group);
+    return (
+      <section key={group} className={styles.group} aria-label={title}>
+        <Leaderboard title={title} standings={standings} links={links} />
+        <CrossTable
+          title={`${title}: ${sport.cross.title.toLocaleLowerCase("ru")}`}
+          fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
+          bouts={bouts}
+        />
+      </section>
+    );
+  });
+}
+
+function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: Drawn, group: string): Fighting[] {
+  return draw.bouts.filter((bout) => bout.group === group).flatMap(({ id }) => boutByBracketId.get(id) ?? []);
+}
+
+/** On the mat, then to come, then the latest results. */
+function soonestFirst(bouts: readonly Fighting[]): Fighting[] {
+  return [
+    ...bouts.filter(isOnMat),
+    ...bouts.filter(({ state }) => state === "waiting"),
+    ...bouts.filter(isFinished).toReversed(),
+  ];
+}

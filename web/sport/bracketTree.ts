@@ -1,0 +1,115 @@
+import type { Fighting } from "#contract/entity.ts";
+import type { Layout, LayoutBlock, LayoutCell, LayoutColumn, LayoutConnector } from "#domain/draw/layout.ts";
+import { blockWords, roundShort, roundWords, sport } from "#web/i18n/ru/sport.ts";
+import { isFinished, isOnMat } from "./categoryPicture.ts";
+
+export type TreeColumn = {
+  readonly title: string;
+  readonly shortTitle: string;
+  /** From top to bottom. */
+  readonly cells: readonly TreeCell[];
+};
+
+export type TreeCell = LayoutCell & {
+  /** What a bout is called when its column holds bouts of different kinds. */
+  readonly caption: string | undefined;
+};
+
+/** One picture of columns and lines: the main bracket, a repechage, the losers' bracket. */
+export type BracketTree = {
+  readonly key: string;
+  readonly title: string;
+  readonly columns: readonly TreeColumn[];
+  readonly connectors: readonly LayoutConnector[];
+  readonly rows: number;
+};
+
+/** Rows between the final and the bronze bout drawn under it. */
+const BRONZE_BELOW = 2;
+
+/** The blocks of a layout that are trees; a single bronze bout shares the column of the final. */
+export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
+  const trees = blocks.filter(({ kind }) => kind !== "group");
+  const bronze = trees.find(({ kind, cells }) => kind === "bronze" && cells.length === 1);
+  const main = trees.find(({ kind }) => kind === "main");
+  if (main === undefined || bronze === undefined) return trees.map(treeOf);
+  return trees
+    .filter((block) => block !== bronze)
+    .map((block) => (block === main ? withBronze(main, bronze) : treeOf(block)));
+}
+
+function treeOf(block: LayoutBlock): BracketTree {
+  const { kind, group, columns, cells, connectors, rows } = block;
+  return {
+    key: `${kind} ${group ?? ""}`,
+    title: blockWords(kind, group),
+    columns: columns.map((column, index) => ({
+      title: roundWords(column.label),
+      shortTitle: roundShort(column.label),
+      cells: cellsOf(cells, index),
+    })),
+    connectors,
+    rows,
+  };
+}
+
+function withBronze(main: LayoutBlock, bronze: LayoutBlock): BracketTree {
+  const tree = treeOf(main);
+  const [bout] = bronze.cells;
+  const last = main.columns.length - 1;
+  const final = tree.columns[last]?.cells.at(-1);
+  if (bout === undefined || final === undefined) return tree;
+  const row = final.row + BRONZE_BELOW;
+  const columns = tree.columns.map((column, index) =>
+    index < last
+      ? column
+      : {
+          ...column,
+          title: sport.bracket.finalAndBronze,
+          cells: [
+            ...column.cells.map((cell) => ({ ...cell, caption: captionOf(main.columns, last) })),
+            { boutId: bout.boutId, column: last, row, caption: captionOf(bronze.columns, 0) },
+          ],
+        },
+  );
+  return { ...tree, columns, rows: Math.max(tree.rows, row + 1) };
+}
+
+function captionOf(columns: readonly LayoutColumn[], index: number): string | undefined {
+  const column = columns[index];
+  return column && roundWords(column.label);
+}
+
+function cellsOf(cells: readonly LayoutCell[], column: number): readonly TreeCell[] {
+  return cells
+    .filter((cell) => cell.column === column)
+    .toSorted((a, b) => a.row - b.row)
+    .map((cell) => ({ ...cell, caption: undefined }));
+}
+
+type BoutById = ReadonlyMap<string, Fighting>;
+
+/** The round being fought: where somebody is on a mat, else the first one with a bout to come, else the last. */
+export function currentColumn({ columns }: BracketTree, bouts: BoutById): number {
+  const boutsOf = ({ cells }: TreeColumn) => cells.flatMap(({ boutId }) => bouts.get(boutId) ?? []);
+  const onMat = columns.findIndex((column) => boutsOf(column).some(isOnMat));
+  if (onMat >= 0) return onMat;
+  const open = columns.findIndex((column) => !boutsOf(column).every(isFinished));
+  return open >= 0 ? open : columns.length - 1;
+}
+
+/** Neighbours of one column stand a row apart and not all of them are over: their strips need room. */
+export function needsRoom({ columns }: BracketTree, bouts: BoutById): boolean {
+  return columns.some(({ cells }) => {
+    const isDense = cells.some((cell, index) => cell.row - (cells[index - 1]?.row ?? -2) < 2);
+    return isDense && cells.some(({ boutId }) => bouts.get(boutId)?.state !== "finished");
+  });
+}
+
+/** A height as a sum of powers of two: seven classes of the stylesheet make every gap. */
+export function gapSteps(halfRows: number): readonly GapStep[] {
+  return GAP_STEPS.filter((step) => Math.floor(halfRows / step) % 2 === 1);
+}
+
+const GAP_STEPS = [1, 2, 4, 8, 16, 32, 64] as const;
+type GapStep = (typeof GAP_STEPS)[number];

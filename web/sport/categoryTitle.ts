@@ -1,0 +1,21 @@
+import type { Category } from "#contract/entity.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
+
+/** «до 77 кг» large, «Мужчины, опытные, без ги» beside it: on a mat people look for the weight. */
+export type CategoryTitle = { readonly main: string; readonly detail: string };
+
+const WEIGHT = /^(?:до|свыше) \d+(?:[.,]\d+)? кг$/;
+const ABSOLUTE = /^абсолют/i;
+
+export function categoryTitle({ title, style }: Pick<Category, "title" | "style">): CategoryTitle {
+  const parts = title.split(", ");
+  const main = parts.find((part) => WEIGHT.test(part) || ABSOLUTE.test(part));
+  const others = parts.filter((part) => part !== main);
+  const words = styleWords(style);
+  const details = words === undefined || parts.includes(words) ? others : [...others, words];
+  return main === undefined ? { main: title, detail: words ?? "" } : { main, detail: details.join(", ") };
+}
+
+function styleWords(style: string | null): string | undefined {
+  return style === "gi" || style === "nogi" ? sport.style[style] : undefined;
+}

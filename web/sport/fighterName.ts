@@ -1,0 +1,23 @@
+import type { Named } from "#web/i18n/names.ts";
+
+/** Letters that fit a row of a bout card, alone and beside extra data. */
+const ROOM = { alone: 22, besideExtras: 17 } as const;
+
+/** First name first, as a bout is announced. Never cut: a long name gives up letters of the first name instead. */
+export function cardName(fighter: Named, hasExtras = false): string {
+  const room = hasExtras ? ROOM.besideExtras : ROOM.alone;
+  const whole = announcedName(fighter);
+  if (whole.length <= room) return whole;
+  const withInitial = initialName(fighter);
+  return hasExtras && withInitial.length > room ? fighter.lastName : withInitial;
+}
+
+export function announcedName({ lastName, firstName }: Named): string {
+  return hasText(firstName) ? `${firstName} ${lastName}` : lastName;
+}
+
+function initialName({ lastName, firstName }: Named): string {
+  return hasText(firstName) ? `${firstName.slice(0, 1)}.\u00a0${lastName}` : lastName;
+}
+
+const hasText = (text: string | null): text is string => text !== null && text !== "";
