@@ -21,7 +21,12 @@ import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
 import { findCompetitionByUuid } from "./persistence/competitionRows.ts";
 import { findVisibleCompetition, readChanges, readCompetition, readRev } from "./usecases/readCompetition.ts";
 
-export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };
+export type App = {
+  readonly http: FastifyInstance;
+  /** What the app works with, the feed included. */
+  readonly deps: Deps;
+  readonly close: () => Promise<void>;
+};
 
 export type AppOptions = {
   readonly deps: Omit<Deps, "wakeFeed">;
@@ -77,7 +82,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     await sockets.close();
     await http.close();
   };
-  return { http, close };
+  return { http, deps, close };
 }
 
 async function identifyRequest(deps: Deps, request: FastifyRequest) {

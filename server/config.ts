@@ -1,13 +1,17 @@
 import { resolve } from "node:path";
 import type { DatabaseSettings } from "./persistence/database.ts";
 
+/** `still`: filled with the demo tournament, but nothing in it moves by itself. */
+export const DEMOS = ["on", "still", "off"] as const;
+export type Demo = (typeof DEMOS)[number];
+
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly database: DatabaseSettings;
-  readonly hasDemo: boolean;
+  readonly demo: Demo;
   readonly demoPassword: string | undefined;
   readonly tokenCookie: string;
   readonly supportChatSrc: URL | undefined;
@@ -35,7 +39,7 @@ export function readConfig(env: Env): Config {
     publicUrl: readUrl(env, "PUBLIC_URL") ?? new URL(`http://localhost:${port}`),
     dataDir,
     database,
-    hasDemo: readSwitch(env, "KOVER_DEMO", database.kind === "sqlite" && !isProduction),
+    demo: readDemo(env, database.kind === "sqlite" && !isProduction),
     demoPassword: readDemoPassword(env),
     tokenCookie: readCookieName(env),
     supportChatSrc: readUrl(env, "SUPPORT_CHAT_SRC"),
@@ -74,6 +78,14 @@ function readSwitch(env: Env, name: string, absent: boolean): boolean {
   if (!text) return absent;
   if (text === "on" || text === "off") return text === "on";
   throw new SettingRefusal(`${name} must be "on" or "off", not "${text}".`);
+}
+
+function readDemo(env: Env, isOnByDefault: boolean): Demo {
+  const text = env["KOVER_DEMO"];
+  if (!text) return isOnByDefault ? "on" : "off";
+  const demo = DEMOS.find((word) => word === text);
+  if (demo !== undefined) return demo;
+  throw new SettingRefusal(`KOVER_DEMO must be "on", "still" or "off", not "${text}".`);
 }
 
 function readDemoPassword(env: Env): string | undefined {

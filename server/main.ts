@@ -3,8 +3,9 @@ import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
 import { readConfig, SettingRefusal, type Config } from "./config.ts";
+import { runDemoDay } from "./demo/demoDay.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
-import { openDatabase, type Database } from "./persistence/database.ts";
+import { openDatabase } from "./persistence/database.ts";
 import { migrateToLatest } from "./persistence/migrate.ts";
 import { acquireProcessLock } from "./persistence/processLock.ts";
 import { StorageRefusal } from "./persistence/storageRefusal.ts";
@@ -37,12 +38,18 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     newId: randomUUID,
   };
-  if (config.hasDemo) await seedDemo(deps, say);
+  if (config.demo !== "off") await seedDemo(deps, say);
 
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
+  const day = config.demo === "on" ? runDemoDay(app.deps) : undefined;
   await app.http.listen({ port: config.port, host: config.host });
-  stopOn(["SIGTERM", "SIGINT"], app, database, lock);
+  stopOn(["SIGTERM", "SIGINT"], async () => {
+    day?.stop();
+    await app.close();
+    await database.close();
+    lock.release();
+  });
   say(`Ready: ${addressOf(config, app)}`);
 }
 
@@ -53,20 +60,13 @@ async function loadApp(config: Config) {
 }
 
 /** Finishes what is under way, then leaves with 0; a signal that is no echo of the first does not wait. */
-function stopOn(
-  signals: readonly NodeJS.Signals[],
-  app: App,
-  database: Database,
-  lock: { release(): void },
-): void {
+function stopOn(signals: readonly NodeJS.Signals[], finish: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined && Date.now() - stoppingSince > SIGNAL_ECHO_MS) process.exit(1);
     if (stoppingSince !== undefined) return;
     stoppingSince = Date.now();
-    await app.close();
-    await database.close();
-    lock.release();
+    await finish();
     process.exit(0);
   };
   for (const signal of signals) process.on(signal, () => void stop());

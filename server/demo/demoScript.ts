@@ -1,5 +1,5 @@
 import type { BoutEvent } from "#domain/bout/event.ts";
-import type { Corner, Method } from "#domain/bout/vocabulary.ts";
+import { CORNERS, type Corner, type Method } from "#domain/bout/vocabulary.ts";
 import { shuffle, type Chance } from "#domain/draw/chance.ts";
 
 /** An act of the table with the time left on its clock. */
@@ -40,9 +40,7 @@ export function inventScript(chance: Chance): BoutScript {
 
 /** The script as the table would have written it down between the start and the end of the clock. */
 export function scriptToEvents(script: BoutScript, boutMs: number, chance: Chance): ScriptedEvent[] {
-  const steps = (["red", "blue"] as const).flatMap((corner) =>
-    stepsTo(script.scores[corner]).map((points) => ({ type: "points-scored", corner, points }) as const),
-  );
+  const steps = scoresOf(script);
   const endMs = script.method === "submission" ? Math.round((boutMs * (20 + chance.below(60))) / 100) : 0;
   const times = steps
     .map(() => endMs + Math.round(((boutMs - endMs) * (8 + chance.below(84))) / 100))
@@ -59,8 +57,14 @@ export function scriptToEvents(script: BoutScript, boutMs: number, chance: Chanc
   ];
 }
 
+export function scoresOf({ scores }: BoutScript): BoutEvent[] {
+  return CORNERS.flatMap((corner) =>
+    stepsTo(scores[corner]).map((points) => ({ type: "points-scored", corner, points }) as const),
+  );
+}
+
 /** A total as single scores of the sport, the largest first: 5 is 3 and 2, never 4 and 1. */
-export function stepsTo(total: number): number[] {
+function stepsTo(total: number): number[] {
   if (total <= 0) return [];
   const value = VALUES.find((points) => points === total || total - points >= 2);
   return value === undefined ? [total] : [value, ...stepsTo(total - value)];

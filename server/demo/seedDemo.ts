@@ -1,16 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createChance } from "#domain/draw/chance.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Deps } from "../deps.ts";
 import { countAccounts } from "../persistence/accounts.ts";
 import { countEvents } from "../persistence/eventRows.ts";
 import { readSecrets, saveSecrets } from "../secrets.ts";
 import { readDemoData } from "./demoData.ts";
-import type { DemoBout } from "./demoBouts.ts";
-import { createDemoOfficial } from "./demoOfficial.ts";
+import { playMorning } from "./demoMorning.ts";
 import { insertDemo } from "./insertDemo.ts";
 
-const MINUTE_MS = 60_000;
 /** How much of each mat's list has been fought when the doors open: no two mats alike. */
 const PROGRESS = [0.42, 0.55, 0.38, 0.3];
 
@@ -22,7 +19,8 @@ export async function seedDemo(deps: Omit<Deps, "wakeFeed">, say: (line: string)
   const password = demoPassword(deps);
   const passwordHash = await hashPassword(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
-  for (const [index, bouts] of mats.entries()) await playMorning(deps, bouts, PROGRESS[index] ?? 0.3);
+  for (const [index, bouts] of mats.entries())
+    await playMorning({ ...deps, wakeFeed: () => {} }, bouts, PROGRESS[index] ?? 0.3);
   say(`Demo accounts: ${data.users.map(({ email }) => email).join(", ")}`);
   say(`Demo password: ${password}`);
 }
@@ -33,23 +31,4 @@ function demoPassword({ config }: Omit<Deps, "wakeFeed">): string {
   const password = config.demoPassword ?? secrets.demoPassword ?? randomBytes(9).toString("base64url");
   saveSecrets(config.dataDir, { ...secrets, demoPassword: password });
   return password;
-}
-
-/** What has happened on a mat so far: the bouts of the data as they are given, the others made up, one under way. */
-async function playMorning(
-  deps: Omit<Deps, "wakeFeed">,
-  bouts: readonly DemoBout[],
-  share: number,
-): Promise<void> {
-  const official = createDemoOfficial(deps);
-  const decided = Math.round(bouts.length * share);
-  const slotMs = 5 * MINUTE_MS;
-  const startMs = deps.now() - (decided + 1) * slotMs;
-  for (const [index, demo] of bouts.slice(0, decided + 1).entries()) {
-    const isLive = index === decided || (demo.given !== undefined && demo.given.winner === null);
-    const atMs = isLive ? deps.now() : startMs + index * slotMs;
-    const chance = createChance(demo.uuid);
-    if (isLive) return official.open(demo, chance, atMs);
-    await official.play(demo, chance, atMs);
-  }
 }

@@ -28,7 +28,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
     teams: { red: teamOf(red), blue: teamOf(blue) },
     carpet: carpet?.name,
     title: text.title(fighting.number, category?.title ?? ""),
-    detail: [competition.title, minutes === 0 ? undefined : plural(minutes, "minute")]
+    detail: [competition.title, minutes === 0 ? undefined : `${minutes}\u00a0${plural(minutes, "minute")}`]
       .filter(Boolean)
       .join(", "),
     backHref:

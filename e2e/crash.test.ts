@@ -1,0 +1,63 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { readCompetition, redScore, runningBout, signIn, tablePath } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[ST2] a press survives kill -9 of the server right after its acknowledgement", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  await signIn(referee, app, "mat1");
+  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await referee.getByText("На связи, всё отправлено").waitFor();
+
+  const acknowledged = referee.waitForResponse((response) =>
+    response.url().endsWith(`/fightings/${bout.uuid}/events`),
+  );
+  await referee
+    .getByRole("region", { name: /^Красный/ })
+    .getByRole("button", { name: "+2" })
+    .click();
+  expect((await acknowledged).status()).toBe(200);
+  await app.kill();
+
+  await app.restart();
+  const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  expect(after && redScore(after)).toBe(redScore(bout) + 2);
+  expect(after?.version).toBe(bout.version + 1);
+});
+
+test("[LS3] [LS7] a press made while the server is away is kept and arrives once when it is back", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  await signIn(referee, app, "admin");
+  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  const takeOver = referee.getByRole("button", { name: "Забрать стол" });
+  await takeOver.click();
+  await referee.getByText("На связи, всё отправлено").waitFor();
+
+  await app.kill();
+  const red = referee.getByRole("region", { name: /^Красный/ });
+  await red.getByRole("button", { name: "+3" }).click();
+  await referee.getByText("Нет связи, ждёт: 1").waitFor();
+  await expect.poll(() => red.locator("output").first().innerText()).toBe(String(redScore(bout) + 3));
+
+  await app.restart();
+  await referee.getByText("На связи, всё отправлено").waitFor({ timeout: 15_000 });
+  const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  expect(after && redScore(after)).toBe(redScore(bout) + 3);
+  expect(after?.version).toBe(bout.version + 1);
+});

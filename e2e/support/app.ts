@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+
+export const PASSWORD = "a password for journeys";
+const ROOT = join(import.meta.dirname, "..", "..");
+const READY_MS = 60_000;
+
+/** The product as a visitor meets it: the built app in its own process, on its own data. */
+export type RunningApp = {
+  readonly origin: string;
+  readonly api: Api;
+  /** Ends it the way a power cut does. */
+  readonly kill: () => Promise<void>;
+  /** The same data, the same address, a new process. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kover-e2e-"));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    KOVER_DATA: dataDir,
+    KOVER_DEMO: "still",
+    KOVER_DEMO_PASSWORD: PASSWORD,
+    NODE_ENV: "production",
+    ...settings,
+  };
+  let child = await startProcess(env);
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }),
+    kill: () => endProcess(child, "SIGKILL"),
+    restart: async () => {
+      child = await startProcess(env);
+    },
+    stop: async () => {
+      await endProcess(child, "SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${said.join("")}`)), READY_MS);
+    lines.on("line", (line) => {
+      said.push(`${line}\n`);
+      if (!line.startsWith("Ready: ")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${said.join("")}`)));
+  });
+  return child;
+}
+
+function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function sendByFetch({ method, url, headers, body }: HttpRequest) {
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,60 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import {
+  categoryPath,
+  readCompetition,
+  redScore,
+  runningBout,
+  signIn,
+  tablePath,
+  watchForErrors,
+} from "./support/pages.ts";
+
+const WITHIN_MS = 1000;
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second, without reload", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const before = redScore(bout);
+  const bouts = `${app.origin}${categoryPath(bout)}?tab=bouts`;
+
+  const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  const spectator = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const errors = [...watchForErrors(referee), ...watchForErrors(spectator)];
+
+  const name = new RegExp(`^Схватка\\s${bout.number}$`);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(bouts, { waitUntil: "domcontentloaded" });
+  // The score is in the HTML itself: a reader without scripts sees it too.
+  expect(await plain.getByRole("article", { name }).innerText()).toMatch(new RegExp(`\\b${before}\\b`));
+
+  await spectator.goto(bouts, { waitUntil: "networkidle" });
+  const card = spectator.getByRole("article", { name });
+
+  await signIn(referee, app, "mat1");
+  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  const red = referee.getByRole("region", { name: /^Красный/ });
+  await referee.getByText("На связи, всё отправлено").waitFor();
+
+  const started = performance.now();
+  await red.getByRole("button", { name: "+2" }).click();
+  await card.getByText(String(before + 2), { exact: true }).waitFor({ timeout: WITHIN_MS });
+  expect(performance.now() - started).toBeLessThan(WITHIN_MS);
+
+  const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  expect(after?.version).toBe(bout.version + 1);
+  expect(errors).toEqual([]);
+});

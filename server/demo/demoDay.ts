@@ -1,0 +1,94 @@
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { clockRemainingMs } from "#contract/liveFighting.ts";
+import { CORNERS, type Corner } from "#domain/bout/vocabulary.ts";
+import { createChance, type Chance } from "#domain/draw/chance.ts";
+import type { Deps } from "../deps.ts";
+import { findLease } from "../persistence/leases.ts";
+import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
+import { readCompetition } from "../usecases/readCompetition.ts";
+import { readDemoData } from "./demoData.ts";
+import { writeAsOfficial } from "./demoOfficial.ts";
+import { pick, type ScriptedEvent } from "./demoScript.ts";
+
+const TICK_MS = 3000;
+const BREAK_MS = 20_000;
+/** Chances in a hundred per tick. */
+const SCORES = 14;
+const SUBMITS = 16;
+const PENALTY = 18;
+
+/** The demo goes on by itself, so that there is something to watch. A mat whose table a person holds is left alone. */
+export function runDemoDay(deps: Deps): { stop(): void } {
+  const chance = createChance(deps.newId());
+  const { uuid } = readDemoData(deps.now()).competition;
+  const tick = async () => {
+    const row = await findCompetitionByUuid(deps.db, uuid);
+    const competition = row && row.status === "in_progress" ? await readCompetition(deps, row.id) : undefined;
+    if (competition === undefined) return;
+    for (const carpet of competition.carpets) {
+      const lease = await findLease(deps.db, `carpet:${carpet.uuid}`);
+      if (!lease?.device_id) await goOn(deps, competition, carpet, chance);
+    }
+  };
+  const timer = setInterval(
+    () => void tick().catch((err: unknown) => deps.log.error({ err }, "demo day")),
+    TICK_MS,
+  );
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function goOn(
+  deps: Deps,
+  competition: Competition,
+  carpet: Competition["carpets"][number],
+  chance: Chance,
+) {
+  const byUuid = new Map(competition.fightings.map((fighting) => [fighting.uuid, fighting]));
+  const queue = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const current = queue.find(({ state }) => state !== "waiting" && state !== "finished");
+  if (current !== undefined) return write(deps, current, nextActs(current, deps.now(), chance));
+  const next = queue.find(({ state, fighters }) => state === "waiting" && fighters.length === 2);
+  const lastAt = Math.max(
+    0,
+    ...queue.map(({ finishedAt }) => (finishedAt === null ? 0 : Date.parse(finishedAt))),
+  );
+  if (next === undefined || deps.now() - lastAt < BREAK_MS) return;
+  const boutMs = next.clock.duration;
+  await write(deps, next, [
+    { event: { type: "bout-called" }, boutMs },
+    { event: { type: "clock-started" }, boutMs },
+  ]);
+}
+
+const write = (deps: Deps, { uuid, version }: Fighting, acts: readonly ScriptedEvent[]) =>
+  writeAsOfficial(deps, uuid, version, acts);
+
+function nextActs(fighting: Fighting, nowMs: number, chance: Chance): ScriptedEvent[] {
+  const boutMs = Math.round(clockRemainingMs(fighting.clock, nowMs));
+  if (!fighting.clock.running && boutMs > 0) return [{ event: { type: "clock-started" }, boutMs }];
+  const corner = pick(chance, CORNERS);
+  const stop: ScriptedEvent[] = fighting.clock.running ? [{ event: { type: "clock-stopped" }, boutMs }] : [];
+  if (boutMs === 0)
+    return [...stop, { event: { type: "result-declared", ...leaderOf(fighting, corner) }, boutMs }];
+  const roll = chance.below(100);
+  if (roll < SCORES)
+    return [{ event: { type: "points-scored", corner, points: pick(chance, [2, 2, 3, 4]) }, boutMs }];
+  if (roll < SUBMITS) {
+    return [
+      ...stop,
+      {
+        event: { type: "result-declared", method: "submission", winner: corner, technique: "armbar" },
+        boutMs,
+      },
+    ];
+  }
+  return roll < PENALTY ? [{ event: { type: "penalty-given", corner }, boutMs }] : [];
+}
+
+/** Who has more points; the referees' decision where nobody has. */
+function leaderOf({ slots, points }: Fighting, chosen: Corner) {
+  const [red = 0, blue = 0] = slots.map(({ fighter }) => points[fighter ?? ""]?.scores ?? 0);
+  if (red === blue) return { method: "decision", winner: chosen } as const;
+  return { method: "points", winner: red > blue ? "red" : "blue" } as const;
+}
