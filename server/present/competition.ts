@@ -45,7 +45,10 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     categories: whole.categories.map(presentCategory),
     fightings: whole.fightings.map((row) => {
       const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null);
-      return presentFighting(row, liveOf(row, () => openBout(setup)));
+      return presentFighting(
+        row,
+        liveOf(row, () => openBout(setup)),
+      );
     }),
     carpets: whole.carpets.map(({ id, document_id, uuid, name, fightings }) => ({
       id,
@@ -79,7 +82,8 @@ function presentFighter(row: PublicFighterRow): Fighter {
     lastName: row.last_name,
     firstName: row.first_name,
     weight: row.weight,
-    team: team_id === null || team_name === null ? null : { id: team_id, name: team_name, city: row.team_city },
+    team:
+      team_id === null || team_name === null ? null : { id: team_id, name: team_name, city: row.team_city },
   };
 }
 

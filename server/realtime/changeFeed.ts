@@ -28,7 +28,11 @@ const POLL_MS = 1000;
  * The database is the message bus: what was committed is read back from it in the order of its revs and pushed.
  * One flush at a time per competition keeps that order.
  */
-export function createChangeFeed(source: FeedSource, sink: FeedSink, onError: (cause: unknown) => void): ChangeFeed {
+export function createChangeFeed(
+  source: FeedSource,
+  sink: FeedSink,
+  onError: (cause: unknown) => void,
+): ChangeFeed {
   const flushedRevs = new Map<string, number>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();

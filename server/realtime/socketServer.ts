@@ -1,13 +1,22 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Namespace, type Socket } from "socket.io";
-import { joinRoomSchema, type ClientToServer, type RoomAck, type ServerToClient } from "#contract/realtime.ts";
+import {
+  joinRoomSchema,
+  type ClientToServer,
+  type RoomAck,
+  type ServerToClient,
+} from "#contract/realtime.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import { ROOM_KINDS, roomName, watchedCompetitions, type RoomKind } from "./rooms.ts";
 import type { FeedSink } from "./changeFeed.ts";
 
 export type SocketDeps = {
   /** Which room this token may join for this competition; undefined for "absent" and "forbidden" alike. */
-  readonly admit: (token: string | undefined, cookie: string | undefined, uuid: string) => Promise<RoomKind | undefined>;
+  readonly admit: (
+    token: string | undefined,
+    cookie: string | undefined,
+    uuid: string,
+  ) => Promise<RoomKind | undefined>;
   readonly onJoin: (competitionUuid: string) => Promise<void>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly now: () => number;
@@ -67,7 +76,10 @@ function serve(socket: Client, deps: SocketDeps): void {
   socket.onAny((event: string) => {
     if (!budget.allows(KNOWN_EVENTS.has(event))) socket.disconnect(true);
   });
-  socket.on("join-room", (address, ack) => void join(socket, deps, address).then((answer) => reply(ack, answer)));
+  socket.on(
+    "join-room",
+    (address, ack) => void join(socket, deps, address).then((answer) => reply(ack, answer)),
+  );
   socket.on("leave-room", (address, ack) => void leave(socket, address).then((answer) => reply(ack, answer)));
   socket.on("time", (ack) => reply(ack, { serverTime: deps.now() }));
 }
@@ -105,7 +117,10 @@ function reply<Answer>(ack: unknown, answer: Answer): void {
   if (typeof ack === "function") ack(answer);
 }
 
-async function sendBeacons(namespaces: readonly Namespace<ClientToServer, ServerToClient>[], deps: SocketDeps) {
+async function sendBeacons(
+  namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
+  deps: SocketDeps,
+) {
   for (const namespace of namespaces) {
     for (const uuid of watchedCompetitions(namespace.adapter.rooms.keys())) {
       const rev = await deps.findRev(uuid).catch(() => undefined);

@@ -5,7 +5,10 @@ import type { RenderPage } from "./pages.ts";
 /** In development pages come straight from the sources: vite is asked first, and the app is loaded anew for each page. */
 export async function createDevRenderer(app: FastifyInstance): Promise<RenderPage> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith("/api") || request.url.startsWith("/socket.io")) return done();

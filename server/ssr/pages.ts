@@ -53,7 +53,11 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
 }
 
-async function sendWebResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendWebResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") reply.header(name, value);
@@ -70,11 +74,16 @@ const SMALL_BYTES = 1024;
 // Quality 5 costs milliseconds and comes close to 9, which costs five times as much.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-async function compressed(accepted: string | string[], body: Buffer, reply: FastifyReply): Promise<FastifyReply> {
+async function compressed(
+  accepted: string | string[],
+  body: Buffer,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encodings = String(accepted);
   reply.header("vary", "accept-encoding");
   if (body.length < SMALL_BYTES) return reply.send(body);
-  if (/\bbr\b/.test(encodings)) return reply.header("content-encoding", "br").send(await brotli(body, BROTLI));
+  if (/\bbr\b/.test(encodings))
+    return reply.header("content-encoding", "br").send(await brotli(body, BROTLI));
   if (/\bgzip\b/.test(encodings)) return reply.header("content-encoding", "gzip").send(await deflate(body));
   return reply.send(body);
 }

@@ -18,14 +18,22 @@ import { categoryDrawSchema } from "./categoryDraw.ts";
 const pointsSchema = z.record(z.string(), fighterPointsSchema.partial());
 
 /** What follows from the results of a category: its status and the slots of later bouts. Tells whether anything did. */
-export async function advanceCategory(trx: Transaction<Tables>, categoryId: number, nowMs: number): Promise<boolean> {
+export async function advanceCategory(
+  trx: Transaction<Tables>,
+  categoryId: number,
+  nowMs: number,
+): Promise<boolean> {
   const category = await findCategoryById(trx, categoryId);
   const draw = categoryDrawSchema.safeParse(category?.draw);
   if (category === undefined || !draw.success) return false;
   const fighters = new Map((await findCategoryFighters(trx, categoryId)).map((row) => [row.uuid, row]));
   const entrants = draw.data.entrants.map((uuid) => ({ uuid, weight: fighters.get(uuid)?.weight ?? null }));
   const rows = await findCategoryBouts(trx, categoryId);
-  const places = pairings(drawBracket(draw.data.format, entrants.length), entrants, rows.flatMap(rowToCategoryBout));
+  const places = pairings(
+    drawBracket(draw.data.format, entrants.length),
+    entrants,
+    rows.flatMap(rowToCategoryBout),
+  );
 
   let hasMoved = await updateStatus(trx, category, rows, nowMs);
   for (const row of rows) {
@@ -35,7 +43,11 @@ export async function advanceCategory(trx: Transaction<Tables>, categoryId: numb
     if ((next.red ?? null) === row.red_uuid && (next.blue ?? null) === row.blue_uuid) continue;
     const idOf = (uuid: string | undefined) => (uuid === undefined ? null : (fighters.get(uuid)?.id ?? null));
     const updated_at = new Date(nowMs).toISOString();
-    await updatePairing(trx, row.id, { red_fighter_id: idOf(next.red), blue_fighter_id: idOf(next.blue), updated_at });
+    await updatePairing(trx, row.id, {
+      red_fighter_id: idOf(next.red),
+      blue_fighter_id: idOf(next.blue),
+      updated_at,
+    });
     hasMoved = true;
   }
   return hasMoved;
@@ -50,7 +62,8 @@ async function updateStatus(
 ): Promise<boolean> {
   const isOver = rows.length > 0 && rows.every(({ state }) => state === "finished");
   const status = isOver ? "finished" : "in_progress";
-  const isOpen = category.status === "drawn" || category.status === "in_progress" || category.status === "finished";
+  const isOpen =
+    category.status === "drawn" || category.status === "in_progress" || category.status === "finished";
   if (!isOpen || category.status === status) return false;
   await updateCategory(trx, category.id, { status, updated_at: new Date(nowMs).toISOString() });
   return true;

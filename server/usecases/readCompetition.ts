@@ -11,7 +11,11 @@ import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
 import { presentCompetition } from "../present/competition.ts";
 
 /** The competition as the viewer may see it; undefined for "absent" and "hidden" alike. */
-export async function findVisibleCompetition(deps: Deps, viewer: Viewer, uuid: string): Promise<CompetitionRow | undefined> {
+export async function findVisibleCompetition(
+  deps: Deps,
+  viewer: Viewer,
+  uuid: string,
+): Promise<CompetitionRow | undefined> {
   return visibleTo(deps, viewer, await findCompetitionByUuid(deps.db, uuid));
 }
 
@@ -46,7 +50,11 @@ export async function readRev(deps: Deps, competitionUuid: string): Promise<numb
   return (await findFeed(deps.db, competitionUuid))?.rev ?? 0;
 }
 
-async function visibleTo(deps: Deps, viewer: Viewer, row: CompetitionRow | undefined): Promise<CompetitionRow | undefined> {
+async function visibleTo(
+  deps: Deps,
+  viewer: Viewer,
+  row: CompetitionRow | undefined,
+): Promise<CompetitionRow | undefined> {
   if (row === undefined) return undefined;
   const event = row.event_id === null ? undefined : await findEventById(deps.db, row.event_id);
   const visibility = { status: row.status, isShownByEvent: event?.show_competition ?? false };
