@@ -33,13 +33,13 @@ export type ApiOptions = {
   readonly base: string;
   readonly send: (request: HttpRequest) => Promise<HttpResponse>;
   readonly token: () => string | undefined;
-  /** Told before the failure is thrown (ER1). */
+  /** Told before the failure is thrown (ER8). */
   readonly onFailure?: (failure: ApiFailure) => void;
 };
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Every call of the product; none is retried (API2). The browser, the server-side renderer and the tests use this one client. */
+/** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
 export function createApi(options: ApiOptions) {
   const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
     call(options, schema, "GET", path + writeQueryString(query));

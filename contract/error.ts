@@ -31,7 +31,7 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 export const errorBodySchema = z.object({ data: z.null(), error: apiErrorSchema });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** What a failed call throws: the server's error body, or the same shape built from the failure (ER2). */
+/** What a failed call throws: the server's error body, or the same shape built from the failure (ER6, ER7). */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly data = null;

@@ -1,7 +1,7 @@
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | QueryObject;
 export type QueryObject = { readonly [key: string]: QueryValue };
 
-/** Bracket notation; keys stay raw, only values are encoded (API4). Empty when there is nothing to say. */
+/** Bracket notation; keys stay raw, only values are encoded (API2). Empty when there is nothing to say. */
 export function writeQueryString(query: QueryObject): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value));
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
