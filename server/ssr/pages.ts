@@ -39,7 +39,9 @@ export function createPageHandler({ config, render, send }: PageDeps) {
       supportChatSrc: config.supportChatSrc?.href,
       isDev: config.isDev,
     });
-    if (!config.isDev) reply.header("content-security-policy", pagePolicy(nonce, config));
+    // The development server puts its own inline code into pages.
+    if (config.isDev) reply.removeHeader("content-security-policy");
+    else reply.header("content-security-policy", pagePolicy(nonce, config));
     return sendWebResponse(request, reply, response);
   };
 }
