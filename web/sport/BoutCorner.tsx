@@ -33,7 +33,7 @@ export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight
   const extras = boutExtras(bout, uuid, picture.rules);
   const isWinner = bout.winner?.uuid === uuid;
   const isLoser = isFinished(bout) && !isWinner;
-  const name = cardName(fighter, extras !== undefined);
+  const name = cardName(fighter, extras?.shown);
   return (
     <div
       className={cx(

@@ -9,7 +9,7 @@ import styles from "./Bracket.module.css";
 import { BracketColumn } from "./BracketColumn.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
-import { bracketTrees, currentColumn, needsRoom, type BracketTree } from "./bracketTree.ts";
+import { bracketTrees, currentColumn, isUnderWay, needsRoom, type BracketTree } from "./bracketTree.ts";
 import type { CategoryPicture, Drawn } from "./categoryPicture.ts";
 import type { PictureTime } from "./LiveClock.tsx";
 
@@ -30,7 +30,7 @@ export function Bracket({ drawn, ...shared }: Shared & { drawn: Drawn }) {
       key={tree.key}
       {...shared}
       tree={tree}
-      isAlone={trees.length === 1}
+      isAlone={trees.length === 1 && drawn.draw.groups === undefined}
       litUuid={pointedAt ?? shared.pathUuid}
       onLight={setPointedAt}
     />
@@ -80,7 +80,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
             <BracketColumn
               key={column.title}
               column={column}
-              isCurrent={index === current}
+              isCurrent={index === current && isUnderWay(tree, bouts)}
               isShown={index === shown}
               picture={picture}
               time={time}

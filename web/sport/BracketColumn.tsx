@@ -3,7 +3,7 @@ import { sport } from "#web/i18n/ru/sport.ts";
 import { cx } from "#web/ui/cx.ts";
 import { BoutCard, type BoutCardProps } from "./BoutCard.tsx";
 import styles from "./Bracket.module.css";
-import { gapSteps, type TreeCell, type TreeColumn } from "./bracketTree.ts";
+import { boutsOf, gapSteps, type TreeCell, type TreeColumn } from "./bracketTree.ts";
 import { isFinished, type CategoryPicture } from "./categoryPicture.ts";
 
 type Props = Omit<BoutCardProps, "bout" | "isListed"> & {
@@ -17,11 +17,11 @@ type Props = Omit<BoutCardProps, "bout" | "isListed"> & {
 /** One round, from top to bottom. Gaps above the bouts put them between those that feed them. */
 export function BracketColumn({ column, isCurrent, isShown, ...card }: Props) {
   const { picture } = card;
-  const bouts = column.cells.flatMap(({ boutId }) => picture.boutByBracketId.get(boutId) ?? []);
+  const bouts = boutsOf(column, picture.boutByBracketId);
   const done = bouts.filter(isFinished).length;
   return (
     <section className={cx(styles.column, isShown && styles.shown)} aria-label={column.title}>
-      <h3 className={cx(styles.round, isCurrent && done < bouts.length && styles.current)}>
+      <h3 className={cx(styles.round, isCurrent && styles.current)}>
         {column.title}
         <span className={styles.done}>{sport.bracket.done(done, bouts.length)}</span>
       </h3>

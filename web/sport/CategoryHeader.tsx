@@ -7,6 +7,7 @@ import { boutLengthWords, sport } from "#web/i18n/ru/sport.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { isFinished, type CategoryPicture } from "./categoryPicture.ts";
+import styles from "./CategoryHeader.module.css";
 import { categoryTitle } from "./categoryTitle.ts";
 
 type Props = { picture: CategoryPicture; facts?: ReactNode; actions?: ReactNode };
@@ -18,6 +19,7 @@ export function CategoryHeader({ picture: { category, bouts, rules }, facts, act
   const { advantagesOn, advantagesOff, penaltiesOn, penaltiesOff } = sport.rules;
   return (
     <PageTitle
+      className={styles.head}
       title={main}
       detail={detail}
       lead={

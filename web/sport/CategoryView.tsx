@@ -15,13 +15,15 @@ type Props = {
   picture: CategoryPicture;
   time: PictureTime;
   tab: CategoryTab;
+  /** Addresses of the other tabs; a page without tabs shows everything it has at once. */
+  hrefOf?: ((tab: CategoryTab) => string) | undefined;
   links?: PictureLinks | undefined;
   pathUuid?: string | undefined;
   pathHref?: ((uuid: string) => string) | undefined;
 };
 
 /** A category under its header, whatever its format. */
-export function CategoryView({ picture, time, tab, links, pathUuid, pathHref }: Props) {
+export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref }: Props) {
   switch (tab) {
     case "bouts":
       return <BoutList picture={picture} time={time} links={links} />;
@@ -31,13 +33,13 @@ export function CategoryView({ picture, time, tab, links, pathUuid, pathHref }: 
       return (
         <>
           {picture.drawn ? <Podium drawn={picture.drawn} links={links} /> : null}
-          <DrawView picture={picture} time={time} links={links} pathUuid={pathUuid} />
+          <DrawView picture={picture} time={time} hrefOf={hrefOf} links={links} pathUuid={pathUuid} />
         </>
       );
   }
 }
 
-function DrawView({ picture, time, links, pathUuid }: Omit<Props, "tab" | "pathHref">) {
+function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref">) {
   const { drawn, bouts } = picture;
   if (drawn === undefined) {
     return bouts.length === 0 ? (
@@ -46,7 +48,8 @@ function DrawView({ picture, time, links, pathUuid }: Omit<Props, "tab" | "pathH
       <BoutList picture={picture} time={time} links={links} />
     );
   }
-  if (drawn.draw.format === "round_robin") return <RoundRobin picture={picture} time={time} links={links} />;
+  if (drawn.draw.format === "round_robin")
+    return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
   return (
     <>
       <GroupsView picture={picture} drawn={drawn} links={links} />

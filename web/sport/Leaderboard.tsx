@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -13,10 +13,21 @@ import { FighterCell } from "./FighterCell.tsx";
 import styles from "./Leaderboard.module.css";
 import type { StandingRow, Standings } from "./standingRows.ts";
 
-type Props = { title: string; standings: Standings; links?: PictureLinks | undefined };
+type Props = {
+  title: string;
+  standings: Standings;
+  links?: PictureLinks | undefined;
+  /** A place in a group of several is no medal yet. */
+  hasMedals?: boolean | undefined;
+};
 
 /** The order inside a round robin, with the reason under whoever stands above an equal by more than wins (LB22). */
-export function Leaderboard({ title, standings: { rows, isFinal }, links }: Props) {
+export function Leaderboard({
+  title,
+  standings: { rows, hasStarted, isFinal },
+  links,
+  hasMedals = true,
+}: Props) {
   const words = sport.table;
   return (
     <Card className={styles.card}>
@@ -42,7 +53,7 @@ export function Leaderboard({ title, standings: { rows, isFinal }, links }: Prop
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.fighter.uuid}>
-              <StandingCells row={row} links={links} />
+              <StandingCells row={row} links={links} mark={markOf(row, hasStarted, hasMedals)} />
               {row.reason === undefined ? null : (
                 <tr className={styles.reasonRow}>
                   <Cell colSpan={6} className={styles.reason}>
@@ -69,13 +80,18 @@ export function Leaderboard({ title, standings: { rows, isFinal }, links }: Prop
   );
 }
 
-function StandingCells({ row, links }: { row: StandingRow; links: PictureLinks | undefined }) {
-  const { fighter, place, wins, subs, points } = row;
+function markOf({ place }: StandingRow, hasStarted: boolean, hasMedals: boolean): ReactNode {
+  if (!hasStarted) return "—";
+  return hasMedals ? <Medal place={place} /> : place;
+}
+
+type RowProps = { row: StandingRow; links: PictureLinks | undefined; mark: ReactNode };
+
+function StandingCells({ row, links, mark }: RowProps) {
+  const { fighter, wins, subs, points } = row;
   return (
     <tr className={cx(styles.row, row.reason !== undefined && styles.explained)}>
-      <Cell>
-        <Medal place={place} />
-      </Cell>
+      <Cell className={styles.mark}>{mark}</Cell>
       <Cell>
         <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
       </Cell>

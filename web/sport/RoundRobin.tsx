@@ -1,5 +1,6 @@
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { blockWords, sport } from "#web/i18n/ru/sport.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import type { BoutCardProps } from "./BoutCard.tsx";
@@ -12,8 +13,16 @@ import { standingsOf } from "./standingRows.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
+/** What fits beside the table of five. */
+const MOST_LISTED = 5;
+
+type RoundRobinProps = Props & {
+  /** Where every bout is listed; they all stand here when it is absent. */
+  boutsHref: string | undefined;
+};
+
 /** One table for everybody: the standing, the bouts beside it, who met whom below. */
-export function RoundRobin({ picture, time, links }: Props) {
+export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
   const { category, bouts } = picture;
   const standings = standingsOf(category.uuid, category.fighters, bouts);
   return (
@@ -25,9 +34,19 @@ export function RoundRobin({ picture, time, links }: Props) {
             <Heading level={2} look="h3">
               {sport.tabs.bouts}
             </Heading>
+            {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
+              <Button variant="secondary" size="sm" href={boutsHref}>
+                {sport.bouts.all}
+              </Button>
+            ) : null}
           </CardHead>
           <CardBody className={styles.list}>
-            <ListedBouts picture={picture} time={time} links={links} bouts={soonestFirst(bouts)} />
+            <ListedBouts
+              picture={picture}
+              time={time}
+              links={links}
+              bouts={aroundNow(bouts, boutsHref === undefined ? bouts.length : MOST_LISTED)}
+            />
           </CardBody>
         </Card>
       </div>
@@ -49,7 +68,7 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
     const title = blockWords("group", group);
     return (
       <section key={group} className={styles.group} aria-label={title}>
-        <Leaderboard title={title} standings={standings} links={links} />
+        <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
         <CrossTable
           title={`${title}: ${sport.cross.title.toLocaleLowerCase("ru")}`}
           fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
@@ -64,11 +83,11 @@ function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: Drawn, group
   return draw.bouts.filter((bout) => bout.group === group).flatMap(({ id }) => boutByBracketId.get(id) ?? []);
 }
 
-/** On the mat, then to come, then the latest results. */
-function soonestFirst(bouts: readonly Fighting[]): Fighting[] {
-  return [
-    ...bouts.filter(isOnMat),
-    ...bouts.filter(({ state }) => state === "waiting"),
-    ...bouts.filter(isFinished).toReversed(),
-  ];
+/** What is on, what comes next, then the latest results. */
+function aroundNow(bouts: readonly Fighting[], most: number): Fighting[] {
+  const onMat = bouts.filter(isOnMat);
+  const coming = bouts.filter(({ state }) => state === "waiting");
+  const latest = bouts.filter(isFinished).toReversed();
+  const comingShown = Math.max(2, most - onMat.length - latest.length);
+  return [...onMat, ...coming.slice(0, comingShown), ...latest].slice(0, most);
 }

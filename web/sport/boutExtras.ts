@@ -1,7 +1,7 @@
 import type { Fighting, Rules } from "#contract/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
+import { METHOD_SHORT, METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
 import { isFinished, isOnMat, methodOf } from "./categoryPicture.ts";
 
 /** What stands small beside a score: `shown` on the card, `spoken` for a screen reader. */
@@ -52,7 +52,9 @@ function decidedBy(
   if (method === "advantages") return same(sport.card.advantagesShort(advantages));
   if (method === "fewer_penalties") return same(sport.card.penaltiesShort(penalties));
   if (method === undefined || method === "points") return undefined;
-  return isWinner || bout.winner === null ? same(METHOD_WORDS[method]) : undefined;
+  return isWinner || bout.winner === null
+    ? { shown: METHOD_SHORT[method], spoken: METHOD_WORDS[method] }
+    : undefined;
 }
 
 const same = (words: string): Extras => ({ shown: words, spoken: words });

@@ -24,18 +24,21 @@ export type BracketTree = {
   readonly rows: number;
 };
 
-/** Rows between the final and the bronze bout drawn under it. */
-const BRONZE_BELOW = 2;
+/** Rows between the final and the bronze bout drawn under it; a low tree has less to spare. */
+const bronzeBelow = (rows: number) => (rows > 2 ? 2 : 1.5);
 
 /** The blocks of a layout that are trees; a single bronze bout shares the column of the final. */
 export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
   const trees = blocks.filter(({ kind }) => kind !== "group");
+  const hasGroups = trees.length < blocks.length;
   const bronze = trees.find(({ kind, cells }) => kind === "bronze" && cells.length === 1);
   const main = trees.find(({ kind }) => kind === "main");
-  if (main === undefined || bronze === undefined) return trees.map(treeOf);
+  const draw = (block: LayoutBlock) => (block === main && bronze ? withBronze(block, bronze) : treeOf(block));
   return trees
-    .filter((block) => block !== bronze)
-    .map((block) => (block === main ? withBronze(main, bronze) : treeOf(block)));
+    .filter((block) => block !== bronze || main === undefined)
+    .map((block) =>
+      block === main && hasGroups ? { ...draw(block), title: sport.bracket.playoff } : draw(block),
+    );
 }
 
 function treeOf(block: LayoutBlock): BracketTree {
@@ -59,7 +62,7 @@ function withBronze(main: LayoutBlock, bronze: LayoutBlock): BracketTree {
   const last = main.columns.length - 1;
   const final = tree.columns[last]?.cells.at(-1);
   if (bout === undefined || final === undefined) return tree;
-  const row = final.row + BRONZE_BELOW;
+  const row = final.row + bronzeBelow(tree.rows);
   const columns = tree.columns.map((column, index) =>
     index < last
       ? column
@@ -91,11 +94,20 @@ type BoutById = ReadonlyMap<string, Fighting>;
 
 /** The round being fought: where somebody is on a mat, else the first one with a bout to come, else the last. */
 export function currentColumn({ columns }: BracketTree, bouts: BoutById): number {
-  const boutsOf = ({ cells }: TreeColumn) => cells.flatMap(({ boutId }) => bouts.get(boutId) ?? []);
-  const onMat = columns.findIndex((column) => boutsOf(column).some(isOnMat));
+  const onMat = columns.findIndex((column) => boutsOf(column, bouts).some(isOnMat));
   if (onMat >= 0) return onMat;
-  const open = columns.findIndex((column) => !boutsOf(column).every(isFinished));
+  const open = columns.findIndex((column) => !boutsOf(column, bouts).every(isFinished));
   return open >= 0 ? open : columns.length - 1;
+}
+
+/** Somebody has begun and somebody is still to fight. */
+export function isUnderWay({ columns }: BracketTree, bouts: BoutById): boolean {
+  const all = columns.flatMap((column) => boutsOf(column, bouts));
+  return all.some(({ state }) => state !== "waiting") && !all.every(isFinished);
+}
+
+export function boutsOf({ cells }: TreeColumn, bouts: BoutById): readonly Fighting[] {
+  return cells.flatMap(({ boutId }) => bouts.get(boutId) ?? []);
 }
 
 /** Neighbours of one column stand a row apart and not all of them are over: their strips need room. */

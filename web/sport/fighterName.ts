@@ -1,15 +1,15 @@
 import type { Named } from "#web/i18n/names.ts";
 
-/** Letters that fit a row of a bout card, alone and beside extra data. */
-const ROOM = { alone: 22, besideExtras: 17 } as const;
+/** Letters that fit a row of a bout card; what stands beside the name takes its own from them. */
+const ROOM = 22;
 
 /** First name first, as a bout is announced. Never cut: a long name gives up letters of the first name instead. */
-export function cardName(fighter: Named, hasExtras = false): string {
-  const room = hasExtras ? ROOM.besideExtras : ROOM.alone;
+export function cardName(fighter: Named, extras = ""): string {
+  const room = ROOM - extras.length;
   const whole = announcedName(fighter);
   if (whole.length <= room) return whole;
   const withInitial = initialName(fighter);
-  return hasExtras && withInitial.length > room ? fighter.lastName : withInitial;
+  return extras !== "" && withInitial.length > room ? fighter.lastName : withInitial;
 }
 
 export function announcedName({ lastName, firstName }: Named): string {

@@ -15,7 +15,12 @@ export type StandingRow = {
   readonly reason: string | undefined;
 };
 
-export type Standings = { readonly rows: readonly StandingRow[]; readonly isFinal: boolean };
+export type Standings = {
+  readonly rows: readonly StandingRow[];
+  /** Before the first result the order is only that of the scales. */
+  readonly hasStarted: boolean;
+  readonly isFinal: boolean;
+};
 
 /** The table of those who all meet each other, best first (LB1–LB5). */
 export function standingsOf(
@@ -38,7 +43,7 @@ export function standingsOf(
     const reason = next && criterion && hasStarted ? reasonOf(criterion, row, next, bouts) : undefined;
     return { ...row, reason };
   });
-  return { rows, isFinal: bouts.length > 0 && bouts.every(isFinished) };
+  return { rows, hasStarted, isFinal: bouts.length > 0 && bouts.every(isFinished) };
 }
 
 type Ranked = Omit<StandingRow, "reason">;

@@ -36,6 +36,7 @@ export const sport = {
   bracket: {
     label: "Турнирная сетка",
     rounds: "Раунды",
+    playoff: "Плей-офф",
     finalAndBronze: "Финал и 3-е место",
     done: (done: number, total: number) => `${done} из ${total}`,
   },
@@ -68,6 +69,7 @@ export const sport = {
   bouts: {
     none: "Схваток ещё нет",
     noneText: "Они появятся после жеребьёвки.",
+    all: "Все схватки",
     on: "Сейчас",
     ahead: "Впереди",
     finished: "Завершены",
@@ -221,4 +223,35 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   double_no_show: "неявка обоих",
   draw: "ничья",
   void: "отменена",
+};
+
+/** The same where only a few letters fit beside a name. */
+export const METHOD_SHORT: Readonly<Record<Method, string>> = {
+  submission: "сабм.",
+  points: "баллы",
+  advantages: "преим.",
+  fewer_penalties: "штрафы",
+  last_score: "посл. балл",
+  highest_action: "оценка",
+  technical_superiority: "явное",
+  golden_score: "зол. балл",
+  overtime_points: "овертайм",
+  overtime_submission: "сабм.",
+  overtime_defence: "овертайм",
+  escape_time: "уход",
+  decision: "решение",
+  dq_technical: "дискв.",
+  dq_disciplinary: "дискв.",
+  dq_penalties: "дискв.",
+  injury: "травма",
+  medical: "врач",
+  withdrawal: "отказ",
+  walkover: "б/б",
+  no_show: "неявка",
+  overweight: "перевес",
+  random: "жребий",
+  double_dq: "дискв.",
+  double_no_show: "неявка",
+  draw: "ничья",
+  void: "отмена",
 };

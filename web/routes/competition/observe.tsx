@@ -1,21 +1,16 @@
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { formatWords } from "#web/i18n/ru/bout.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
-import { CategoryStandings } from "#web/routes/view/CategoryStandings.tsx";
-import { boutsOfCategory, isFinished, isOnMat, viewOf } from "#web/routes/view/competitionView.ts";
-import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { NowBoard } from "#web/routes/view/NowBoard.tsx";
-import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
+import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/observe.ts";
-import styles from "./refereeingCarpet.module.css";
 import { UpdatedAt } from "./UpdatedAt.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,43 +24,40 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
 export default function ObservePage({ loaderData: { competition, category } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  const view = viewOf(competition);
-  const bouts = boutsOfCategory(view, category.uuid);
-  const now = bouts.find(isOnMat);
+  const now = useServerNow();
+  const [params] = useSearchParams();
+  const tab = parseCategoryTab(params.get("tab"));
+  const picture = categoryPicture(competition, category);
   return (
     <OpsPage>
-      <PageTitle
-        title={category.title}
-        lead={
+      <CategoryHeader
+        picture={picture}
+        facts={
           <>
             <Badge tone="line" icon="eye">
               {operation.observe.readOnly}
             </Badge>
-            <CategoryBadge status={category.status} />
-            <span>{formatWords(category.format)}</span>
-            <span>{formatCount(category.fighters.length, "fighter")}</span>
             <UpdatedAt serverTime={competition.serverTime} />
           </>
         }
         actions={
-          <Button variant="secondary" isBusy={state === "loading"} onClick={() => void revalidate()}>
-            {operation.observe.refresh}
-          </Button>
+          <>
+            <Button variant="secondary" isBusy={state === "loading"} onClick={() => void revalidate()}>
+              {operation.observe.refresh}
+            </Button>
+            <CategoryTabs picture={picture} tab={tab} hrefOf={hrefOf} />
+          </>
         }
       />
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          {now ? <NowBoard view={view} bout={now} /> : null}
-          <CategoryStandings view={view} category={category} title={operation.observe.standing} />
-          <QueueTable
-            view={view}
-            title={operation.observe.bouts}
-            bouts={bouts.filter((bout) => bout !== now && !isFinished(bout))}
-            isCalm
-          />
-        </div>
-        <FinishedBouts view={view} bouts={bouts.filter(isFinished)} />
-      </div>
+      <CategoryView
+        picture={picture}
+        time={{ loadedAtMs: competition.serverTime, now }}
+        tab={tab}
+        hrefOf={hrefOf}
+        links={{ bout: (uuid) => `/competition/${competition.uuid}/fighting/${uuid}` }}
+      />
     </OpsPage>
   );
 }
+
+const hrefOf = (tab: CategoryTab) => `?tab=${tab}`;

@@ -45,6 +45,7 @@ export default function CategoryPage({
     return categoryPicture(competition, category);
   }, [competition, found]);
   const followed = picture.fighters.get(params.get(PATH) ?? "");
+  const tabHref = (next: CategoryTab) => hrefOf(next, followed?.uuid);
   const links = { fighter: (uuid: string) => `/events/${event.id}/competition/fighters/${uuid}` };
   return (
     <Wrap>
@@ -60,7 +61,7 @@ export default function CategoryPage({
                 {sport.path.shown(shortName(followed))}
               </Tag>
             )}
-            <CategoryTabs picture={picture} tab={tab} hrefOf={(next) => hrefOf(next, followed?.uuid)} />
+            <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
           </>
         }
       />
@@ -68,6 +69,7 @@ export default function CategoryPage({
         picture={picture}
         time={{ loadedAtMs: loaded.serverTime, now }}
         tab={tab}
+        hrefOf={tabHref}
         links={links}
         pathUuid={followed?.uuid}
         pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
