@@ -12,10 +12,12 @@ import { pick, type ScriptedEvent } from "./demoScript.ts";
 
 const TICK_MS = 3000;
 const BREAK_MS = 20_000;
-/** Chances in a hundred per tick. */
-const SCORES = 14;
-const SUBMITS = 16;
-const PENALTY = 18;
+/** Chances in a thousand per tick, each up to the next. */
+const SCORES = 50;
+const SUBMITS = 57;
+const PENALTY = 65;
+/** The lead at which the demo's rules end a bout. */
+const SUPERIORITY = 15;
 
 /** The demo goes on by itself, so that there is something to watch. A mat whose table a person holds is left alone. */
 export function runDemoDay(deps: Deps): { stop(): void } {
@@ -69,9 +71,8 @@ function nextActs(fighting: Fighting, nowMs: number, chance: Chance): ScriptedEv
   if (!fighting.clock.running && boutMs > 0) return [{ event: { type: "clock-started" }, boutMs }];
   const corner = pick(chance, CORNERS);
   const stop: ScriptedEvent[] = fighting.clock.running ? [{ event: { type: "clock-stopped" }, boutMs }] : [];
-  if (boutMs === 0)
-    return [...stop, { event: { type: "result-declared", ...leaderOf(fighting, corner) }, boutMs }];
-  const roll = chance.below(100);
+  if (boutMs === 0) return [...stop, { event: { type: "result-declared", ...leader }, boutMs }];
+  const roll = chance.below(1000);
   if (roll < SCORES)
     return [{ event: { type: "points-scored", corner, points: pick(chance, [2, 2, 3, 4]) }, boutMs }];
   if (roll < SUBMITS) {
@@ -90,5 +91,6 @@ function nextActs(fighting: Fighting, nowMs: number, chance: Chance): ScriptedEv
 function leaderOf({ slots, points }: Fighting, chosen: Corner) {
   const [red = 0, blue = 0] = slots.map(({ fighter }) => points[fighter ?? ""]?.scores ?? 0);
   if (red === blue) return { method: "decision", winner: chosen } as const;
-  return { method: "points", winner: red > blue ? "red" : "blue" } as const;
+  const method = Math.abs(red - blue) >= SUPERIORITY ? "technical_superiority" : "points";
+  return { method, winner: red > blue ? "red" : "blue" } as const;
 }
