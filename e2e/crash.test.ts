@@ -1,7 +1,10 @@
 import type { Browser } from "playwright-core";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { launchBrowser, launchPersistent } from "./support/browser.ts";
 import { readCompetition, redScore, runningBout, signIn, tablePath } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -39,25 +42,33 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   expect(after?.version).toBe(bout.version + 1);
 });
 
-test("[LS3] [LS7] a press made while the server is away is kept and arrives once when it is back", async () => {
+test("[LS3] [LS7] a press made while the server is away outlives the browser and arrives once", async () => {
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
-  const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  const profile = await mkdtemp(join(tmpdir(), "kover-profile-"));
+  const viewport = { viewport: { width: 1180, height: 820 } };
+  const first = await launchPersistent(profile, viewport);
+  const referee = await first.newPage();
   await signIn(referee, app, "admin");
   await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
-  const takeOver = referee.getByRole("button", { name: "Забрать стол" });
-  await takeOver.click();
+  await referee.getByRole("button", { name: "Забрать стол" }).click();
   await referee.getByText("На связи, всё отправлено").waitFor();
 
   await app.kill();
   const red = referee.getByRole("region", { name: /^Красный/ });
   await red.getByRole("button", { name: "+3" }).click();
   await referee.getByText("Нет связи, ждёт: 1").waitFor();
-  await expect.poll(() => red.locator("output").first().innerText()).toBe(String(redScore(bout) + 3));
+  expect(await red.locator("output").first().innerText()).toBe(String(redScore(bout) + 3));
+  await first.close();
 
   await app.restart();
-  await referee.getByText("На связи, всё отправлено").waitFor({ timeout: 15_000 });
+  const second = await launchPersistent(profile, viewport);
+  const again = await second.newPage();
+  await again.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await again.getByText("На связи, всё отправлено").waitFor();
   const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
   expect(after && redScore(after)).toBe(redScore(bout) + 3);
   expect(after?.version).toBe(bout.version + 1);
+  await second.close();
+  await rm(profile, { recursive: true, force: true });
 });

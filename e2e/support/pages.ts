@@ -9,6 +9,7 @@ export async function signIn(page: Page, app: RunningApp, identifier: string): P
   await page.goto(`${app.origin}/auth`, { waitUntil: "networkidle" });
   await page.getByLabel("Почта или логин").fill(identifier);
   await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Запомнить меня").check();
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }

@@ -71,7 +71,10 @@ function nextActs(fighting: Fighting, nowMs: number, chance: Chance): ScriptedEv
   if (!fighting.clock.running && boutMs > 0) return [{ event: { type: "clock-started" }, boutMs }];
   const corner = pick(chance, CORNERS);
   const stop: ScriptedEvent[] = fighting.clock.running ? [{ event: { type: "clock-stopped" }, boutMs }] : [];
-  if (boutMs === 0) return [...stop, { event: { type: "result-declared", ...leader }, boutMs }];
+  const leader = leaderOf(fighting, corner);
+  if (boutMs === 0 || leader.method === "technical_superiority") {
+    return [...stop, { event: { type: "result-declared", ...leader }, boutMs }];
+  }
   const roll = chance.below(1000);
   if (roll < SCORES)
     return [{ event: { type: "points-scored", corner, points: pick(chance, [2, 2, 3, 4]) }, boutMs }];

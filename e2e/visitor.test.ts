@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { EVENT_ID, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const MODES = ["light", "dark"] as const;
+const PHONE = { width: 390, height: 844 };
+
+let app: RunningApp;
+let browser: Browser;
+let paths: { readonly open: string[]; readonly operation: string[]; readonly personal: string[] };
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  const competition = await readCompetition(app);
+  const [category] = competition.categories;
+  const [carpet] = competition.carpets;
+  const [fighter] = category?.fighters ?? [];
+  const event = `/events/${EVENT_ID}`;
+  const operation = `/competition/${competition.uuid}`;
+  paths = {
+    open: [
+      "/",
+      "/partners",
+      "/page/rules",
+      "/auth",
+      "/auth/forget",
+      "/auth/register",
+      "/auth/reset?code=0",
+      event,
+      `${event}/carpets`,
+      `${event}/carpets/${carpet?.uuid}`,
+      `${event}/competition`,
+      `${event}/competition/categories/${category?.uuid}`,
+      `${event}/competition/fighters/${fighter?.uuid}`,
+      `${event}/teams`,
+    ],
+    operation: [
+      operation,
+      `${operation}/awarding`,
+      `${operation}/awarding/${category?.uuid}`,
+      `${operation}/fighting/${competition.fightings[0]?.uuid}`,
+      `${operation}/observe/${category?.uuid}`,
+      `${operation}/refereeing`,
+      `${operation}/refereeing/carpet/${carpet?.uuid}`,
+      `${operation}/refereeing/category/${category?.uuid}`,
+      `${operation}/screen`,
+      `${operation}/teams`,
+      `${event}/stats`,
+    ],
+    personal: ["/personal", "/personal/applications", "/personal/profiles"],
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+async function newPage(mode: (typeof MODES)[number], viewport = { width: 1440, height: 900 }): Promise<Page> {
+  return (await browser.newContext({ colorScheme: mode, viewport, locale: "ru-RU" })).newPage();
+}
+
+/** Opens a page and tells everything that is wrong with it. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const errors = watchForErrors(page);
+  const answer = await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  const status = answer?.status() ?? 0;
+  const headings = await page.getByRole("heading", { level: 1 }).count();
+  const overflow = z.number().parse(await page.evaluate("document.documentElement.scrollWidth - innerWidth"));
+  await page.evaluate(AXE);
+  const found: unknown = await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] })");
+  const { violations } = axeSchema.parse(found);
+  return [
+    ...(status === 200 ? [] : [`status ${status}`]),
+    ...(headings === 1 ? [] : [`${headings} main headings`]),
+    ...(overflow > 0 ? [`wider than the window by ${overflow}`] : []),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
+    ...errors,
+  ].map((fault) => `${path}: ${fault}`);
+}
+
+const axeSchema = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+});
+
+describe.each(MODES)("in %s mode", (mode) => {
+  test("[RL1] every public page opens with its heading, fits, and is accessible", async () => {
+    const page = await newPage(mode);
+    const faults: string[] = [];
+    for (const path of paths.open) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  });
+
+  test("the public pages fit a phone", async () => {
+    const page = await newPage(mode, PHONE);
+    const faults: string[] = [];
+    for (const path of paths.open) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  });
+
+  test("every page of an official opens with its heading, fits, and is accessible", async () => {
+    const page = await newPage(mode);
+    await signIn(page, app, "admin");
+    const faults: string[] = [];
+    for (const path of [...paths.operation, ...paths.personal]) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  });
+});
+
+test("[RL2] [NV1] [NV6] a visitor is asked to sign in and then comes where he was going", async () => {
+  const page = await newPage("light");
+  await page.goto(`${app.origin}/personal/applications`, { waitUntil: "networkidle" });
+  expect(new URL(page.url()).pathname).toBe("/auth");
+  await signIn(page, app, "coach");
+  expect(new URL(page.url()).pathname).toBe("/personal/applications");
+});
+
+test("[RL3] [ER2] [ER11] who is no official gets 403 on a competition's pages", async () => {
+  const page = await newPage("light");
+  await signIn(page, app, "coach");
+  const answer = await page.goto(app.origin + (paths.operation[0] ?? ""));
+  expect(answer?.status()).toBe(403);
+  await page.getByText("Доступ закрыт").waitFor();
+});
+
+test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads home", async () => {
+  const page = await newPage("light");
+  const answer = await page.goto(`${app.origin}/nowhere`, { waitUntil: "networkidle" });
+  expect(answer?.status()).toBe(404);
+  await page.getByText("Страница не найдена").waitFor();
+  await page.getByRole("button", { name: "Назад" }).click();
+  await page.waitForURL(`${app.origin}/`);
+});
