@@ -5,6 +5,7 @@ import { canOperate } from "#web/guards/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { userName } from "#web/session/userName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -22,6 +23,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const name = userName(user);
   useEffect(() => (isOpen ? closeOutside(box.current, () => setIsOpen(false)) : undefined), [isOpen]);
   return (
     <div ref={box} className={styles.box}>
@@ -30,16 +32,12 @@ export function UserMenu({ user, hasRole = false }: Props) {
         className={cx(styles.who, hasRole && styles.onDark)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${general.nav.account}: ${user.username}`}
+        aria-label={`${general.nav.account}: ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar
-          name={user.username}
-          size={hasRole ? 32 : 36}
-          className={hasRole ? styles.darkAvatar : undefined}
-        />
+        <Avatar name={name} size={hasRole ? 32 : 36} className={hasRole ? styles.darkAvatar : undefined} />
         <span className={styles.name}>
-          {user.username}
+          {name}
           {hasRole ? <small>{general.roles[user.role?.type ?? "public"]}</small> : null}
         </span>
         <Icon name="down" size={16} className={styles.arrow} />

@@ -5,6 +5,7 @@ import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { groupEvents } from "#web/layouts/eventState.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { liveDay } from "#web/routes/view/liveDay.ts";
 import { LiveHero } from "#web/routes/view/LiveHero.tsx";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
@@ -25,18 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
   const groups = groupEvents(data, plainDateOf(new Date()));
   const [live] = groups.today;
   const competition = live === undefined ? undefined : await findEventCompetition(args, String(live.id));
-  return { groups, live, competition };
+  return { groups, live, day: competition && liveDay(competition) };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta();
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { groups, live, competition } = loaderData;
+  const { groups, live, day } = loaderData;
   const others = groups.today.filter((event) => event.id !== live?.id);
   return (
     <>
       {live ? (
-        <LiveHero event={live} competition={competition} />
+        <LiveHero event={live} day={day} />
       ) : (
         <Wrap>
           <PageTitle title={events.home.title} lead={events.home.lead} />

@@ -1,6 +1,6 @@
 import appleTouch from "./apple-touch-180.png";
-import faviconDark from "./favicon-dark.svg";
-import faviconLight from "./favicon-light.svg";
+import faviconDark from "./favicon-dark.svg?no-inline";
+import faviconLight from "./favicon-light.svg?no-inline";
 import logoDark from "./logo-dark-512.png";
 import logoLight from "./logo-light-512.png";
 

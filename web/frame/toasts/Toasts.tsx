@@ -12,13 +12,20 @@ export function Toasts() {
   return (
     <ToastRegion label={general.notifications}>
       {shown.map(({ id, type, message }) => (
-        <ToastView
+        <div
           key={id}
-          type={type}
-          message={message}
-          closeLabel={general.close}
-          onClose={() => toasts.remove(id)}
-        />
+          onPointerEnter={() => toasts.hold(id)}
+          onPointerLeave={() => toasts.release(id)}
+          onFocus={() => toasts.hold(id)}
+          onBlur={() => toasts.release(id)}
+        >
+          <ToastView
+            type={type}
+            message={message}
+            closeLabel={general.close}
+            onClose={() => toasts.remove(id)}
+          />
+        </div>
       ))}
     </ToastRegion>
   );

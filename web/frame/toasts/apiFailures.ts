@@ -1,6 +1,6 @@
 import type { ApiFailure } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
-import { toasts } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 
 type Listener = (failure: ApiFailure) => void;
 
@@ -17,5 +17,5 @@ export function onApiFailure(listener: Listener): () => void {
 }
 
 export function showFailure(failure: ApiFailure): void {
-  toasts.add({ message: apiErrorText(failure.error) });
+  showToast({ message: apiErrorText(failure.error) });
 }

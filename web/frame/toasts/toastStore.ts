@@ -46,12 +46,23 @@ export function createToastStore({ newId, now, later }: ToastDeps) {
     const toast: Toast = { id: newId(), type, isStatic, message, icon };
     shownAt.set(toast.id, now());
     change([...toasts, toast]);
+    startLife(toast);
+    return toast.id;
+  };
+
+  const startLife = ({ id, isStatic }: Toast) => {
     if (!isStatic)
       cancelled.set(
-        toast.id,
-        later(() => remove(toast.id), TOAST_LIFETIME_MS),
+        id,
+        later(() => remove(id), TOAST_LIFETIME_MS),
       );
-    return toast.id;
+  };
+
+  // While somebody reads it, it stays (TS10); afterwards it lives once more.
+  const hold = (id: string) => cancelled.get(id)?.();
+  const release = (id: string) => {
+    const toast = toasts.find((shown) => shown.id === id);
+    if (toast !== undefined) startLife(toast);
   };
 
   // Ten tables losing the server at once say it once.
@@ -68,5 +79,7 @@ export function createToastStore({ newId, now, later }: ToastDeps) {
     },
     add,
     remove,
+    hold,
+    release,
   };
 }

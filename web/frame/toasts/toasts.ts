@@ -10,3 +10,5 @@ export const toasts = createToastStore({
     return () => clearTimeout(timer);
   },
 });
+
+export const showToast = toasts.add;

@@ -57,6 +57,8 @@ export const boutWords = {
   byPoints: "по баллам",
   score: "Баллы",
   extras: "преимущества / штрафы",
+  advantages: "преимущества",
+  penalties: "штрафы",
   victory: "Победа",
   defeat: "Поражение",
   advantagesShort: "преим.",

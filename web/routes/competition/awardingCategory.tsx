@@ -1,16 +1,14 @@
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { formatWords } from "#web/i18n/ru/bout.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
-import { CategoryStandings } from "#web/routes/view/CategoryStandings.tsx";
-import { boutsOfCategory, progressOf, viewOf } from "#web/routes/view/competitionView.ts";
-import { categoryOf, loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Crumbs } from "#web/ui/Crumbs.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { progressOf } from "#web/routes/view/competitionView.ts";
+import { categoryOf, loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
+import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { CategoryView } from "#web/sport/CategoryView.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import type { Route } from "./+types/awardingCategory.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,31 +19,21 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.awarding.title}: ${loaderData.category.title}` });
 
+/** Who gets which medal, and the bouts it follows from. */
 export default function AwardingCategoryPage({
   loaderData: { competition: loaded, category },
 }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
-  const { done, total } = progressOf(boutsOfCategory(view, category.uuid));
+  const { picture, time } = useCategoryPicture(competition, category, loaded.serverTime);
+  const { done, total } = progressOf(picture.bouts);
   return (
     <OpsPage>
-      <PageTitle
-        title={category.title}
-        crumbs={
-          <Crumbs
-            label={operation.nav.label}
-            items={[
-              { label: operation.awarding.title, href: `/competition/${competition.uuid}/awarding` },
-              { label: category.title },
-            ]}
-          />
-        }
-        lead={
-          <>
-            <CategoryBadge status={category.status} />
-            <span>{formatWords(category.format)}</span>
-            <span>{formatCount(category.fighters.length, "fighter")}</span>
-          </>
+      <CategoryHeader
+        picture={picture}
+        actions={
+          <Button variant="secondary" href={`/competition/${competition.uuid}/awarding`}>
+            {operation.awarding.allCategories}
+          </Button>
         }
       />
       {done < total ? (
@@ -53,7 +41,7 @@ export default function AwardingCategoryPage({
           {operation.awarding.notOver}
         </Banner>
       ) : null}
-      <CategoryStandings view={view} category={category} title={operation.awarding.places} />
+      <CategoryView picture={picture} time={time} tab="bracket" />
     </OpsPage>
   );
 }

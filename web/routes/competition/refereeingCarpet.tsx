@@ -29,10 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.carpet.name}` });
 
 export default function RefereeingCarpetPage({
-  loaderData: { competition: loaded, carpet },
+  loaderData: { competition: loaded, carpet: found },
 }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaded);
   const view = viewOf(competition);
+  const carpet = view.carpets.get(found.uuid) ?? found;
   const { now, queue, finished, progress } = matLine(view, carpet);
   const base = `/competition/${competition.uuid}`;
   const paired = queue.filter(isPaired);

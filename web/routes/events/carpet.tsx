@@ -15,6 +15,7 @@ import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/carpet.ts";
 import styles from "./carpet.module.css";
 
@@ -31,9 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData === undefined ? undefined : `${loaderData.carpet.name}: ${loaderData.name}` });
 
-export default function CarpetPage({ loaderData: { competition, carpet } }: Route.ComponentProps) {
+export default function CarpetPage({
+  loaderData: { competition: loaded, carpet: found },
+}: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);
+  const carpet = view.carpets.get(found.uuid) ?? found;
   const { now, queue, finished, progress } = matLine(view, carpet);
   return (
     <Wrap>

@@ -9,6 +9,8 @@ import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,8 +31,12 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
           <EmptyState title={events.carpets.none}>{events.carpets.noneText}</EmptyState>
         </Card>
       ) : (
-        <MatGrid view={viewOf(competition)} base={`/events/${event.id}/carpets`} />
+        <LiveMats loaded={competition} base={`/events/${event.id}/carpets`} />
       )}
     </Wrap>
   );
+}
+
+function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
+  return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
 }

@@ -5,17 +5,24 @@ import { formatCount } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
 import {
   CATEGORY_MODES,
-  parseMode,
+  CATEGORY_STAGES,
+  isAtStage,
+  parseCategoryQuery,
   searchCompetition,
+  writeCategoryQuery,
   type CategoryMode,
+  type CategoryQuery,
+  type Found,
 } from "#web/routes/view/categorySearch.ts";
-import { viewOf } from "#web/routes/view/competitionView.ts";
+import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { FighterTable } from "#web/routes/view/FighterTable.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -36,82 +43,121 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
   const { event } = useEvent();
   const [params] = useSearchParams();
-  const mode = parseMode(params.get("mode"));
-  const needle = params.get("q") ?? "";
+  const query = parseCategoryQuery(params);
   if (competition === undefined) return <Unpublished />;
   const view = viewOf(competition);
-  const found = searchCompetition(view, needle);
-  const base = `/events/${event.id}/competition`;
-  const isEmpty = (mode === "fighters" ? found.fighters : found.categories).length === 0;
+  const found = searchCompetition(view, query);
+  const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
     <Wrap>
       <PageTitle
         title={events.competition.title}
         lead={formatCount(competition.categories.length, "category")}
       />
-      <Toolbar mode={mode} needle={needle} />
-      {isEmpty ? <NothingFound mode={mode} /> : null}
-      {!isEmpty && mode === "grid" ? (
-        <CategoryGrid view={view} categories={found.categories} base={base} />
-      ) : null}
-      {!isEmpty && mode === "list" ? (
-        <CategoryList view={view} categories={found.categories} base={base} />
-      ) : null}
-      {!isEmpty && mode === "fighters" ? (
-        <FighterTable view={view} fighters={found.fighters} base={base} />
-      ) : null}
+      <Toolbar view={view} query={query} />
+      {isEmpty ? (
+        <NothingFound query={query} />
+      ) : (
+        <Shown view={view} found={found} mode={query.mode} base={`/events/${event.id}/competition`} />
+      )}
     </Wrap>
   );
+}
+
+function Shown({
+  view,
+  found,
+  mode,
+  base,
+}: {
+  view: CompetitionView;
+  found: Found;
+  mode: CategoryMode;
+  base: string;
+}) {
+  switch (mode) {
+    case "grid":
+      return <CategoryGrid view={view} categories={found.categories} base={base} />;
+    case "list":
+      return <CategoryList view={view} categories={found.categories} base={base} />;
+    case "brackets":
+      return <CategoryBrackets view={view} categories={found.categories} base={base} />;
+    case "fighters":
+      return <FighterTable view={view} fighters={found.fighters} base={base} />;
+  }
 }
 
 const MODE_ICONS: Readonly<Record<CategoryMode, IconName>> = {
   grid: "grid",
   list: "list",
+  brackets: "bracket",
   fighters: "users",
 };
 
-function Toolbar({ mode, needle }: { mode: CategoryMode; needle: string }) {
-  const items = CATEGORY_MODES.map((value) => ({
-    href: hrefOf(value, needle),
-    label: events.competition.mode[value],
-    icon: MODE_ICONS[value],
+function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+  const items = CATEGORY_MODES.map((mode) => ({
+    href: writeCategoryQuery({ ...query, mode }),
+    label: events.competition.mode[mode],
+    icon: MODE_ICONS[mode],
   }));
   return (
     <div className={styles.toolbar}>
       <search>
-        <Form method="get" className={styles.search} key={needle}>
+        <Form method="get" className={styles.search} key={query.needle}>
           <Icon name="search" size={18} />
           <input
             type="search"
             name="q"
-            defaultValue={needle}
+            defaultValue={query.needle}
             placeholder={events.competition.search}
             aria-label={events.competition.search}
           />
-          <input type="hidden" name="mode" value={mode} />
+          <input type="hidden" name="mode" value={query.mode} />
           <Button type="submit" size="sm" variant="secondary">
             {events.competition.searchButton}
           </Button>
         </Form>
       </search>
-      <SegmentedLinks label={events.competition.modes} items={items} currentHref={hrefOf(mode, needle)} />
+      <Stages view={view} query={query} />
+      <SegmentedLinks
+        className={styles.modes}
+        label={events.competition.modes}
+        items={items}
+        currentHref={writeCategoryQuery(query)}
+      />
     </div>
   );
 }
 
-function hrefOf(mode: CategoryMode, needle: string): string {
-  const params = new URLSearchParams({ mode, ...(needle === "" ? {} : { q: needle }) });
-  return `?${params.toString()}`;
+function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+  const { categories } = view.competition;
+  return (
+    <nav className={styles.stages} aria-label={events.competition.stages}>
+      {CATEGORY_STAGES.map((stage) => (
+        <Anchor
+          key={stage}
+          href={writeCategoryQuery({ ...query, stage })}
+          aria-current={stage === query.stage ? "true" : undefined}
+        >
+          {events.competition.stage[stage]}{" "}
+          <span>{categories.filter(({ status }) => isAtStage(status, stage)).length}</span>
+        </Anchor>
+      ))}
+    </nav>
+  );
 }
 
-function NothingFound({ mode }: { mode: CategoryMode }) {
+function NothingFound({ query }: { query: CategoryQuery }) {
   return (
     <Card>
       <EmptyState
         art="bracket"
         title={events.competition.nothing}
         action={
-          <Button variant="secondary" href={hrefOf(mode, "")}>
+          <Button
+            variant="secondary"
+            href={writeCategoryQuery({ mode: query.mode, stage: "all", needle: "" })}
+          >
             {events.competition.reset}
           </Button>
         }

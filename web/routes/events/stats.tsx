@@ -49,8 +49,16 @@ export default function StatsPage({ loaderData: { stats } }: Route.ComponentProp
             ))}
           </dl>
           <div className={styles.tables}>
-            <ProgressTable title={events.stats.byCarpet} rows={stats.carpets} />
-            <ProgressTable title={events.stats.byCategory} rows={stats.categories} />
+            <ProgressTable
+              title={events.stats.byCarpet}
+              what={events.competition.carpet}
+              rows={stats.carpets}
+            />
+            <ProgressTable
+              title={events.stats.byCategory}
+              what={events.competition.category}
+              rows={stats.categories}
+            />
           </div>
         </>
       )}
@@ -88,7 +96,7 @@ function statsOf(competition: Competition) {
 
 const isSubmission = ({ cause }: Fighting) => cause === "submission";
 
-function ProgressTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+function ProgressTable({ title, what, rows }: { title: string; what: string; rows: readonly Row[] }) {
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -99,7 +107,7 @@ function ProgressTable({ title, rows }: { title: string; rows: readonly Row[] })
       <Table caption={title} isDense>
         <thead>
           <tr>
-            <HeadCell>{events.competition.category}</HeadCell>
+            <HeadCell>{what}</HeadCell>
             <HeadCell>{events.stats.done}</HeadCell>
             <HeadCell align="end">{events.stats.bouts}</HeadCell>
           </tr>

@@ -9,6 +9,7 @@ import { groupEvents } from "#web/layouts/eventState.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -46,7 +47,7 @@ export default function PersonalHomePage({ loaderData: { operated } }: Route.Com
   return (
     <Wrap>
       <PageTitle
-        title={personal.home.greeting(user.username)}
+        title={personal.home.greeting(userName(user))}
         lead={
           <>
             <span>

@@ -25,7 +25,9 @@ export function FighterTable({ view, fighters, base }: Props) {
               {events.competition.weight}
             </HeadCell>
             <HeadCell>{events.competition.nextBout}</HeadCell>
-            <HeadCell align="end">{events.competition.record}</HeadCell>
+            <HeadCell align="end" className={styles.record}>
+              {events.competition.record}
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,5 @@
 import type { Event } from "#contract/content.ts";
-import type { Carpet, Competition } from "#contract/entity.ts";
 import { formatCount, formatNumber, formatShare } from "#web/i18n/numbers.ts";
-import { shortName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -12,22 +10,14 @@ import { Cover } from "#web/ui/Cover.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import {
-  cornersOf,
-  isPaired,
-  matLine,
-  progressOf,
-  scoreOf,
-  viewOf,
-  type CompetitionView,
-} from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
+import type { LiveBout, LiveCorner, LiveDay, LiveMat } from "./liveDay.ts";
 import styles from "./LiveHero.module.css";
 
-type Props = { event: Event; competition: Competition | undefined };
+type Props = { event: Event; day: LiveDay | undefined };
 
 /** Today's event over the whole width, with what happens on its mats. */
-export function LiveHero({ event, competition }: Props) {
+export function LiveHero({ event, day }: Props) {
   const base = `/events/${event.id}`;
   return (
     <section className={styles.hero} aria-labelledby="live-event">
@@ -42,28 +32,27 @@ export function LiveHero({ event, competition }: Props) {
           <Heading level={1} look="hero" id="live-event" className={styles.title}>
             {event.name}
           </Heading>
-          <Facts event={event} competition={competition} />
-          {competition ? <Progress competition={competition} /> : null}
+          <Facts event={event} day={day} />
+          {day ? <Progress day={day} /> : null}
           <div className={styles.actions}>
-            <Button variant="live" size="lg" href={competition ? `${base}/competition` : base}>
-              {competition ? events.home.brackets : events.home.about}
+            <Button variant="live" size="lg" href={day ? `${base}/competition` : base}>
+              {day ? events.home.brackets : events.home.about}
             </Button>
-            {competition ? (
+            {day ? (
               <Button size="lg" href={`${base}/carpets`} className={styles.glass}>
                 {events.home.toMats}
               </Button>
             ) : null}
           </div>
         </div>
-        {competition ? <Mats view={viewOf(competition)} base={`${base}/carpets`} /> : null}
+        {day ? <Mats day={day} base={`${base}/carpets`} /> : null}
       </Wrap>
     </section>
   );
 }
 
-function Facts({ event, competition }: Props) {
+function Facts({ event, day }: Props) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
-  const fighters = new Set(competition?.categories.flatMap((one) => one.fighters.map(({ uuid }) => uuid)));
   return (
     <p className={styles.facts}>
       {place === "" ? null : (
@@ -72,80 +61,77 @@ function Facts({ event, competition }: Props) {
           {place}
         </span>
       )}
-      {fighters.size === 0 ? null : (
+      {day === undefined ? null : (
         <span>
           <Icon name="users" />
-          {formatCount(fighters.size, "fighter")}
+          {formatCount(day.fighters, "fighter")}
         </span>
       )}
     </p>
   );
 }
 
-function Progress({ competition }: { competition: Competition }) {
-  const { done, total } = progressOf(competition.fightings);
+function Progress({ day: { progress } }: { day: LiveDay }) {
   return (
     <div className={styles.progress}>
-      <p>{formatShare(done, total, "bout")}</p>
-      <ProgressBar label={events.home.progress} value={done} max={total} tone="live" />
+      <p>{formatShare(progress.done, progress.total, "bout")}</p>
+      <ProgressBar label={events.home.progress} value={progress.done} max={progress.total} tone="live" />
     </div>
   );
 }
 
-function Mats({ view, base }: { view: CompetitionView; base: string }) {
+function Mats({ day, base }: { day: LiveDay; base: string }) {
   return (
     <ul className={styles.mats} aria-label={events.home.mats}>
-      {view.competition.carpets.map((carpet) => (
-        <li key={carpet.uuid}>
-          <MatTile view={view} carpet={carpet} href={`${base}/${carpet.uuid}`} />
+      {day.mats.map((mat) => (
+        <li key={mat.uuid}>
+          <MatTile mat={mat} serverTime={day.serverTime} href={`${base}/${mat.uuid}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MatTile({ view, carpet, href }: { view: CompetitionView; carpet: Carpet; href: string }) {
-  const { now, queue } = matLine(view, carpet);
-  const bout = now ?? queue.find(isPaired);
-  const category = bout && view.categories.get(bout.category.uuid);
+function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; href: string }) {
+  const { name, bout } = mat;
   return (
-    <Anchor className={styles.tile} href={href} data-state={now?.state}>
+    <Anchor className={styles.tile} href={href} data-state={bout?.state}>
       <span className={styles.tileHead}>
-        <b>{carpet.name}</b>
-        <span className={styles.category}>{category?.title}</span>
+        <b>{name}</b>
+        <span className={styles.category}>{bout?.category}</span>
         <span className={styles.clock}>
-          {now?.state === "running" ? (
-            <BoutClock clock={now.clock} serverTime={view.competition.serverTime} />
+          {bout?.state === "running" ? (
+            <BoutClock clock={bout.clock} serverTime={serverTime} />
           ) : (
             ((bout && boutStates[bout.state]) ?? events.home.free)
           )}
         </span>
       </span>
-      {bout
-        ? cornersOf(view, bout).map((fighter, index) => {
-            const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
-            return (
-              <span
-                key={index === 0 ? "red" : "blue"}
-                className={styles.corner}
-                data-corner={index === 0 ? "red" : "blue"}
-              >
-                <span className={styles.who}>
-                  <b>{fighter ? shortName(fighter) : boutWords.tbd}</b>
-                  <small>{fighter?.team?.name}</small>
-                </span>
-                {now ? (
-                  <>
-                    <span className={styles.extras}>
-                      {advantages} / {penalties}
-                    </span>
-                    <span className={styles.score}>{formatNumber(scores)}</span>
-                  </>
-                ) : null}
-              </span>
-            );
-          })
-        : null}
+      {bout?.corners.map((corner, index) => (
+        <Corner
+          key={index === 0 ? "red" : "blue"}
+          side={index === 0 ? "red" : "blue"}
+          corner={corner}
+          bout={bout}
+        />
+      ))}
     </Anchor>
+  );
+}
+
+function Corner({ side, corner, bout }: { side: "red" | "blue"; corner: LiveCorner; bout: LiveBout }) {
+  return (
+    <span className={styles.corner} data-corner={side}>
+      <span className={styles.who}>
+        <b>{corner.name ?? boutWords.tbd}</b>
+        <small>{corner.team}</small>
+      </span>
+      {bout.isOn ? (
+        <>
+          <span className={styles.extras}>{corner.extras.join(" / ")}</span>
+          <span className={styles.score}>{formatNumber(corner.scores)}</span>
+        </>
+      ) : null}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
+import { Extras } from "./Extras.tsx";
 import styles from "./MatCard.module.css";
 
 type Props = { view: CompetitionView; carpet: Carpet; href: string };
@@ -55,7 +56,7 @@ function statusText(bout: Fighting | undefined, isDone: boolean): string {
 function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighting; hasScore: boolean }) {
   return cornersOf(view, bout).map((fighter, index) => {
     const corner = index === 0 ? "red" : "blue";
-    const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
+    const score = scoreOf(bout, fighter?.uuid);
     return (
       <div key={corner} className={styles.corner}>
         <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
@@ -65,10 +66,8 @@ function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighti
         </span>
         {hasScore ? (
           <>
-            <span className={styles.extras} title={boutWords.extras}>
-              {advantages} / {penalties}
-            </span>
-            <span className={styles.score}>{formatNumber(scores)}</span>
+            <Extras view={view} score={score} className={styles.extras} />
+            <span className={styles.score}>{formatNumber(score.scores)}</span>
           </>
         ) : null}
       </div>

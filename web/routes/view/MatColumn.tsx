@@ -40,7 +40,7 @@ export function MatColumn({ view, carpet, href }: Props) {
                 <small>
                   {[
                     view.categories.get(bout.category.uuid)?.title,
-                    index === 0 ? events.carpets.prepare : undefined,
+                    index === 0 ? events.carpets.prepare.toLocaleLowerCase("ru") : undefined,
                   ]
                     .filter(Boolean)
                     .join(", ")}

@@ -5,6 +5,7 @@ import { boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
+import { countedExtras } from "./Extras.tsx";
 import styles from "./NowBoard.module.css";
 
 type Props = { view: CompetitionView; bout: Fighting };
@@ -12,6 +13,7 @@ type Props = { view: CompetitionView; bout: Fighting };
 /** The bout on the mat, large. A small board, so its colours are a board's in both modes. */
 export function NowBoard({ view, bout }: Props) {
   const category = view.categories.get(bout.category.uuid);
+  const counted = countedExtras(view);
   return (
     <section className={styles.board} aria-label={events.carpets.now} data-state={bout.state}>
       <div className={styles.head}>
@@ -31,14 +33,18 @@ export function NowBoard({ view, bout }: Props) {
               <b>{fighter ? fullName(fighter) : boutWords.tbd}</b>
               <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
             </div>
-            <div className={styles.extra}>
-              <b>{advantages}</b>
-              <small>{boutWords.advantagesShort}</small>
-            </div>
-            <div className={styles.extra} data-kind="penalty">
-              <b>{penalties}</b>
-              <small>{boutWords.penaltiesShort}</small>
-            </div>
+            {counted.advantages ? (
+              <div className={styles.extra}>
+                <b>{advantages}</b>
+                <small>{boutWords.advantagesShort}</small>
+              </div>
+            ) : null}
+            {counted.penalties ? (
+              <div className={styles.extra} data-kind="penalty">
+                <b>{penalties}</b>
+                <small>{boutWords.penaltiesShort}</small>
+              </div>
+            ) : null}
             <div className={styles.score}>{formatNumber(scores)}</div>
           </div>
         );

@@ -22,7 +22,9 @@ export function TeamTable({ rows }: { rows: readonly TeamRow[] }) {
             <HeadCell>{events.teams.place}</HeadCell>
             <HeadCell>{events.teams.team}</HeadCell>
             <HeadCell className={styles.city}>{events.teams.city}</HeadCell>
-            <HeadCell align="end">{events.teams.fighters}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {events.teams.fighters}
+            </HeadCell>
             <HeadCell align="end">{events.teams.wins}</HeadCell>
           </tr>
         </thead>
@@ -37,7 +39,9 @@ export function TeamTable({ rows }: { rows: readonly TeamRow[] }) {
                 </span>
               </Cell>
               <Cell className={styles.city}>{row.city}</Cell>
-              <Cell align="end">{row.fighters}</Cell>
+              <Cell align="end" className={styles.wide}>
+                {row.fighters}
+              </Cell>
               <Cell align="end" className={styles.number}>
                 {row.wins}
               </Cell>

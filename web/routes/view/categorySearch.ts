@@ -1,23 +1,60 @@
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
 import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
 import type { CompetitionView } from "./competitionView.ts";
 
-export const CATEGORY_MODES = ["grid", "list", "fighters"] as const;
+export const CATEGORY_MODES = ["grid", "list", "brackets", "fighters"] as const;
 export type CategoryMode = (typeof CATEGORY_MODES)[number];
 
-export function parseMode(text: string | null): CategoryMode {
-  return CATEGORY_MODES.find((mode) => mode === text) ?? "grid";
+export const CATEGORY_STAGES = ["all", "running", "waiting", "over"] as const;
+export type CategoryStage = (typeof CATEGORY_STAGES)[number];
+
+/** What the page's address says (CT10). */
+export type CategoryQuery = {
+  readonly mode: CategoryMode;
+  readonly stage: CategoryStage;
+  readonly needle: string;
+};
+
+export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
+  return {
+    mode: CATEGORY_MODES.find((mode) => mode === params.get("mode")) ?? "grid",
+    stage: CATEGORY_STAGES.find((stage) => stage === params.get("stage")) ?? "all",
+    needle: params.get("q") ?? "",
+  };
+}
+
+export function writeCategoryQuery({ mode, stage, needle }: CategoryQuery): string {
+  const params = new URLSearchParams({ mode });
+  if (stage !== "all") params.set("stage", stage);
+  if (needle !== "") params.set("q", needle);
+  return `?${params.toString()}`;
+}
+
+export function isAtStage(status: CategoryStatus, stage: CategoryStage): boolean {
+  switch (stage) {
+    case "all":
+      return true;
+    case "running":
+      return status === "in_progress";
+    case "waiting":
+      return status === "draft" || status === "drawn";
+    case "over":
+      return status === "finished" || status === "awarded" || status === "merged";
+  }
 }
 
 export type Found = { readonly categories: readonly Category[]; readonly fighters: readonly Fighter[] };
 
 /** A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. */
-export function searchCompetition({ competition, fighters }: CompetitionView, needle: string): Found {
-  const byName = [...fighters.values()].toSorted(compareNames);
-  if (needle.trim() === "") return { categories: competition.categories, fighters: byName };
-  const found = byName.filter((fighter) => matchesSearch(wordsOf(fighter), needle));
+export function searchCompetition({ competition, fighters }: CompetitionView, query: CategoryQuery): Found {
+  const { needle, stage } = query;
+  const atStage = competition.categories.filter(({ status }) => isAtStage(status, stage));
+  const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
+  const found = [...fighters.values()]
+    .filter((fighter) => entered.has(fighter.uuid) && matchesSearch(wordsOf(fighter), needle))
+    .toSorted(compareNames);
   const uuids = new Set(found.map(({ uuid }) => uuid));
-  const categories = competition.categories.filter(
+  const categories = atStage.filter(
     (category) =>
       matchesSearch(category.title, needle) || category.fighters.some(({ uuid }) => uuids.has(uuid)),
   );

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from "vitest";
+import { ApiFailure } from "#contract/error.ts";
+import { broadcastFailure, onApiFailure, showFailure } from "./apiFailures.ts";
+import { toasts } from "./toasts.ts";
+
+const failure = (name: string, message: string) => new ApiFailure({ status: 400, name, message });
+const shown = () => toasts.get().map(({ type, message }) => ({ type, message }));
+
+afterEach(() => {
+  for (const { id } of toasts.get()) toasts.remove(id);
+});
+
+test("[ER9] a broadcast failure becomes an error toast with its message", () => {
+  const leave = onApiFailure(showFailure);
+  broadcastFailure(failure("ValidationError", "Something nobody knows"));
+  leave();
+  expect(shown()).toEqual([{ type: "error", message: "Something nobody knows" }]);
+});
+
+test("[ER18] a known text of the API is shown in Russian", () => {
+  const leave = onApiFailure(showFailure);
+  broadcastFailure(failure("ValidationError", "Invalid identifier or password"));
+  leave();
+  expect(shown()).toEqual([{ type: "error", message: "Неверный логин или пароль" }]);
+});
+
+test("[TS9] without a page that listens a failure makes no toast", () => {
+  broadcastFailure(failure("ForbiddenError", "Forbidden"));
+  expect(shown()).toEqual([]);
+});

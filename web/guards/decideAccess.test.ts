@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { RoleType, User } from "#contract/content.ts";
+import { decideAccess, NEEDS } from "./decideAccess.ts";
+
+const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
+
+function userWith(type: RoleType): User {
+  return {
+    ...STAMPS,
+    id: 1,
+    documentId: "u1",
+    username: "somebody",
+    email: "somebody@kover.example",
+    provider: "local",
+    confirmed: true,
+    blocked: false,
+    displayName: null,
+    role: { ...STAMPS, id: 1, documentId: "r1", name: type, description: "", type },
+  };
+}
+
+test("[RL2] [NV1] nobody signed in is asked to sign in, whatever the page needs", () => {
+  for (const need of NEEDS) expect(decideAccess(need, undefined)).toBe("sign-in");
+});
+
+test("[RL3] [RL6] referees and admins operate a competition, nobody else", () => {
+  expect(decideAccess("operator", userWith("referee"))).toBe("allowed");
+  expect(decideAccess("operator", userWith("admin"))).toBe("allowed");
+  expect(decideAccess("operator", userWith("authenticated"))).toBe("forbidden");
+});
+
+test("[RL5] [RL7] statistics are for admins", () => {
+  expect(decideAccess("admin", userWith("admin"))).toBe("allowed");
+  expect(decideAccess("admin", userWith("referee"))).toBe("forbidden");
+});
+
+test("[RL4] [RL9] the screen and the personal area open for everybody who is signed in", () => {
+  expect(decideAccess("signed-in", userWith("authenticated"))).toBe("allowed");
+});
+
+test("[RL3] a user whose role was not loaded has no rights", () => {
+  const { role: _, ...withoutRole } = userWith("admin");
+  expect(decideAccess("operator", withoutRole)).toBe("forbidden");
+});

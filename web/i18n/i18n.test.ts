@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { apiErrorText } from "./apiErrorText.ts";
+import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
+import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
+import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
+import { plural, type CountedWord } from "./plural.ts";
+
+const counted: readonly (readonly [CountedWord, string, string, string])[] = [
+  ["bout", "схватка", "схватки", "схваток"],
+  ["carpet", "ковёр", "ковра", "ковров"],
+  ["year", "год", "года", "лет"],
+  ["person", "человек", "человека", "человек"],
+];
+
+for (const [word, one, few, many] of counted)
+  test(`[GN12] 1 ${one}, 2 ${few}, 5 ${many}`, () => {
+    expect([1, 21, 101].map((count) => plural(count, word))).toEqual([one, one, one]);
+    expect([2, 3, 4, 22].map((count) => plural(count, word))).toEqual([few, few, few, few]);
+    expect([0, 5, 11, 12, 14, 20, 111].map((count) => plural(count, word))).toEqual(Array(7).fill(many));
+  });
+
+test("[GN12] a fraction takes the form of two", () => {
+  expect(`${formatNumber(2.5)} ${plural(2.5, "point")}`).toBe("2,5 балла");
+});
+
+test("[GN12] a share stands in the genitive", () => {
+  expect(formatShare(10, 21, "bout")).toBe("10 из 21\u00a0схватки");
+  expect(formatShare(52, 112, "bout")).toBe("52 из 112\u00a0схваток");
+  expect(formatCount(4, "carpet")).toBe("4\u00a0ковра");
+});
+
+test("[GN14] weights have a comma, negative scores a real minus", () => {
+  expect(formatWeight(76.4)).toBe("76,4\u00a0кг");
+  expect(formatNumber(-1)).toBe("−1");
+});
+
+test("a clock shows minutes and seconds and never goes below nought", () => {
+  expect(formatClock(185_000)).toBe("3:05");
+  expect(formatClock(1)).toBe("0:01");
+  expect(formatClock(-200)).toBe("0:00");
+});
+
+test("an event's date is the same in every time zone", () => {
+  expect(formatDate("2026-12-05")).toBe("5 декабря 2026");
+  expect(formatDayMonth("2026-12-05")).toBe("5 декабря");
+  expect(formatMonthShort("2026-12-05")).toBe("дек");
+  expect(formatDate(null)).toBe("");
+  expect(plainDateOf(new Date(2026, 11, 5, 23, 59))).toBe("2026-12-05");
+});
+
+test("[GN13] the surname stands first, Ё follows Е, and search does not care for either", () => {
+  const named = (lastName: string, firstName: string | null = null) => ({ lastName, firstName });
+  expect(fullName(named("Иванов", "Илья"))).toBe("Иванов Илья");
+  expect(shortName(named("Иванов", "Илья"))).toBe("Иванов И.");
+  expect(fullName(named("Иванов"))).toBe("Иванов");
+  const sorted = [named("Жуков"), named("Ёлкин"), named("Ежов")].toSorted(compareNames);
+  expect(sorted.map(({ lastName }) => lastName)).toEqual(["Ежов", "Ёлкин", "Жуков"]);
+  expect(matchesSearch("Соловьёв Пётр", "СОЛОВЬЕВ")).toBe(true);
+  expect(matchesSearch("Соловьёв Пётр", "Иванов")).toBe(false);
+});
+
+test("[ER18] known English texts are shown in Russian, unknown ones as they are", () => {
+  expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
+  expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");
+  expect(apiErrorText({ name: "ValidationError", message: "never seen" })).toBe("never seen");
+});

@@ -1,0 +1,66 @@
+import type { Category } from "#contract/entity.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import styles from "./CategoryBrackets.module.css";
+import { progressOf, type CompetitionView } from "./competitionView.ts";
+import { MiniDraw } from "./MiniDraw.tsx";
+
+type Props = { view: CompetitionView; categories: readonly Category[]; base: string };
+
+const LEGEND = ["won", "lost", "live", "ahead"] as const;
+
+/** Every draw the size of a stamp: where the categories stand at one look. */
+export function CategoryBrackets({ view, categories, base }: Props) {
+  return (
+    <>
+      <p className={styles.legend}>
+        {LEGEND.map((look) => (
+          <span key={look} data-look={look}>
+            {events.competition.legend[look]}
+          </span>
+        ))}
+      </p>
+      <ul className={styles.grid}>
+        {categories.map((category) => (
+          <li key={category.uuid}>
+            <CategoryStamp view={view} category={category} href={`${base}/categories/${category.uuid}`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CategoryStamp({
+  view,
+  category,
+  href,
+}: {
+  view: CompetitionView;
+  category: Category;
+  href: string;
+}) {
+  const picture = categoryPicture(view.competition, category);
+  const { done, total } = progressOf(picture.bouts);
+  return (
+    <Anchor className={styles.stamp} href={href} data-status={category.status}>
+      <span className={styles.head}>
+        <b>{category.title}</b>
+        <CategoryBadge status={category.status} />
+      </span>
+      {picture.drawn ? (
+        <MiniDraw drawn={picture.drawn} bouts={picture.boutByBracketId} />
+      ) : (
+        <span className={styles.undrawn}>{events.competition.draw}</span>
+      )}
+      <span className={styles.foot}>
+        {events.competition.bouts}
+        <span>
+          {done}/{total}
+        </span>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Fighting } from "#contract/entity.ts";
+import { layOutDraw, type CrossTable } from "#domain/draw/layout.ts";
+import { bracketTrees, type BracketTree, type TreeCell } from "#web/sport/bracketTree.ts";
+import type { Drawn } from "#web/sport/categoryPicture.ts";
+import { isFinished, isOnMat } from "./competitionView.ts";
+import styles from "./MiniDraw.module.css";
+
+type Bouts = ReadonlyMap<string, Fighting>;
+type Props = { drawn: Drawn; bouts: Bouts };
+
+const WIDTH = 380;
+const HEIGHT = 176;
+
+/** A draw without words: a tree for knock-outs, a cross table where all meet all. The card around it says the rest. */
+export function MiniDraw({ drawn, bouts }: Props) {
+  const layout = layOutDraw(drawn.draw);
+  const [tree] = bracketTrees(layout);
+  const table = layout.blocks.find((block) => block.table !== undefined)?.table;
+  return (
+    <svg className={styles.draw} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {tree ? <Tree tree={tree} bouts={bouts} /> : table ? <Cross table={table} bouts={bouts} /> : null}
+    </svg>
+  );
+}
+
+const BAR = 0.66;
+const MAX_BAR_HEIGHT = 18;
+
+function Tree({ tree, bouts }: { tree: BracketTree; bouts: Bouts }) {
+  const pitch = WIDTH / (tree.columns.length + 0.4);
+  const unit = HEIGHT / Math.max(1, tree.rows);
+  const height = Math.min(MAX_BAR_HEIGHT, unit * 0.74);
+  const x = ({ column }: TreeCell) => column * pitch;
+  const y = ({ row }: TreeCell) => (row + 0.5) * unit;
+  const cells = tree.columns.flatMap((column) => column.cells);
+  const cellOf = new Map(cells.map((cell) => [cell.boutId, cell]));
+  return (
+    <>
+      {tree.connectors.map(({ from, to, carries }) => {
+        const [start, end] = [cellOf.get(from), cellOf.get(to)];
+        if (start === undefined || end === undefined) return null;
+        const middle = x(end) - pitch * 0.18;
+        return (
+          <path
+            key={`${from} ${to} ${carries}`}
+            className={styles.line}
+            d={`M${x(start) + pitch * BAR} ${y(start)}H${middle}V${y(end)}H${x(end)}`}
+          />
+        );
+      })}
+      {cells.map((cell) => (
+        <Bars
+          key={cell.boutId}
+          bout={bouts.get(cell.boutId)}
+          x={x(cell)}
+          y={y(cell) - height / 2}
+          width={pitch * BAR}
+          height={height}
+        />
+      ))}
+    </>
+  );
+}
+
+type BarsProps = { bout: Fighting | undefined; x: number; y: number; width: number; height: number };
+
+function Bars({ bout, x, y, width, height }: BarsProps) {
+  const half = height / 2 - 0.7;
+  return [0, 1].map((row) => (
+    <rect
+      key={row}
+      className={styles.bar}
+      data-look={lookOf(bout, bout?.slots[row]?.fighter)}
+      x={x}
+      y={y + row * (half + 1.4)}
+      width={width}
+      height={half}
+      rx="1.5"
+    />
+  ));
+}
+
+function Cross({ table, bouts }: { table: CrossTable; bouts: Bouts }) {
+  const size = HEIGHT / table.bouts.length;
+  const left = (WIDTH - HEIGHT) / 2;
+  return table.bouts.map((row, a) =>
+    row.map((boutId, b) => {
+      const bout = boutId === undefined ? undefined : bouts.get(boutId);
+      return (
+        <rect
+          key={`${a} ${b}`}
+          className={styles.bar}
+          data-look={bout && isFinished(bout) ? "won" : lookOf(bout, undefined)}
+          x={left + b * size + 1}
+          y={a * size + 1}
+          width={size - 2}
+          height={size - 2}
+          rx="2"
+        />
+      );
+    }),
+  );
+}
+
+function lookOf(
+  bout: Fighting | undefined,
+  fighter: string | null | undefined,
+): "won" | "lost" | "live" | undefined {
+  if (bout === undefined) return undefined;
+  if (isOnMat(bout)) return "live";
+  if (!isFinished(bout)) return undefined;
+  return bout.winner !== null && bout.winner.uuid === fighter ? "won" : "lost";
+}

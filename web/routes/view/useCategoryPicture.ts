@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { Category, Competition } from "#contract/entity.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { PictureTime } from "#web/sport/LiveClock.tsx";
+
+/** Everything the pictures of one category ask for, from the competition as it is now. */
+export function useCategoryPicture(
+  competition: Competition,
+  found: Category,
+  loadedAtMs: number,
+): { readonly picture: CategoryPicture; readonly time: PictureTime } {
+  const now = useServerNow();
+  const picture = useMemo(() => {
+    const category = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
+    return categoryPicture(competition, category);
+  }, [competition, found]);
+  const time = useMemo(() => ({ loadedAtMs, now }), [loadedAtMs, now]);
+  return { picture, time };
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { eventTime } from "#web/layouts/eventState.ts";
+import { parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
+import { matLine, matSign, viewOf } from "./competitionView.ts";
+import { fighterRecord, nextBout } from "./fighterRecord.ts";
+import { teamRows, teamsOf } from "./teamRows.ts";
+
+const CATEGORY = "00000000-0000-4000-8000-00000000000c";
+const CARPET = "00000000-0000-4000-8000-00000000000d";
+const [ANNA, BELLA, CLARA] = ["a", "b", "c"].map((letter) => `00000000-0000-4000-8000-0000000000a${letter}`);
+const team = { id: 7, name: "Рычаг", city: "Пенза" };
+
+const fighter = (id: number, uuid: string | undefined, lastName: string, hasTeam = false) => ({
+  id,
+  uuid: uuid ?? "",
+  lastName,
+  firstName: null,
+  weight: 57,
+  team: hasTeam ? team : null,
+});
+
+type BoutLine = {
+  number: number;
+  red: string | undefined;
+  blue: string | undefined;
+  state: Fighting["state"];
+  winner?: string | undefined;
+};
+
+function bout({ number, red, blue, state, winner }: BoutLine): Fighting {
+  return {
+    id: number,
+    documentId: `bout-${number}`,
+    uuid: `00000000-0000-4000-8000-0000000000b${number}`,
+    version: 1,
+    state,
+    points: {},
+    winner: winner === undefined ? null : { uuid: winner },
+    cause: winner === undefined ? null : "submission",
+    result: null,
+    clock: { running: false, remaining: 0, anchor: 0, period: 1, duration: 0 },
+    number,
+    stage: null,
+    round: null,
+    bracketId: null,
+    category: { uuid: CATEGORY },
+    fighters: [],
+    slots: [
+      { fighter: red ?? null, source: null },
+      { fighter: blue ?? null, source: null },
+    ],
+    carpet: { uuid: CARPET },
+    startedAt: null,
+    finishedAt: null,
+  };
+}
+
+function competitionOf(bouts: readonly Fighting[]): Competition {
+  const fighters = [fighter(1, ANNA, "Ёлкина", true), fighter(2, BELLA, "Берг"), fighter(3, CLARA, "Ким")];
+  return {
+    id: 1,
+    documentId: "c1",
+    uuid: "00000000-0000-4000-8000-00000000000f",
+    title: "Кубок",
+    status: "in_progress",
+    rules: null,
+    commercials: [],
+    scoreboardType: null,
+    event: null,
+    categories: [
+      {
+        id: 1,
+        uuid: CATEGORY,
+        title: "Женщины, до 57 кг",
+        status: "in_progress",
+        format: "round_robin",
+        boutSeconds: 300,
+        style: null,
+        fighters,
+      },
+    ],
+    fightings: [...bouts],
+    carpets: [
+      {
+        id: 1,
+        documentId: "m1",
+        uuid: CARPET,
+        name: "Ковёр А",
+        fightings: bouts.map(({ id, uuid }) => ({ id, uuid })),
+      },
+    ],
+    rev: 1,
+    serverTime: 0,
+  };
+}
+
+const day = competitionOf([
+  bout({ number: 1, red: ANNA, blue: BELLA, state: "finished", winner: ANNA }),
+  bout({ number: 2, red: BELLA, blue: CLARA, state: "running" }),
+  bout({ number: 3, red: ANNA, blue: CLARA, state: "waiting" }),
+]);
+const view = viewOf(day);
+
+test("a mat shows the bout that is on, the queue in its order, and what is over", () => {
+  const [carpet] = day.carpets;
+  const line = carpet && matLine(view, carpet);
+  expect(line?.now?.number).toBe(2);
+  expect(line?.queue.map(({ number }) => number)).toEqual([3]);
+  expect(line?.finished.map(({ number }) => number)).toEqual([1]);
+  expect(line?.progress).toEqual({ done: 1, total: 3 });
+  expect(matSign("Ковёр А")).toBe("А");
+});
+
+test("an athlete sees the next bout and how many come before it", () => {
+  expect(nextBout(view, ANNA ?? "")?.bout.number).toBe(3);
+  expect(nextBout(view, ANNA ?? "")?.before).toBe(1);
+  expect(nextBout(view, BELLA ?? "")?.before).toBe(0);
+  expect(fighterRecord(day.fightings.slice(0, 1), ANNA ?? "")).toEqual({ wins: 1, losses: 0, subs: 1 });
+});
+
+test("[GN13] a category is found by the name of somebody in it, with е or ё", () => {
+  const query = parseCategoryQuery(new URLSearchParams("q=елкина"));
+  const found = searchCompetition(view, query);
+  expect(found.categories).toHaveLength(1);
+  expect(found.fighters.map(({ lastName }) => lastName)).toEqual(["Ёлкина"]);
+  expect(searchCompetition(view, { ...query, needle: "Пенза" }).fighters).toHaveLength(1);
+  expect(searchCompetition(view, { ...query, stage: "over" }).categories).toEqual([]);
+});
+
+test("[CT3] [CT10] the display mode is one of four and part of the address", () => {
+  for (const mode of ["grid", "list", "brackets", "fighters"] as const) {
+    const written = writeCategoryQuery({ mode, stage: "running", needle: "Ким" });
+    expect(parseCategoryQuery(new URLSearchParams(written))).toEqual({
+      mode,
+      stage: "running",
+      needle: "Ким",
+    });
+  }
+  expect(parseCategoryQuery(new URLSearchParams("mode=nonsense")).mode).toBe("grid");
+});
+
+test("teams stand in the order of what their people have won", () => {
+  expect(teamRows(teamsOf(day), day)).toEqual([{ ...team, fighters: 1, wins: 1 }]);
+});
+
+test("an event is today, ahead, over, or without a date yet", () => {
+  const at = (dateOfEvent: string | null) => eventTime({ dateOfEvent }, "2026-12-05");
+  expect(["2026-12-05", "2026-12-06", "2026-12-04", null].map(at)).toEqual([
+    "today",
+    "upcoming",
+    "past",
+    "undated",
+  ]);
+});
