@@ -3,6 +3,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { BannerSection } from "./BannerSection.tsx";
+import { BoutSection } from "./BoutSection.tsx";
 import { ButtonSection } from "./ButtonSection.tsx";
 import { ColourSection } from "./ColourSection.tsx";
 import { CoverSection } from "./CoverSection.tsx";
@@ -37,6 +38,7 @@ export default function Gallery() {
       <ButtonSection />
       <FieldSection />
       <StatusSection />
+      <BoutSection />
       <TabSection />
       <ToastSection />
       <TableSection />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { roundWords, sport } from "#web/i18n/ru/sport.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./BoutCard.module.css";
@@ -57,6 +57,7 @@ export function BoutCard({
           href={slot.fighter === null || open !== undefined ? undefined : links.fighter?.(slot.fighter)}
           litUuid={litUuid}
           onLight={onLight}
+          isListed={isListed}
         />
       ))}
       {open === undefined ? null : <Anchor className={styles.cover} href={open} aria-label={titleOf(bout)} />}
@@ -81,14 +82,21 @@ type StripProps = Pick<BoutCardProps, "picture" | "bout" | "time"> & { isListed:
 function Strip({ picture, bout, time, isListed, isNext }: StripProps) {
   const mat = bout.carpet === null ? "" : (picture.carpetNames.get(bout.carpet.uuid) ?? "");
   const isMatNamed = !isFinished(bout) && mat !== "";
-  const words = [isListed ? titleOf(bout) : "", isMatNamed ? mat : ""].filter(Boolean).join(", ");
+  const listed = isListed ? [titleOf(bout), roundOf(picture, bout)] : [];
+  const words = [...listed, isMatNamed ? mat : ""].filter(Boolean).join(", ");
   return (
     <p className={styles.strip}>
       {bout.state === "running" ? <span className={styles.pulse} /> : null}
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
       <span className={styles.side}>{sideOf(bout, isNext, time)}</span>
     </p>
   );
+}
+
+/** Where everybody meets everybody a round says nothing. */
+function roundOf({ drawn }: CategoryPicture, { bracketId }: Fighting): string {
+  const label = drawn?.draw.bouts.find(({ id }) => id === bracketId)?.label;
+  return label === undefined || label.kind === "group" ? "" : roundWords(label).toLocaleLowerCase("ru");
 }
 
 function sideOf(bout: Fighting, isNext: boolean, time: PictureTime): ReactNode {

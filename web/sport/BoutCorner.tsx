@@ -23,14 +23,16 @@ type Props = {
   href: string | undefined;
   litUuid: string | undefined;
   onLight: ((uuid: string | undefined) => void) | undefined;
+  /** The strip already says how the bout ended. */
+  isListed: boolean;
 };
 
 /** One row of a bout: who, what was given besides points, the score. */
-export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight }: Props) {
+export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight, isListed }: Props) {
   const fighter = slot.fighter === null ? undefined : picture.fighters.get(slot.fighter);
   if (fighter === undefined) return <OpenCorner corner={corner} picture={picture} bout={bout} />;
   const { uuid } = fighter;
-  const extras = boutExtras(bout, uuid, picture.rules);
+  const extras = isListed && isFinished(bout) ? undefined : boutExtras(bout, uuid, picture.rules);
   const isWinner = bout.winner?.uuid === uuid;
   const isLoser = isFinished(bout) && !isWinner;
   const name = cardName(fighter, extras?.shown);

@@ -43,7 +43,10 @@ export function Leaderboard({
             <HeadCell className={styles.place}>{words.place}</HeadCell>
             <HeadCell>{words.fighter}</HeadCell>
             <HeadCell align="end">{words.wins}</HeadCell>
-            <HeadCell align="end">{words.submissions}</HeadCell>
+            <HeadCell align="end" abbr={words.submissions}>
+              <span className={styles.long}>{words.submissions}</span>
+              <span className={styles.short}>{words.submissionsShort}</span>
+            </HeadCell>
             <HeadCell align="end">{words.points}</HeadCell>
             <HeadCell align="end" className={styles.weight}>
               {words.weight}

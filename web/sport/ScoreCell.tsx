@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
+import { plural } from "#web/i18n/plural.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { cx } from "#web/ui/cx.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
@@ -18,7 +19,7 @@ export function ScoreCell({ score, isWinner }: Props) {
     >
       <VisuallyHidden>{isWinner ? `${sport.card.winner}, ` : ""}</VisuallyHidden>
       <span className={styles.digit}>{formatNumber(score)}</span>
-      <VisuallyHidden> {sport.card.points}</VisuallyHidden>
+      <VisuallyHidden> {plural(Math.abs(score), "point")}</VisuallyHidden>
     </span>
   );
 }

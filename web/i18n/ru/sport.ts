@@ -21,7 +21,6 @@ export const sport = {
     nobody: "—",
     nobodyWords: "соперника нет",
     winner: "победа",
-    points: "баллы",
     extras: (advantages: number | undefined, penalties: number | undefined) =>
       [
         advantages === undefined ? "" : `преимущества ${advantages}`,
@@ -49,6 +48,7 @@ export const sport = {
     fighter: "Участник",
     wins: "Победы",
     submissions: "Сабмишены",
+    submissionsShort: "Сабм.",
     points: "Баллы",
     weight: `Вес, кг`,
     order: "Порядок мест:",
@@ -62,7 +62,7 @@ export const sport = {
     win: "победа",
     loss: "поражение",
     winBySubmission: "сабмишен",
-    lossBySubmission: "сабмишен соперника",
+    lossBySubmission: "поражение, сабм.",
     noWinner: "без победителя",
     self: "Сам с собой не борется",
   },
