@@ -20,6 +20,8 @@ export type AccountTable = Entry & {
   display_name: string | null;
   /** The mat a table's account is meant for. */
   carpet_id: number | null;
+  /** When somebody last showed that mail to the address reaches them; null again once the address changes. */
+  email_proved_ms: number | null;
 };
 
 /** Reset and confirmation codes: only the hash is kept, each works once and not for long. */
@@ -42,6 +44,26 @@ export type SessionTable = {
   expires_ms: number;
   user_agent: string | null;
   ended_ms: number | null;
+  /** When the password was last repeated, which dangerous acts ask for. */
+  stepped_up_ms: number | null;
+};
+
+/** The person behind a provider's login, by the provider's own id of them. */
+export type AccountIdentityTable = {
+  provider: string;
+  subject: string;
+  account_id: number;
+  created_ms: number;
+};
+
+/** What a provider login hands to the page: ours, good once and for a minute. Deleted when it is used. */
+export type ProviderCodeTable = {
+  code_hash: string;
+  account_id: number;
+  provider: string;
+  /** The browser that began; null when the page lives on another origin, which cannot have our cookie. */
+  browser_hash: string | null;
+  expires_ms: number;
 };
 
 export type ProfileTable = Entry & {
@@ -79,3 +101,4 @@ export type NewAccount = Insertable<AccountTable>;
 export type AccountUpdate = Updateable<AccountTable>;
 export type NewSession = Insertable<SessionTable>;
 export type NewAccountCode = Insertable<AccountCodeTable>;
+export type NewProviderCode = Insertable<ProviderCodeTable>;

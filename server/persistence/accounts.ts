@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { RoleType } from "#contract/content.ts";
 import type {
   AccountCodeKind,
   AccountRow,
@@ -54,6 +55,27 @@ export async function findAllAccounts(db: Kysely<Tables>, { limit, offset }: Sli
   return await db.selectFrom("account").selectAll().orderBy("id").limit(limit).offset(offset).execute();
 }
 
+/** How many hold each role; roles nobody has are left out. */
+export async function countAccountsByRole(db: Kysely<Tables>): Promise<ReadonlyMap<RoleType, number>> {
+  const rows = await db
+    .selectFrom("account")
+    .select((select) => ["role", select.fn.countAll<number>().as("total")])
+    .groupBy("role")
+    .execute();
+  return new Map(rows.map(({ role, total }) => [role, total]));
+}
+
+/** Admins who can sign in: the last of them must stay. */
+export async function countActiveAdmins(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom("account")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("role", "=", "admin")
+    .where("is_blocked", "=", false)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
 export async function countAccounts(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom("account")
@@ -82,6 +104,16 @@ export async function updateAccount(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Uses an id up as a real registration would. Where a taken e-mail must look like a free one, the ids given out to
+ * others must not tell the two apart.
+ */
+export async function spendAccountId(trx: Transaction<Tables>, row: NewAccount): Promise<AccountRow> {
+  const spent = await insertAccount(trx, row);
+  await trx.deleteFrom("account").where("id", "=", spent.id).execute();
+  return spent;
 }
 
 /** A new code replaces the account's older ones of its kind. */

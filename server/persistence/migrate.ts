@@ -7,6 +7,8 @@ import { up as fightings } from "./migrations/0003-fightings.ts";
 import { up as content } from "./migrations/0004-content.ts";
 import { up as boutLog } from "./migrations/0005-bout-log.ts";
 import { up as audit } from "./migrations/0006-audit.ts";
+import { up as signIn } from "./migrations/0007-sign-in.ts";
+import { up as uploads } from "./migrations/0008-uploads.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,6 +20,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-content": { up: content },
   "0005-bout-log": { up: boutLog },
   "0006-audit": { up: audit },
+  "0007-sign-in": { up: signIn },
+  "0008-uploads": { up: uploads },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

@@ -56,6 +56,26 @@ export async function touchSession(db: Kysely<Tables>, id: string, nowMs: number
     .execute();
 }
 
+export async function markSteppedUp(db: Kysely<Tables>, id: string, nowMs: number): Promise<void> {
+  await db.updateTable("session").set({ stepped_up_ms: nowMs }).where("id", "=", id).execute();
+}
+
+/** One of the account's own; false when it has no such live session. */
+export async function endSessionOfAccount(
+  db: Kysely<Tables>,
+  { id, accountId, nowMs }: { readonly id: string; readonly accountId: number; readonly nowMs: number },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable("session")
+    .set({ ended_ms: nowMs })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("ended_ms", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 export async function endSession(db: Kysely<Tables>, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable("session")

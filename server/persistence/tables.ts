@@ -1,6 +1,7 @@
 import type * as account from "./accountTables.ts";
 import type * as competition from "./competitionTables.ts";
 import type * as log from "./logTables.ts";
+import type * as upload from "./uploadTables.ts";
 
 /** Every table by its name, in the order of the migrations. */
 export type Tables = {
@@ -31,4 +32,7 @@ export type Tables = {
   correction: log.CorrectionTable;
   audit_chain: log.AuditChainTable;
   audit_log: log.AuditLogTable;
+  account_identity: account.AccountIdentityTable;
+  provider_code: account.ProviderCodeTable;
+  upload: upload.UploadTable;
 };
