@@ -14,15 +14,23 @@ type Line = readonly (Entrant | undefined)[];
 export function exchangeTeammates(line: Line, isMovable: (entrant: Entrant) => boolean): Line {
   const best = [...line];
   const teams = best.map((entrant) => entrant && teamOf(entrant));
+  const positions = positionsByTeam(teams);
+  const matesOf = (position: number) => positions.get(teams[position] ?? "") ?? new Set<number>();
   const movable = best.flatMap((entrant, position) => (entrant && isMovable(entrant) ? [position] : []));
   let hasImproved = true;
   while (hasImproved) {
     hasImproved = false;
     for (const one of movable) {
       for (const other of movable) {
-        if (one >= other || teams[one] === teams[other] || !isBetterExchanged(teams, one, other)) continue;
+        if (one >= other || teams[one] === teams[other]) continue;
+        const [mates, otherMates] = [matesOf(one), matesOf(other)];
+        if (!isBetterExchanged(mates, otherMates, one, other)) continue;
         [best[one], best[other]] = [best[other], best[one]];
         [teams[one], teams[other]] = [teams[other], teams[one]];
+        mates.delete(one);
+        mates.add(other);
+        otherMates.delete(other);
+        otherMates.add(one);
         hasImproved = true;
       }
     }
@@ -30,17 +38,42 @@ export function exchangeTeammates(line: Line, isMovable: (entrant: Entrant) => b
   return best;
 }
 
-/** An earlier meeting weighs more than any number of later ones. */
-function isBetterExchanged(teams: readonly (string | undefined)[], one: number, other: number): boolean {
-  const change: number[] = [];
-  const count = (round: number, by: number) => {
-    change[round] = (change[round] ?? 0) + by;
-  };
+function positionsByTeam(teams: readonly (string | undefined)[]): ReadonlyMap<string, Set<number>> {
+  const positions = new Map<string, Set<number>>();
   for (const [position, team] of teams.entries()) {
-    if (position === one || position === other) continue;
-    const moved = team === teams[one] ? 1 : team === teams[other] ? -1 : 0;
-    count(meetingRound(one, position), -moved);
-    count(meetingRound(other, position), moved);
+    if (team === undefined) continue;
+    positions.set(team, (positions.get(team) ?? new Set<number>()).add(position));
   }
-  return (change.find((by) => by !== undefined && by !== 0) ?? 0) < 0;
+  return positions;
+}
+
+/**
+ * An earlier meeting weighs more than any number of later ones. Only team-mates of the two are looked at: the
+ * exchange changes nothing for anybody else.
+ */
+function isBetterExchanged(
+  mates: ReadonlySet<number>,
+  otherMates: ReadonlySet<number>,
+  one: number,
+  other: number,
+): boolean {
+  if (mates.size === 1 && otherMates.size === 1) return false;
+  const change = new Int16Array(MOST_ROUNDS);
+  countMeetings(change, mates, one, other);
+  countMeetings(change, otherMates, other, one);
+  for (const by of change) if (by !== 0) return by < 0;
+  return false;
+}
+
+/** A round has a number of at most 32; see `meetingRound`. */
+const MOST_ROUNDS = 33;
+
+function countMeetings(change: Int16Array, mates: ReadonlySet<number>, from: number, to: number): void {
+  for (const mate of mates) {
+    if (mate === from) continue;
+    const before = meetingRound(from, mate);
+    const after = meetingRound(to, mate);
+    change[before] = (change[before] ?? 0) - 1;
+    change[after] = (change[after] ?? 0) + 1;
+  }
 }

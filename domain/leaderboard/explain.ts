@@ -1,5 +1,4 @@
-import { beatIn, withoutCircles } from "./headToHead.ts";
-import type { Beat } from "./headToHead.ts";
+import type { RankedGroup } from "./headToHead.ts";
 import { rank } from "./leaderboard.ts";
 import { decidedBouts } from "./record.ts";
 import type { LeaderboardCategory, LeaderboardFighting } from "./record.ts";
@@ -21,20 +20,20 @@ export function explain(
   category: LeaderboardCategory,
   fightings: readonly LeaderboardFighting[],
 ): readonly ExplainedPlace[] {
-  const bouts = decidedBouts(category, fightings);
-  const places = rank(category, bouts).flatMap(({ ties }) => {
-    const beat = withoutCircles(ties.flat(), beatIn(bouts));
-    return ties.flatMap((tie) => tie.map((standing) => ({ standing, tie, beat })));
-  });
-  return places.map((here, index) => {
-    const next = places[index + 1];
-    const place = places.findIndex(({ tie }) => tie === here.tie) + 1;
-    const aheadBy = next && criterion(here.standing, next.standing, here.tie, here.beat);
-    return { uuid: here.standing.uuid, place, ...(aheadBy && { aheadBy }) };
+  const groups = rank(category, decidedBouts(category, fightings));
+  const ties = groups.flatMap((group) => group.ties.map((tie) => ({ tie, beat: group.beat })));
+  let better = 0;
+  return ties.flatMap(({ tie, beat }, index) => {
+    const place = better + 1;
+    better += tie.length;
+    return tie.map((standing, inTie) => {
+      const next = tie[inTie + 1] ?? ties[index + 1]?.tie[0];
+      return { uuid: standing.uuid, place, ...(next && { aheadBy: criterion(standing, next, tie, beat) }) };
+    });
   });
 }
 
-function criterion(a: Standing, b: Standing, tie: readonly Standing[], beat: Beat): Criterion {
+function criterion(a: Standing, b: Standing, tie: readonly Standing[], beat: RankedGroup["beat"]): Criterion {
   if (a.wins !== b.wins) return "wins";
   if (a.subs !== b.subs) return "submissions";
   if (a.points !== b.points) return "points";

@@ -1,8 +1,18 @@
+import { circlesOf, type Victories } from "./circles.ts";
+import { createQueue } from "./queue.ts";
 import type { DecidedBout } from "./record.ts";
 import type { Standing } from "./standing.ts";
 
-/** `true` when the first beat the second more often than the other way round (LB14). */
-export type Beat = (winner: Standing, loser: Standing) => boolean;
+/** Who won how often against whom: winner, then loser. */
+export type Wins = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Those level on LB1 to LB3, put in order by LB4 and LB5. */
+export type RankedGroup = {
+  /** A tie of several is a set that stays equal. */
+  readonly ties: readonly (readonly Standing[])[];
+  /** Head to head with every bout inside a circle dropped. */
+  readonly beat: (winner: Standing, loser: Standing) => boolean;
+};
 
 /**
  * Orders athletes level on wins, submissions and points by LB4, then LB5. Each step yields one athlete, or the set
@@ -13,65 +23,80 @@ export type Beat = (winner: Standing, loser: Standing) => boolean;
  * are dropped and weight decides inside it. Then the lightest of those whom nobody left has beaten comes next. Where
  * the comparator is consistent this is the order it gives (LB16).
  */
-export function orderTied(
-  group: readonly Standing[],
-  bouts: readonly DecidedBout[],
-): readonly (readonly Standing[])[] {
-  const met = beatIn(bouts);
-  const beat = withoutCircles(group, met);
-  const order: (readonly Standing[])[] = [];
-  let left = group;
-  while (left.length > 0) {
-    const next = separate(lightest(unbeaten(left, beat)), met);
-    order.push(next);
-    left = left.filter((standing) => !next.includes(standing));
-  }
-  return order;
-}
+export function orderTied(group: readonly Standing[], wins: Wins): RankedGroup {
+  const victories = withoutCircles(victoriesIn(group, wins));
+  const beaten = defeats(victories);
+  const queue = createQueue(group);
+  for (const standing of group) if (!beaten.has(standing)) queue.join(standing);
 
-export function beatIn(bouts: readonly DecidedBout[]): Beat {
-  const wins = new Map<string, Map<string, number>>();
-  for (const { fighters, winner } of bouts)
-    for (const loser of fighters.includes(winner) ? fighters : []) {
-      const over = wins.get(winner) ?? new Map<string, number>();
-      wins.set(winner, over.set(loser, (over.get(loser) ?? 0) + 1));
+  const ties: (readonly Standing[])[] = [];
+  for (let tied = queue.lightest(); tied.length > 0; tied = queue.lightest()) {
+    const next = separate(tied, wins);
+    ties.push(next);
+    queue.leave(next);
+    for (const loser of next.flatMap((winner) => victories.get(winner) ?? [])) {
+      const left = (beaten.get(loser) ?? 0) - 1;
+      beaten.set(loser, left);
+      if (left === 0) queue.join(loser);
     }
-  const winsOver = (a: Standing, b: Standing) => wins.get(a.uuid)?.get(b.uuid) ?? 0;
-  return (winner, loser) => winsOver(winner, loser) > winsOver(loser, winner);
+  }
+  return { ties, beat: (winner, loser) => victories.get(winner)?.includes(loser) === true };
 }
 
-/** Head to head with every bout inside a circle dropped. */
-export function withoutCircles(group: readonly Standing[], beat: Beat): Beat {
-  const reached = new Map(group.map((standing) => [standing, reachedFrom(standing, group, beat)]));
-  return (winner, loser) => beat(winner, loser) && reached.get(loser)?.has(winner) !== true;
+export function winsIn(bouts: readonly DecidedBout[]): Wins {
+  const wins = new Map<string, Map<string, number>>();
+  for (const { fighters, winner } of bouts) {
+    if (!fighters.includes(winner)) continue;
+    const over = wins.get(winner) ?? new Map<string, number>();
+    for (const loser of fighters) over.set(loser, (over.get(loser) ?? 0) + 1);
+    wins.set(winner, over);
+  }
+  return wins;
+}
+
+/** `true` when the first beat the second more often than the other way round (LB14). */
+export function hasBeaten(wins: Wins, winner: string, loser: string): boolean {
+  return (wins.get(winner)?.get(loser) ?? 0) > (wins.get(loser)?.get(winner) ?? 0);
 }
 
 /**
  * The same weight: look at the bouts of just these once more, because a circle that went through others may be none
  * among them. Those whom that leaves level stay side by side, so that a lot between them moves nobody else.
  */
-function separate(tied: readonly Standing[], beat: Beat): readonly Standing[] {
-  const first = unbeaten(tied, withoutCircles(tied, beat));
-  return first.length === tied.length ? tied : separate(first, beat);
+function separate(tied: readonly Standing[], wins: Wins): readonly Standing[] {
+  if (tied.length === 1) return tied;
+  const beaten = defeats(withoutCircles(victoriesIn(tied, wins)));
+  const first = tied.filter((standing) => !beaten.has(standing));
+  return first.length === tied.length ? tied : separate(first, wins);
 }
 
-const unbeaten = (group: readonly Standing[], beat: Beat): readonly Standing[] =>
-  group.filter((standing) => !group.some((other) => beat(other, standing)));
-
-function lightest(group: readonly Standing[]): readonly Standing[] {
-  const least = Math.min(...group.map(({ weight }) => weight));
-  return group.filter(({ weight }) => weight === least);
+function victoriesIn(group: readonly Standing[], wins: Wins): Victories {
+  const inGroup = new Map(group.map((standing) => [standing.uuid, standing]));
+  const victories = new Map<Standing, readonly Standing[]>();
+  for (const standing of group) {
+    const beaten: Standing[] = [];
+    for (const [uuid, won] of wins.get(standing.uuid) ?? []) {
+      const loser = inGroup.get(uuid);
+      if (loser && won > (wins.get(uuid)?.get(standing.uuid) ?? 0)) beaten.push(loser);
+    }
+    victories.set(standing, beaten);
+  }
+  return victories;
 }
 
-/** Everybody beaten by this athlete, or by somebody beaten by this athlete, and so on. */
-function reachedFrom(start: Standing, group: readonly Standing[], beat: Beat): ReadonlySet<Standing> {
-  const reached = new Set<Standing>();
-  const queue = [start];
-  for (let winner = queue.pop(); winner; winner = queue.pop())
-    for (const loser of group)
-      if (!reached.has(loser) && beat(winner, loser)) {
-        reached.add(loser);
-        queue.push(loser);
-      }
-  return reached;
+function withoutCircles(victories: Victories): Victories {
+  const circles = circlesOf(victories);
+  return new Map(
+    [...victories].map(([winner, losers]) => [
+      winner,
+      losers.filter((loser) => circles.get(loser) !== circles.get(winner)),
+    ]),
+  );
+}
+
+/** By how many each was beaten; the unbeaten are not listed. */
+function defeats(victories: Victories): Map<Standing, number> {
+  const beaten = new Map<Standing, number>();
+  for (const loser of [...victories.values()].flat()) beaten.set(loser, (beaten.get(loser) ?? 0) + 1);
+  return beaten;
 }

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { beatIn } from "./headToHead.ts";
-import type { Beat } from "./headToHead.ts";
+import { hasBeaten, type Wins, winsIn } from "./headToHead.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { decidedBouts } from "./record.ts";
 import { standings } from "./standing.ts";
@@ -57,7 +56,7 @@ test("[LB16] where the five rules agree pair by pair, the order is theirs", () =
       const { category, fightings } = tournament;
       const bouts = decidedBouts(category, fightings);
       const table = standings(category, bouts);
-      const compare = fiveRules(beatIn(bouts));
+      const compare = fiveRules(winsIn(bouts));
       if (!isConsistent(table, compare)) return;
       agreed += 1;
       expect(orderOf(tournament)).toEqual(table.toSorted(compare).map(({ uuid }) => uuid));
@@ -85,12 +84,12 @@ type Compare = (a: Standing, b: Standing) => number;
 const byWeight: Compare = (a, b) => (a.weight === b.weight ? 0 : a.weight - b.weight);
 
 const fiveRules =
-  (beat: Beat): Compare =>
+  (wins: Wins): Compare =>
   (a, b) =>
     b.wins - a.wins ||
     b.subs - a.subs ||
     b.points - a.points ||
-    Number(beat(b, a)) - Number(beat(a, b)) ||
+    Number(hasBeaten(wins, b.uuid, a.uuid)) - Number(hasBeaten(wins, a.uuid, b.uuid)) ||
     byWeight(a, b);
 
 /** A comparator `sort` may be given: being ahead and being equal both carry over from pair to pair. */

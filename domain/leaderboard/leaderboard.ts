@@ -1,4 +1,4 @@
-import { orderTied } from "./headToHead.ts";
+import { orderTied, type RankedGroup, winsIn } from "./headToHead.ts";
 import { decidedBouts } from "./record.ts";
 import type { DecidedBout, LeaderboardCategory, LeaderboardFighting } from "./record.ts";
 import { standings } from "./standing.ts";
@@ -34,12 +34,11 @@ export function leaderboard(
   };
 }
 
-/** Those level on LB1 to LB3, put in order by LB4 and LB5; a tie of several is a set that stays equal. */
-export type RankedGroup = { readonly ties: readonly (readonly Standing[])[] };
-
 export function rank(category: LeaderboardCategory, bouts: readonly DecidedBout[]): readonly RankedGroup[] {
   const table = standings(category, bouts).toSorted(byNumbers);
-  return groupsOf(table).map((group) => ({ ties: orderTied(group, bouts) }));
+  const groups = groupsOf(table);
+  const wins = winsIn(boutsInside(groups, bouts));
+  return groups.map((group) => orderTied(group, wins));
 }
 
 type NumberRule = (a: Standing, b: Standing) => number;
@@ -60,4 +59,14 @@ function groupsOf(table: readonly Standing[]): readonly (readonly Standing[])[] 
     else groups.push([standing]);
   }
   return groups;
+}
+
+/** Head to head is asked only among those level so far, and in most tables that is nearly nobody. */
+function boutsInside(
+  groups: readonly (readonly Standing[])[],
+  bouts: readonly DecidedBout[],
+): readonly DecidedBout[] {
+  const groupOf = new Map<string, number>();
+  for (const [index, group] of groups.entries()) for (const { uuid } of group) groupOf.set(uuid, index);
+  return bouts.filter(({ fighters: [one, other] }) => groupOf.get(one ?? "") === groupOf.get(other ?? ""));
 }

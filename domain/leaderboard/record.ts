@@ -25,7 +25,8 @@ export type DecidedBout = {
   readonly fighters: readonly string[];
   readonly winner: string;
   readonly isSubmission: boolean;
-  readonly scores: ReadonlyMap<string, number>;
+  /** In the order of the fighters. */
+  readonly scores: readonly number[];
 };
 
 /** Bouts of this category that have a winner (LB6, LB9); the others give nothing, not even their points (LB11). */
@@ -33,12 +34,20 @@ export function decidedBouts(
   category: LeaderboardCategory,
   fightings: readonly LeaderboardFighting[],
 ): readonly DecidedBout[] {
-  return fightings.flatMap(({ category: of, fighters, winner, cause, points }) => {
-    if (of?.uuid !== category.uuid || !winner) return [];
-    const uuids = (fighters ?? []).map(({ uuid }) => uuid);
-    const scores = new Map(uuids.map((uuid) => [uuid, sumOf(points?.[uuid]?.scores)]));
-    return [{ fighters: uuids, winner: winner.uuid, isSubmission: cause === "submission", scores }];
-  });
+  const decided: DecidedBout[] = [];
+  for (const { category: of, fighters, winner, cause, points } of fightings) {
+    if (of?.uuid !== category.uuid || !winner) continue;
+    const uuids: string[] = [];
+    const scores: number[] = [];
+    for (const { uuid } of fighters ?? []) {
+      // Somebody listed twice by mistake has still fought this bout once.
+      if (uuids.includes(uuid)) continue;
+      uuids.push(uuid);
+      scores.push(sumOf(points?.[uuid]?.scores));
+    }
+    decided.push({ fighters: uuids, winner: winner.uuid, isSubmission: cause === "submission", scores });
+  }
+  return decided;
 }
 
 /** A weight nobody knows comes after every known one (LB17). */
