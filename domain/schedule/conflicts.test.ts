@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type Conflict, type ConflictsInput, findConflicts } from "./conflicts.ts";
+import { estimateStarts } from "./estimate.ts";
+import { startPace } from "./pace.ts";
+import type { MatQueue } from "./queue.ts";
+import { REST_RULES, restBeforeMs } from "./rest.ts";
+import { bout, mat, MINUTE, NOW } from "./testing/day.ts";
+
+function conflicts(queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}): readonly Conflict[] {
+  const starts = estimateStarts(queues, startPace(), NOW);
+  return findConflicts({ queues, starts, rest: REST_RULES.ijf, ...more });
+}
+
+const codes = (found: readonly Conflict[]) => found.map(({ severity, code }) => `${severity} ${code}`);
+const others = (count: number, mark: string) =>
+  Array.from({ length: count }, (_, index) => bout(`${mark}${index}`, ""));
+
+test("[DY4] an athlete expected on two mats at once is a hard conflict", () => {
+  expect(conflicts([mat("А", bout("1", "A B")), mat("Б", bout("2", "A C", { category: "abs" }))])).toEqual([
+    { severity: "hard", code: "on-two-mats", fighter: "A", earlier: "1", later: "2" },
+  ]);
+});
+
+test("[DY4] who is called on one mat cannot be called on another, whatever the estimate says", () => {
+  const running = bout("1", "A B", { state: "running", startedAtMs: NOW - 30 * MINUTE });
+  const called = bout("2", "A C", { state: "called" });
+  expect(codes(conflicts([mat("А", running), mat("Б", ...others(5, "x"), called)]))).toContain(
+    "hard on-two-mats",
+  );
+});
+
+test("[DY4] rest not over is a soft conflict that says how much is missing", () => {
+  const [found] = conflicts([mat("А", bout("1", "A B"), bout("2", "A C"))]);
+  expect(found).toMatchObject({ severity: "soft", code: "rest-not-over", fighter: "A" });
+  expect(found).toMatchObject({ missingMs: 10 * MINUTE - 75_000 });
+});
+
+test("[DY4] the rest since a bout already over counts too", () => {
+  const lastEndedAtMs = new Map([["A", NOW - 4 * MINUTE]]);
+  expect(conflicts([mat("А", bout("1", "A B"))], { lastEndedAtMs })).toEqual([
+    { severity: "soft", code: "rest-not-over", fighter: "A", missingMs: 6 * MINUTE, later: "1" },
+  ]);
+});
+
+test("enough bouts in between are no conflict", () => {
+  expect(conflicts([mat("А", bout("1", "A B"), ...others(2, "x"), bout("2", "A C"))])).toEqual([]);
+});
+
+test("[DY11] his other category within one bout on another mat is a soft conflict", () => {
+  const rest = { kind: "minutes", minutes: 0 } as const;
+  const soon = mat("Б", ...others(1, "x"), bout("2", "A C", { category: "abs" }));
+  expect(codes(conflicts([mat("А", bout("1", "A B")), soon], { rest }))).toEqual([
+    "soft other-category-close",
+  ]);
+  const later = mat("Б", ...others(2, "x"), bout("2", "A C", { category: "abs" }));
+  expect(conflicts([mat("А", bout("1", "A B")), later], { rest })).toEqual([]);
+});
+
+test("[DY11] a coach needed on two mats is a note", () => {
+  const coached = (id: string, fighters: string) => bout(id, fighters, { coaches: ["K"] });
+  expect(conflicts([mat("А", coached("1", "A B")), mat("Б", coached("2", "C D"))])).toEqual([
+    { severity: "note", code: "coach-on-two-mats", coach: "K", earlier: "1", later: "2" },
+  ]);
+  expect(conflicts([mat("А", coached("1", "A B"), coached("2", "C D"))])).toEqual([]);
+});
+
+test("[DY9] an absolute before the end of a class that feeds it is a hard conflict", () => {
+  const absolute = bout("abs", "", { category: "abs", fedBy: ["-77"] });
+  expect(codes(conflicts([mat("А", ...others(3, "x")), mat("Б", absolute)]))).toEqual([
+    "hard before-its-feeder",
+  ]);
+  expect(conflicts([mat("А", ...others(3, "x"), absolute), mat("Б")])).toEqual([]);
+});
+
+test("[DY10] rest by rule set: UWW 20 minutes, IJF 10, IBJJF the bout time, twice before a final", () => {
+  const rests = [
+    restBeforeMs(bout("1", ""), REST_RULES.uww),
+    restBeforeMs(bout("1", ""), REST_RULES.ijf),
+    restBeforeMs(bout("1", ""), REST_RULES.ibjjf),
+    restBeforeMs(bout("1", "", { isFinal: true }), REST_RULES.ibjjf),
+  ];
+  expect(rests.map((ms) => ms / MINUTE)).toEqual([20, 10, 5, 10]);
+});
