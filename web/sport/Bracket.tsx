@@ -4,6 +4,7 @@ import { sport } from "#web/i18n/ru/sport.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Segmented } from "#web/ui/Segmented.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import styles from "./Bracket.module.css";
 import { BracketColumn } from "./BracketColumn.tsx";
@@ -52,8 +53,12 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
   const [opensTight] = useState(!needsRoom(tree, bouts));
   const isTight = opensTight && !needsRoom(tree, bouts);
   return (
-    <section className={styles.tree} aria-label={isAlone ? sport.bracket.label : tree.title}>
-      {isAlone ? null : (
+    <section className={styles.tree}>
+      {isAlone ? (
+        <h2>
+          <VisuallyHidden>{sport.bracket.label}</VisuallyHidden>
+        </h2>
+      ) : (
         <Heading level={2} look="h3" className={styles.title}>
           {tree.title}
         </Heading>

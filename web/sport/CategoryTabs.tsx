@@ -1,6 +1,7 @@
 import { sport } from "#web/i18n/ru/sport.ts";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { CategoryPicture } from "./categoryPicture.ts";
+import styles from "./CategoryTabs.module.css";
 
 export const CATEGORY_TABS = ["bracket", "bouts", "fighters"] as const;
 export type CategoryTab = (typeof CATEGORY_TABS)[number];
@@ -16,6 +17,7 @@ export function CategoryTabs({ picture, tab, hrefOf }: Props) {
   const isTable = picture.category.format === "round_robin";
   return (
     <SegmentedLinks
+      className={styles.tabs}
       label={sport.tabs.label}
       currentHref={hrefOf(tab)}
       items={[

@@ -8,6 +8,7 @@ import { Card, CardHead } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
+import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { isFinished, isOnMat } from "./categoryPicture.ts";
 import styles from "./CrossTable.module.css";
@@ -31,7 +32,7 @@ export function CrossTable({ title, fighters, bouts }: Props) {
           {sport.cross.hint}
         </Text>
       </CardHead>
-      <div className={styles.scroll}>
+      <ScrollArea className={styles.scroll} label={title}>
         <table className={styles.table}>
           <caption className={styles.caption}>
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -60,7 +61,7 @@ export function CrossTable({ title, fighters, bouts }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </Card>
   );
 }

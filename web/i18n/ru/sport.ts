@@ -53,7 +53,6 @@ export const sport = {
     weight: `Вес, кг`,
     order: "Порядок мест:",
     criteria: ["победы", "сабмишены", "баллы", "личная встреча", "меньший вес"],
-    unknownWeight: "вес неизвестен",
   },
   cross: {
     title: "Кто с кем",
@@ -78,10 +77,8 @@ export const sport = {
     title: "Участники",
     seed: "№",
     name: "Участник",
-    club: "Команда",
     weight: "Вес, кг",
     record: "Победы",
-    place: "Место",
     path: (name: string) => `Показать путь: ${name}`,
   },
   podium: {
@@ -106,8 +103,6 @@ export const sport = {
   },
   style: { gi: "ги", nogi: "без ги" },
 } as const;
-
-export type SportStyle = keyof typeof sport.style;
 
 const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
   main: "Основная сетка",
@@ -233,7 +228,7 @@ export const METHOD_SHORT: Readonly<Record<Method, string>> = {
   fewer_penalties: "штрафы",
   last_score: "посл. балл",
   highest_action: "оценка",
-  technical_superiority: "явное",
+  technical_superiority: "явн. пр.",
   golden_score: "зол. балл",
   overtime_points: "овертайм",
   overtime_submission: "сабм.",
