@@ -1,7 +1,14 @@
 import type { Method, WinCause } from "../bout/vocabulary.ts";
 import { advance } from "../draw/advance.ts";
 import type { Draw } from "../draw/bracket.ts";
-import type { GroupStanding, Outcome, Progress, ResolvedSlot } from "../draw/progress.ts";
+import {
+  isSettled,
+  type GroupBout,
+  type GroupStanding,
+  type Outcome,
+  type Progress,
+  type ResolvedSlot,
+} from "../draw/progress.ts";
 import { leaderboard } from "../leaderboard/leaderboard.ts";
 
 export type Entrant = { readonly uuid: string; readonly weight?: number | null };
@@ -32,6 +39,15 @@ export function pairings(
 ): ReadonlyMap<string, Pairing> {
   const states = advance(draw, progressOf(entrants, bouts));
   return new Map([...states].map(([id, { a, b }]) => [id, pairingOf(entrants, a, b)]));
+}
+
+/** Every bout is decided, or will never be fought: a third game at 2:0, a walkover (CT4). */
+export function isCategoryOver(
+  draw: Draw,
+  entrants: readonly Entrant[],
+  bouts: readonly CategoryBout[],
+): boolean {
+  return [...advance(draw, progressOf(entrants, bouts)).values()].every(isSettled);
 }
 
 export function progressOf(entrants: readonly Entrant[], bouts: readonly CategoryBout[]): Progress {
@@ -87,21 +103,27 @@ function rankGroup(
   standing: GroupStanding,
 ): number[][] {
   const members = standing.seeds.flatMap((seed) => entrants[seed - 1] ?? []);
-  const ids = new Set(standing.bouts.map(({ id }) => id));
-  const fightings = bouts
-    .filter(({ bracketId }) => ids.has(bracketId))
-    .map((bout) => ({
-      category: GROUP,
-      fighters: [bout.red, bout.blue].flatMap((uuid) => (uuid === undefined ? [] : [{ uuid }])),
-      winner: bout.winner === undefined ? null : { uuid: bout.winner },
-      cause: bout.cause ?? null,
-      points: Object.fromEntries(Object.entries(bout.scores).map(([uuid, scores]) => [uuid, { scores }])),
-    }));
+  const recorded = new Map(bouts.map((bout) => [bout.bracketId, bout]));
+  const fightings = standing.bouts.map((bout) => groupFighting(entrants, bout, recorded.get(bout.id)));
   const { entries, equalOnAllRules } = leaderboard({ ...GROUP, fighters: members }, fightings);
   return withTies(
     entries.map(({ uuid }) => uuid),
     equalOnAllRules,
   ).map((level) => level.flatMap((uuid) => seedOf(entrants, uuid) ?? []));
+}
+
+/** A bout that nobody had to fight has a winner and no points (BT6). */
+function groupFighting(entrants: readonly Entrant[], bout: GroupBout, recorded: CategoryBout | undefined) {
+  const uuidOf = (seed: number | undefined) => (seed === undefined ? undefined : entrants[seed - 1]?.uuid);
+  const winner = uuidOf(bout.winner);
+  const scores = bout.isWalkover ? {} : (recorded?.scores ?? {});
+  return {
+    category: GROUP,
+    fighters: [uuidOf(bout.a), uuidOf(bout.b)].flatMap((uuid) => (uuid === undefined ? [] : [{ uuid }])),
+    winner: winner === undefined ? null : { uuid: winner },
+    cause: recorded?.cause ?? null,
+    points: Object.fromEntries(Object.entries(scores).map(([uuid, points]) => [uuid, { scores: points }])),
+  };
 }
 
 function withTies(order: readonly string[], ties: readonly (readonly string[])[]): string[][] {

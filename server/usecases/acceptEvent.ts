@@ -3,17 +3,13 @@ import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
-import {
-  findDecisionById,
-  insertBoutEvent,
-  insertParkedEvent,
-  type KeptDecision,
-} from "../persistence/boutLog.ts";
+import { findDecisionById, insertBoutEvent, insertParkedEvent } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
 import type { Tables } from "../persistence/tables.ts";
 import type { BoutTable } from "./boutTable.ts";
+import { revocationProblem } from "./revocation.ts";
 
 export type Author = { readonly accountId: number; readonly sessionId: string; readonly device: string };
 
@@ -24,6 +20,8 @@ export type Acceptance = {
   readonly lease: LeaseRow | undefined;
   readonly rev: number;
   readonly nowMs: number;
+  /** How many acts of this request were not applied so far. */
+  readonly refused: number;
 };
 
 type Accepted = { readonly table: BoutTable; readonly result: SubmitResult };
@@ -41,19 +39,19 @@ export async function acceptEvent(
   const bodyHash = hashOf(submitted);
   const known = await findDecisionById(context.db, id);
   if (known !== undefined) {
-    return { table, result: repeat(id, known, bodyHash) };
+    const isSame = known.bodyHash === bodyHash && known.fightingUuid === table.fighting.uuid;
+    return { table, result: isSame ? known.decision : { id, status: "rejected", reason: "id-reused" } };
   }
   if (submitted.lease === null && submitted.baseVersion !== table.version) {
     return { table, result: { id, status: "stale", reason: "stale" } };
   }
   if (!holdsLease(context, submitted))
     return park(context, table, submitted, { bodyHash, status: "parked", reason: "superseded" });
-  if (isExclusive(submitted.event) && hasOtherAuthors(context, table, submitted)) {
+  if (isExclusive(submitted.event) && hasUnseenAuthors(context, table, submitted)) {
     return { table, result: { id, status: "stale", reason: "stale" } };
   }
-  const problem = problemWith(table.bout, submitted.event);
-  if (problem !== undefined)
-    return park(context, table, submitted, { bodyHash, status: "rejected", reason: problem.code });
+  const reason = await refusalOf(context, table, submitted);
+  if (reason !== undefined) return park(context, table, submitted, { bodyHash, status: "rejected", reason });
   return apply(context, table, submitted, bodyHash);
 }
 
@@ -77,12 +75,34 @@ const EXCLUSIVE: ReadonlySet<BoutEvent["type"]> = new Set([
 
 const isExclusive = (event: BoutEvent) => EXCLUSIVE.has(event.type);
 
-function hasOtherAuthors({ author }: Acceptance, table: BoutTable, { baseVersion }: SubmittedEvent): boolean {
-  return table.devices.slice(baseVersion).some((device) => device !== author.device);
+/**
+ * The version an act was made at counts what its author had made himself and not been told about yet. What is left of
+ * it are the acts of others he knew; more of them in the log are news to him.
+ */
+function hasUnseenAuthors(
+  { author, refused }: Acceptance,
+  { authors }: BoutTable,
+  { baseVersion }: SubmittedEvent,
+): boolean {
+  const own = authors.filter(({ device }) => device === author.device).length;
+  return authors.length - own > baseVersion - own - refused;
 }
 
-function repeat(id: string, known: KeptDecision, bodyHash: string): SubmitResult {
-  return known.bodyHash === bodyHash ? known.decision : { id, status: "rejected", reason: "id-reused" };
+/** Why it is not taken: the log cannot hold it, nobody is there to fight, the sport or the bracket forbids it. */
+async function refusalOf(
+  { db, author }: Acceptance,
+  { authors, bout, fighting }: BoutTable,
+  { event, deviceSeq }: SubmittedEvent,
+): Promise<string | undefined> {
+  if (authors.some((one) => one.device === author.device && one.deviceSeq === deviceSeq)) {
+    return "device-seq-reused";
+  }
+  // Nothing is fought, and nobody wins (BT21), before both corners are known.
+  const isFought = fighting.fighters.red !== undefined && fighting.fighters.blue !== undefined;
+  if (!isFought && event.type !== "note-added") return "bad-fighter";
+  const problem = problemWith(bout, event);
+  if (problem !== undefined) return problem.code;
+  return event.type === "result-revoked" ? revocationProblem(db, fighting) : undefined;
 }
 
 async function park(
@@ -143,7 +163,7 @@ async function apply(
       version: seq,
       logHash,
       recordedMs: nowMs,
-      devices: [...table.devices, author.device],
+      authors: [...table.authors, { device: author.device, deviceSeq: submitted.deviceSeq }],
     },
     result: { id, status: "applied", seq },
   };

@@ -16,8 +16,8 @@ export type BoutTable = {
   readonly bout: Bout;
   readonly version: number;
   readonly logHash: string;
-  /** Who wrote each event of the log. */
-  readonly devices: readonly string[];
+  /** Who wrote each event of the log, and under which number of its own. */
+  readonly authors: readonly { readonly device: string; readonly deviceSeq: number }[];
   /** Server time of the last event: what is published is computed for that moment, so a rebuild gives the same. */
   readonly recordedMs: number;
 };
@@ -31,7 +31,7 @@ export async function loadBoutTable(db: Kysely<Tables>, fighting: FightingForSco
     bout: replayBout(setup, rows.map(rowToRecordedEvent)),
     version: last?.seq ?? 0,
     logHash: last?.hash ?? "",
-    devices: rows.map(({ device_id }) => device_id),
+    authors: rows.map((row) => ({ device: row.device_id, deviceSeq: row.device_seq })),
     recordedMs: last?.recorded_ms ?? 0,
   };
 }

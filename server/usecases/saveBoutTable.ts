@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { BoutEvent } from "#domain/bout/event.ts";
+import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { saveHead, updateFightingReadColumns } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
@@ -30,13 +30,13 @@ export async function saveBoutTable(trx: Transaction<Tables>, table: BoutTable, 
     cause: live.cause,
     winner_id: (winner && fighting.fighterIds[winner]) ?? null,
     result: live.result === null ? null : writeJson(live.result),
-    started_at: momentOf(table, "clock-started"),
-    finished_at: bout.outcome === undefined ? null : momentOf(table, "result-declared"),
+    started_at: momentOf(bout.log.find(({ event }) => event.type === "clock-started")),
+    // The last one: a result may have been revoked and declared again.
+    finished_at: momentOf(bout.outcome && bout.log.findLast(({ event }) => event.type === "result-declared")),
     updated_at: new Date(table.recordedMs).toISOString(),
   });
 }
 
-function momentOf({ bout }: BoutTable, type: BoutEvent["type"]): string | null {
-  const found = bout.log.find(({ event }) => event.type === type);
-  return found === undefined ? null : new Date(found.atMs).toISOString();
+function momentOf(logged: LoggedEvent | undefined): string | null {
+  return logged === undefined ? null : new Date(logged.atMs).toISOString();
 }

@@ -5,7 +5,7 @@ import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import { findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
+import { findDecisionById, findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
 import { findRefereeIds } from "../persistence/competitionRows.ts";
 import { bumpRev, lockFeed } from "../persistence/feed.ts";
 import { touchLease } from "../persistence/leases.ts";
@@ -32,11 +32,16 @@ export async function submitBoutEvents(
   submission: Submission,
 ): Promise<Result<SubmitAnswer["data"], SubmitProblem>> {
   const written = await deps.db.transaction().execute(async (trx) => {
-    const fighting = await findFightingForScoring(trx, submission.fightingUuid);
-    if (fighting === undefined) return refuse({ code: "not-found" } as const);
-    const problem = await accessProblem(trx, fighting, submission.viewer);
-    if (problem !== undefined) return refuse(problem);
-    const feed = await lockFeed(trx, fighting.competitionUuid);
+    const found = await findFightingForScoring(trx, submission.fightingUuid);
+    if (found === undefined) return refuse({ code: "not-found" } as const);
+    const refereeIds = await findRefereeIds(trx, found.competitionId);
+    if (!canOperate(submission.viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
+    const feed = await lockFeed(trx, found.competitionUuid);
+    // Read again behind the lock: who held it before may have filled a corner or closed the competition.
+    const fighting = (await findFightingForScoring(trx, submission.fightingUuid)) ?? found;
+    if (fighting.competitionStatus === "closed" && !(await isRepeat(trx, submission))) {
+      return refuse({ code: "competition-closed" } as const);
+    }
     return ok({ fighting, answer: await record(deps, trx, { ...submission, fighting, rev: feed.rev }) });
   });
   if (!written.ok) return written;
@@ -45,14 +50,12 @@ export async function submitBoutEvents(
   return ok(written.value.answer);
 }
 
-async function accessProblem(
-  trx: Transaction<Tables>,
-  fighting: FightingForScoring,
-  viewer: Identity,
-): Promise<SubmitProblem | undefined> {
-  const refereeIds = await findRefereeIds(trx, fighting.competitionId);
-  if (!canOperate(viewer, { refereeIds })) return { code: "forbidden" };
-  return fighting.competitionStatus === "closed" ? { code: "competition-closed" } : undefined;
+/** A table that asks once more what was decided is told it, whatever happened since (LS5). */
+async function isRepeat(trx: Transaction<Tables>, { request }: Submission): Promise<boolean> {
+  for (const { id } of request.events) {
+    if ((await findDecisionById(trx, id)) === undefined) return false;
+  }
+  return true;
 }
 
 type Recording = Submission & { readonly fighting: FightingForScoring; readonly rev: number };
@@ -70,13 +73,14 @@ async function record(
     sessionId: viewer.sessionId ?? "",
     device: request.device,
   };
-  const context: Acceptance = { db: trx, author, lease, rev: before + 1, nowMs };
+  const context: Acceptance = { db: trx, author, lease, rev: before + 1, nowMs, refused: 0 };
 
   const opened = await loadBoutTable(trx, fighting);
   let table: BoutTable = opened;
   const results: SubmitResult[] = [];
   for (const submitted of request.events) {
-    const accepted = await acceptEvent(context, table, submitted);
+    const refused = results.filter(({ status }) => status !== "applied").length;
+    const accepted = await acceptEvent({ ...context, refused }, table, submitted);
     table = accepted.table;
     results.push(accepted.result);
   }
@@ -96,7 +100,9 @@ async function saveChanges(
 ): Promise<number> {
   if (table.version === opened.version) return before;
   const mayMoveOthers = opened.version === 0 || opened.bout.outcome !== table.bout.outcome;
-  await saveBoutTable(trx, table, before + 1);
-  const isStructural = mayMoveOthers && (await advanceCategory(trx, table.fighting.categoryId, deps.now()));
+  const rev = before + 1;
+  await saveBoutTable(trx, table, rev);
+  const moved = { rev, nowMs: deps.now() };
+  const isStructural = mayMoveOthers && (await advanceCategory(trx, table.fighting.categoryId, moved));
   return bumpRev(trx, table.fighting.competitionUuid, { isStructural });
 }

@@ -6,7 +6,7 @@ import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { findRefereeIds } from "../persistence/competitionRows.ts";
-import { findLease, grantLease } from "../persistence/leases.ts";
+import { findLease, grantLease, touchLease } from "../persistence/leases.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { findScopeCompetitionId } from "../persistence/scopes.ts";
@@ -33,7 +33,7 @@ export async function takeLease(
       return refuse({ code: "forbidden" } as const);
     }
     const lease = await findLease(trx, request.scope);
-    if (lease !== undefined && lease.device_id === request.device) return ok(await viewLease(trx, lease));
+    if (lease !== undefined && lease.device_id === request.device) return ok(await keep(deps, trx, lease));
     if (lease !== undefined && !mayReplace(lease, viewer, request, deps.now())) {
       return refuse({ code: "taken", lease: await viewLease(trx, lease) } as const);
     }
@@ -51,6 +51,16 @@ function mayReplace(
   if (lease.device_id === null) return true;
   return request.takeover && (isAdmin(viewer) || nowMs - lease.seen_ms > SILENT_MS);
 }
+
+/** The holder asks again: the answer is the same, and it has been heard of (LS13). */
+async function keep(deps: Deps, trx: Transaction<Tables>, lease: LeaseRow): Promise<LeaseView> {
+  const nowMs = deps.now();
+  await touchLease(trx, { ...lease, nowMs });
+  return viewLease(trx, { ...lease, seen_ms: nowMs });
+}
+
+/** Told to who expects an epoch that was never given, so that it can ask again with the right one. */
+const neverTaken = (scope: string): LeaseView => ({ scope, epoch: 0, holder: null, seenAt: 0 });
 
 type Grant = {
   readonly request: LeaseRequest["data"];
@@ -72,8 +82,8 @@ async function grant(deps: Deps, trx: Transaction<Tables>, { request, accountId,
   });
   if (granted === undefined) {
     const current = await findLease(trx, request.scope);
-    if (current === undefined) return refuse({ code: "not-found" } as const);
-    return refuse({ code: "taken", lease: await viewLease(trx, current) } as const);
+    const view = current === undefined ? neverTaken(request.scope) : await viewLease(trx, current);
+    return refuse({ code: "taken", lease: view } as const);
   }
   await insertAudit(trx, {
     at_ms: nowMs,

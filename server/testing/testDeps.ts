@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import pino from "pino";
+import { tokenKey } from "../auth/token.ts";
+import { readConfig, type Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { CREATED_MS } from "./factories.ts";
+import type { TestDatabase } from "./testDatabases.ts";
+
+export type TestClock = { readonly now: () => number; readonly pass: (ms: number) => void };
+
+/** A clock that moves only when a test says so. */
+export function createTestClock(startMs = CREATED_MS): TestClock {
+  let nowMs = startMs;
+  return { now: () => nowMs, pass: (ms) => void (nowMs += ms) };
+}
+
+export type TestDepsOptions = {
+  readonly now?: () => number;
+  /** Settings as an operator would write them. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** What the use cases get in production, over a test database. Feeds that were woken are listed. */
+export function createTestDeps(
+  database: TestDatabase,
+  { now = Date.now, env = {} }: TestDepsOptions = {},
+): Deps & { readonly woken: string[] } {
+  const woken: string[] = [];
+  return {
+    config: testConfig(database, env),
+    db: database.db,
+    tokenKey: tokenKey(randomBytes(32).toString("base64")),
+    log: pino({ level: "silent" }),
+    now,
+    newId: randomUUID,
+    wakeFeed: (uuid) => void woken.push(uuid),
+    woken,
+  };
+}
+
+function testConfig({ settings }: TestDatabase, env: Readonly<Record<string, string>>): Config {
+  const dataDir = settings.kind === "sqlite" ? { KOVER_DATA: dirname(settings.file) } : {};
+  return { ...readConfig({ RATE_LIMIT: "off", ...dataDir, ...env }), database: settings };
+}
