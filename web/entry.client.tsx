@@ -5,7 +5,10 @@ import { CHUNK_ERROR_EVENT, mayReload, takeTarget } from "./frame/chunkFailure.t
 import { resolveTarget } from "./frame/resolveTarget.ts";
 
 const here = location.pathname + location.search + location.hash;
-const target = resolveTarget(takeTarget(sessionStorage, here) ?? "");
+const isReload = performance
+  .getEntriesByType("navigation")
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
+const target = resolveTarget(takeTarget(sessionStorage, { path: here, isReload }) ?? "");
 
 if (target.kind === "own") {
   location.replace(target.path);

@@ -1,11 +1,20 @@
 import { use, useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import {
+  createPath,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
 import "#web/theme/base.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./frame/ErrorScreen.tsx";
-import { rememberTarget } from "./frame/chunkFailure.ts";
+import { rememberMove } from "./frame/chunkFailure.ts";
 import { FORCED_ATTRIBUTE } from "./frame/colourMode/colourMode.ts";
 import { ColourModeScript } from "./frame/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./frame/colourMode/useColourMode.ts";
@@ -79,12 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What every page does in the browser, whichever it is. */
 function useVisit(): void {
-  const { search } = useLocation();
+  const here = useLocation();
+  const { search } = here;
   useEffect(() => rememberRefCode(search, sessionStorage), [search]);
 
   const { location: target } = useNavigation();
-  const targetPath = target === undefined ? undefined : target.pathname + target.search + target.hash;
-  useEffect(() => rememberTarget(sessionStorage, targetPath), [targetPath]);
+  const from = createPath(here);
+  const to = target && createPath(target);
+  useEffect(() => rememberMove(sessionStorage, to === undefined ? undefined : { from, to }), [from, to]);
 
   useEffect(() => {
     const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");

@@ -1,26 +1,32 @@
 /** Raised on `window` when a script of the application could not be loaded. */
 export const CHUNK_ERROR_EVENT = "kover:chunk-error";
 
-const TARGET_KEY = "kover-navigation-target";
+const MOVE_KEY = "kover-navigation";
 const RELOADED_KEY = "kover-chunk-reload";
 const AGAIN_AFTER_MS = 10_000;
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** A navigation inside the page: from where, to where. */
+export type Move = { readonly from: string; readonly to: string };
+
 /**
  * The router answers a script that is gone (a new version was put online) by reloading the page it stands on. The
- * target of the navigation is kept over that reload, so that the visitor arrives where he was going.
+ * navigation is kept over that reload, so that the visitor arrives where he was going.
  */
-export function rememberTarget(memory: Memory, target: string | undefined): void {
-  if (target === undefined) memory.removeItem(TARGET_KEY);
-  else memory.setItem(TARGET_KEY, target);
+export function rememberMove(memory: Memory, move: Move | undefined): void {
+  if (move === undefined) memory.removeItem(MOVE_KEY);
+  else memory.setItem(MOVE_KEY, `${move.from}\n${move.to}`);
 }
 
-/** The path to go to after such a reload, once; undefined after an ordinary load. */
-export function takeTarget(memory: Memory, currentPath: string): string | undefined {
-  const target = memory.getItem(TARGET_KEY);
-  memory.removeItem(TARGET_KEY);
-  return target === null || target === currentPath ? undefined : target;
+/** Where to go after such a reload, once; undefined after any other load. */
+export function takeTarget(
+  memory: Memory,
+  load: { readonly path: string; readonly isReload: boolean },
+): string | undefined {
+  const [from, to] = (memory.getItem(MOVE_KEY) ?? "").split("\n");
+  memory.removeItem(MOVE_KEY);
+  return load.isReload && from === load.path && to !== load.path ? to : undefined;
 }
 
 /** Whether a reload may help: not when we have just tried it here. */

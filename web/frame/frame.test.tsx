@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
-import { mayReload, rememberTarget, takeTarget } from "./chunkFailure.ts";
+import { mayReload, rememberMove, takeTarget } from "./chunkFailure.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { errorStatus } from "./errorStatus.ts";
 import { detectLocale, localeCookie } from "./localeCookie.ts";
@@ -52,16 +52,22 @@ function createMemory() {
 
 test("[ER16] after a reload in the middle of a navigation the visitor arrives at its target, once", () => {
   const memory = createMemory();
-  rememberTarget(memory, "/events/1");
-  expect(takeTarget(memory, "/")).toBe("/events/1");
-  expect(takeTarget(memory, "/")).toBeUndefined();
+  const reload = { path: "/", isReload: true };
+  rememberMove(memory, { from: "/", to: "/events/1" });
+  expect(takeTarget(memory, reload)).toBe("/events/1");
+  expect(takeTarget(memory, reload)).toBeUndefined();
 });
 
-test("[ER16] an ordinary load goes nowhere else", () => {
+test("[ER16] any other load goes nowhere else", () => {
   const memory = createMemory();
-  rememberTarget(memory, "/events/1");
-  rememberTarget(memory, undefined);
-  expect(takeTarget(memory, "/")).toBeUndefined();
+  const move = { from: "/", to: "/events/1" };
+  rememberMove(memory, move);
+  expect(takeTarget(memory, { path: "/", isReload: false })).toBeUndefined();
+  rememberMove(memory, move);
+  expect(takeTarget(memory, { path: "/partners", isReload: true })).toBeUndefined();
+  rememberMove(memory, move);
+  rememberMove(memory, undefined);
+  expect(takeTarget(memory, { path: "/", isReload: true })).toBeUndefined();
 });
 
 test("[ER15] [ER16] a script that stays missing reloads a page once, not for ever", () => {

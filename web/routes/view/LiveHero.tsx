@@ -128,7 +128,7 @@ function Corner({ side, corner, bout }: { side: "red" | "blue"; corner: LiveCorn
       </span>
       {bout.isOn ? (
         <>
-          <span className={styles.extras}>{corner.extras.join(" / ")}</span>
+          <span className={styles.extras}>{corner.extras}</span>
           <span className={styles.score}>{formatNumber(corner.scores)}</span>
         </>
       ) : null}

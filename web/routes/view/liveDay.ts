@@ -1,6 +1,6 @@
 import type { Clock, Competition, BoutState } from "#contract/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { countedExtras } from "./Extras.tsx";
+import { countedExtras, extrasText } from "./Extras.tsx";
 import {
   cornersOf,
   isPaired,
@@ -37,8 +37,8 @@ export type LiveCorner = {
   readonly name: string | undefined;
   readonly team: string | undefined;
   readonly scores: number;
-  /** Advantages and penalties that count under the rules, in this order. */
-  readonly extras: readonly number[];
+  /** Advantages and penalties that count under the rules. */
+  readonly extras: string;
 };
 
 export function liveDay(competition: Competition): LiveDay {
@@ -50,12 +50,12 @@ export function liveDay(competition: Competition): LiveDay {
     const { uuid, name } = carpet;
     if (bout === undefined) return { uuid, name, bout };
     const corners = cornersOf(view, bout).map((fighter): LiveCorner => {
-      const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
+      const score = scoreOf(bout, fighter?.uuid);
       return {
         name: fighter && shortName(fighter),
         team: fighter?.team?.name,
-        scores,
-        extras: [...(counted.advantages ? [advantages] : []), ...(counted.penalties ? [penalties] : [])],
+        scores: score.scores,
+        extras: extrasText(counted, score),
       };
     });
     const category = view.categories.get(bout.category.uuid)?.title;
