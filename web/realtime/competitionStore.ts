@@ -17,7 +17,7 @@ export function createCompetitionStore(loaded: Competition) {
 
   return {
     get: () => competition,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

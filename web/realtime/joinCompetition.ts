@@ -19,10 +19,10 @@ export type Connection = "connecting" | "live" | "lost";
 export function joinCompetition(
   socket: CompetitionSocket,
   store: CompetitionStore,
+  uuid: string,
   resync: Resync,
   onConnection: (connection: Connection) => void = () => {},
 ): () => void {
-  const { uuid } = store.get();
   let boot: string | undefined;
   let pending: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -10,17 +10,19 @@ const KEPT_MS = 60_000;
  * How far this device's clock is from the server's. Of the samples of the last minute the one with the shortest round
  * trip is believed: its error is at most half of that.
  */
-export function createServerClock(now: () => number, loadedServerMs: number) {
-  let samples: ClockSample[] = [];
-  // Until the first exchange the page's own load is the only hint there is.
-  let offsetMs = loadedServerMs - now();
+export function createServerClock(now: () => number) {
+  let samples: readonly ClockSample[] = [];
+  let offsetMs = 0;
 
   return {
     now: () => now() + offsetMs,
+    /** A page says when it was made; good enough until the first exchange. */
+    hint(serverMs: number) {
+      if (samples.length === 0) offsetMs = serverMs - now();
+    },
     add(sample: ClockSample) {
-      samples = [...samples, sample].filter(
-        ({ receivedAtMs }) => sample.receivedAtMs - receivedAtMs < KEPT_MS,
-      );
+      const fresh = samples.filter(({ receivedAtMs }) => sample.receivedAtMs - receivedAtMs < KEPT_MS);
+      samples = [...fresh, sample];
       const best = samples.reduce((a, b) => (roundTripMs(b) < roundTripMs(a) ? b : a));
       offsetMs = best.serverMs - (best.sentAtMs + best.receivedAtMs) / 2;
     },

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
+import { keepTime } from "./keepTime.ts";
 import { joinCompetition, type Connection } from "./joinCompetition.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./socket.ts";
+import { serverClock } from "./useServerNow.ts";
 
 const VIEWER_SPREAD_MS = 3000;
 
@@ -18,18 +20,21 @@ export function useLiveCompetition(loaded: Competition): Competition {
 export function useCompetitionConnection(loaded: Competition): LiveCompetition {
   const store = useStoreOf(loaded);
   const competition = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const connection = useRoom(store);
+  const connection = useRoom(store, loaded.uuid);
   useEffect(() => rememberScoreboard(competition), [competition]);
   return { competition, connection };
 }
 
 function useStoreOf(loaded: Competition): CompetitionStore {
-  const store = useMemo(() => createCompetitionStore(loaded), [loaded.uuid]);
-  useEffect(() => store.replace(loaded), [store, loaded]);
+  const [store] = useState(() => createCompetitionStore(loaded));
+  useEffect(() => {
+    serverClock.hint(loaded.serverTime);
+    store.replace(loaded);
+  }, [store, loaded]);
   return store;
 }
 
-function useRoom(store: CompetitionStore): Connection {
+function useRoom(store: CompetitionStore, uuid: string): Connection {
   const { backgroundApi, token, user } = useSession();
   const [connection, setConnection] = useState<Connection>("connecting");
   const isStaff = user?.role?.type === "referee" || user?.role?.type === "admin";
@@ -42,14 +47,22 @@ function useRoom(store: CompetitionStore): Connection {
       whole: backgroundApi.competitions.byUuid,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
     };
-    void openSocket(token).then((socket) => {
-      if (!isOver) leave = joinCompetition(socket, store, resync, setConnection);
-    });
+    const enter = async () => {
+      const socket = await openSocket(token);
+      if (isOver) return;
+      const leaveRoom = joinCompetition(socket, store, uuid, resync, setConnection);
+      const stopClock = keepTime(socket, serverClock);
+      leave = () => {
+        stopClock();
+        leaveRoom();
+      };
+    };
+    void enter();
     return () => {
       isOver = true;
       leave?.();
     };
-  }, [store, backgroundApi, token, isStaff]);
+  }, [store, uuid, backgroundApi, token, isStaff]);
 
   return connection;
 }

@@ -1,8 +1,8 @@
-import { createContext, useContext } from "react";
+import { createServerClock } from "./serverClock.ts";
 
-/** Server time as far as this device knows it; the device's own clock where nobody keeps a better one. */
-export const ServerNowContext = createContext<() => number>(() => Date.now());
+/** The server's time as this browser knows it. */
+export const serverClock = createServerClock(() => Date.now());
 
 export function useServerNow(): () => number {
-  return useContext(ServerNowContext);
+  return serverClock.now;
 }

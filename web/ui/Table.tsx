@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./Table.module.css";
+import { ScrollArea } from "./ScrollArea.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type Props = {
   /** What the table is about; read out, not drawn. */
-  caption: ReactNode;
+  caption: string;
   isDense?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -14,14 +15,14 @@ type Props = {
 /** `thead` and `tbody` as children, their cells made of `HeadCell` and `Cell`. */
 export function Table({ caption, isDense, className, children }: Props) {
   return (
-    <div className={cx(styles.scroll, className)}>
+    <ScrollArea className={cx(styles.scroll, className)} label={caption}>
       <table className={cx(styles.table, isDense && styles.dense)}>
         <caption className={styles.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         {children}
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import { remainingMs, type BoutClock } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
@@ -60,12 +60,18 @@ const clamp = (ms: number, mostMs: number) => Math.min(mostMs, Math.max(0, ms));
 /** The first picture is of the moment the server read the bout, so that both sides paint the same. */
 function useRemaining(clock: BoutClock, loadedAtMs: number): number {
   const serverNow = useServerNow();
-  const [nowMs, setNowMs] = useState(loadedAtMs);
-  useEffect(() => {
-    setNowMs(serverNow());
-    if (!clock.isRunning) return undefined;
-    const timer = setInterval(() => setNowMs(serverNow()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [clock, serverNow]);
-  return remainingMs(clock, nowMs);
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      const timer = clock.isRunning ? setInterval(onTick, TICK_MS) : undefined;
+      return () => clearInterval(timer);
+    },
+    [clock.isRunning],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => toTick(remainingMs(clock, serverNow())),
+    () => toTick(remainingMs(clock, loadedAtMs)),
+  );
 }
+
+const toTick = (ms: number) => Math.ceil(ms / TICK_MS) * TICK_MS;

@@ -1,13 +1,13 @@
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import type { TableState } from "./tableStore.ts";
+import type { TableState } from "./tableState.ts";
 
-type Props = { state: TableState | undefined; onTakeOver: () => void };
+type Props = { state: TableState; onTakeOver: () => void };
 
 /** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
 export function ConnectionNotice({ state, onTakeOver }: Props) {
-  switch (state?.phase) {
+  switch (state.phase) {
     case "offline":
       return (
         <Banner tone="live" icon="nowifi" title={text.offlineTitle} isStrip>
@@ -64,7 +64,6 @@ export function ConnectionNotice({ state, onTakeOver }: Props) {
       );
     case "acquiring":
     case "live":
-    case undefined:
       return null;
   }
 }

@@ -2,20 +2,20 @@ import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TableHeader.module.css";
-import type { TableState } from "./tableStore.ts";
+import type { TableState } from "./tableState.ts";
 
 type Props = {
   backHref: string;
   carpet: string | undefined;
   title: string;
   detail: string;
-  state: TableState | undefined;
+  state: TableState;
   isLocked: boolean;
   onSwap: () => void;
 };
 
 export function TableHeader({ backHref, carpet, title, detail, state, isLocked, onSwap }: Props) {
-  const isOff = state?.phase === "offline" || state?.phase === "signed-out";
+  const isOff = state.phase === "offline" || state.phase === "signed-out";
   return (
     <header className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
@@ -24,10 +24,10 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
         <h1>{title}</h1>
         <p>{detail}</p>
       </div>
-      <p className={styles.net} data-off={isOff ? "" : undefined} role="status">
+      <output className={styles.net} data-off={isOff ? "" : undefined}>
         <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
         {connectionText(state)}
-      </p>
+      </output>
       <button type="button" className={styles.swap} disabled={isLocked} onClick={onSwap}>
         <Icon name="swap" size={18} />
         {text.swap}
@@ -36,10 +36,9 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
   );
 }
 
-function connectionText(state: TableState | undefined): string {
-  const count = String(state?.table.pending.length ?? 0);
-  switch (state?.phase) {
-    case undefined:
+function connectionText(state: TableState): string {
+  const count = String(state.table.pending.length);
+  switch (state.phase) {
     case "acquiring":
       return text.connection.acquiring;
     case "live":

@@ -16,6 +16,7 @@ import { FinishDialog } from "./FinishDialog.tsx";
 import { logLine } from "./logLine.ts";
 import { TableHeader } from "./TableHeader.tsx";
 import styles from "./TableScreen.module.css";
+import type { TableState } from "./tableState.ts";
 import { tableView } from "./tableView.ts";
 import { useTable } from "./useTable.ts";
 import { useTableKeys } from "./useTableKeys.ts";
@@ -35,7 +36,7 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
   const { bout, state, tap, takeOver } = useTable(competition, fighting, recorded);
   const [finish, setFinish] = useState<Finish>();
   const view = tableView(competition, fighting);
-  const mayWrite = state?.phase === "live" || state?.phase === "offline";
+  const mayWrite = state.phase === "live" || state.phase === "offline";
   const isLocked = !mayWrite || bout.outcome !== undefined || fighting.fighters.length < 2;
   const undoable = lastUndoable(bout.recorded);
   const undo = () => undoable && tap({ type: "undo", target: undoable.id });
@@ -45,10 +46,7 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
   };
   useTableKeys({ bout, isActive: !isLocked && finish === undefined, onCommand: tap, onUndo: undo });
 
-  const refusal = state?.refusal;
-  useEffect(() => {
-    if (refusal !== undefined) toasts.add({ message: refusalText(refusal.code), type: "warning" });
-  }, [refusal]);
+  useRefusalToast(state.refusal);
 
   const [left, right] = bout.sides;
   const panel = (corner: Corner) => (
@@ -86,7 +84,7 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
             log={bout.log}
             periodMs={bout.clock.periodMs}
             surnames={view.surnames}
-            unsentIds={new Set(state?.table.pending.map(({ submitted }) => submitted.id))}
+            unsentIds={new Set(state.table.pending.map(({ submitted }) => submitted.id))}
             undoes={last && `${last.what} ${view.surnames[last.corner]}`}
             isLocked={isLocked}
             onUndo={undo}
@@ -124,6 +122,12 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
       )}
     </div>
   );
+}
+
+function useRefusalToast(refusal: TableState["refusal"]): void {
+  useEffect(() => {
+    if (refusal !== undefined) toasts.add({ message: refusalText(refusal.code), type: "warning" });
+  }, [refusal]);
 }
 
 type OutcomeProps = {

@@ -8,76 +8,56 @@ import { useSession } from "#web/session/Session.tsx";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { foldTable } from "./boutTable.ts";
 import { deviceId, newUuid } from "./device.ts";
-import { openOutbox } from "./outbox.ts";
-import { createTableStore, type TableState, type TableStore } from "./tableStore.ts";
+import { openOutbox, type Outbox } from "./outbox.ts";
+import type { TableState } from "./tableState.ts";
+import { createTableStore, type TableStore } from "./tableStore.ts";
 
 export type Table = {
   readonly bout: Bout;
-  readonly state: TableState | undefined;
+  readonly state: TableState;
   readonly tap: (command: BoutCommand) => void;
   readonly takeOver: () => void;
 };
 
-/** The table of one bout: the record that was loaded, then everything tapped here. */
+/** The table of one bout: the record that was loaded, then everything tapped here. One bout for the life of a component. */
 export function useTable(
   competition: Competition,
   fighting: Fighting,
   recorded: readonly RecordedEvent[],
 ): Table {
-  const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
-  const boutSeconds = category?.boutSeconds ?? null;
-  const setup = useMemo(() => boutSetup(competition.rules, boutSeconds), [competition.rules, boutSeconds]);
-  const loaded = useMemo(() => foldTable({ setup, recorded, pending: [] }), [setup, recorded]);
-  const store = useTableStore(setup, fighting, recorded);
-  const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? nothing, nothing);
-
-  useEffect(() => store?.noticeVersion(fighting.version), [store, fighting.version]);
-  const bout = useMemo(() => (state === undefined ? loaded : foldTable(state.table)), [state, loaded]);
+  const { backgroundApi } = useSession();
+  const serverNow = useServerNow();
+  const [store] = useState(() => {
+    const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
+    const setup = boutSetup(competition.rules, category?.boutSeconds ?? null);
+    return createTableStore({ ...browserDeps(fighting), api: backgroundApi, serverNow }, setup, recorded);
+  });
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  useOpen(store);
+  useEffect(() => store.noticeVersion(fighting.version), [store, fighting.version]);
   return {
-    bout,
+    bout: useMemo(() => foldTable(state.table), [state.table]),
     state,
-    tap: (command) => void store?.tap(command),
-    takeOver: () => void store?.takeOver(),
+    tap: (command) => void store.tap(command),
+    takeOver: () => void store.takeOver(),
   };
 }
 
-const never = () => () => {};
-const nothing = () => undefined;
-
-function useTableStore(
-  setup: ReturnType<typeof boutSetup>,
-  fighting: Fighting,
-  recorded: readonly RecordedEvent[],
-): TableStore | undefined {
-  const { backgroundApi } = useSession();
-  const serverNow = useServerNow();
-  const [store, setStore] = useState<TableStore>();
-  const { uuid, carpet } = fighting;
-  const scope = carpet === null ? `fighting:${uuid}` : `carpet:${carpet.uuid}`;
-
+function useOpen(store: TableStore): void {
   useEffect(() => {
-    let made: TableStore | undefined;
-    let isOver = false;
-    void openOutbox().then((outbox) => {
-      if (isOver) return;
-      const deps = {
-        api: backgroundApi,
-        outbox,
-        fightingUuid: uuid,
-        scope,
-        device: deviceId(),
-        newId: newUuid,
-      };
-      made = createTableStore({ ...deps, serverNow, wallNow: () => Date.now() }, setup, recorded);
-      setStore(made);
-      void made.open();
-    });
-    return () => {
-      isOver = true;
-      made?.close();
-    };
-    // The record is where the table starts; later versions are noticed and fetched.
-  }, [backgroundApi, uuid, scope, serverNow, setup, recorded]);
+    void store.open();
+    return () => store.close();
+  }, [store]);
+}
 
-  return store;
+function browserDeps({ uuid, carpet }: Fighting) {
+  let outbox: Promise<Outbox> | undefined;
+  return {
+    outbox: () => (outbox ??= openOutbox()),
+    fightingUuid: uuid,
+    scope: carpet === null ? `fighting:${uuid}` : `carpet:${carpet.uuid}`,
+    device: deviceId,
+    newId: newUuid,
+    wallNow: () => Date.now(),
+  };
 }

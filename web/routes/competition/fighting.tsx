@@ -24,5 +24,13 @@ export default function FightingPage({ loaderData }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaderData.competition);
   const fighting =
     competition.fightings.find(({ uuid }) => uuid === loaderData.fighting.uuid) ?? loaderData.fighting;
-  return <TableScreen competition={competition} fighting={fighting} recorded={loaderData.recorded} />;
+  // Another bout is another table.
+  return (
+    <TableScreen
+      key={fighting.uuid}
+      competition={competition}
+      fighting={fighting}
+      recorded={loaderData.recorded}
+    />
+  );
 }
