@@ -1,0 +1,35 @@
+import type { TeamId, TeamResult } from "./contribution.ts";
+import type { TeamFormula } from "./formulas.ts";
+import { teamRanking } from "./teamRanking.ts";
+import type { TeamStanding } from "./teamRanking.ts";
+
+type Score = Pick<TeamStanding, "place" | "points">;
+
+export type FormulaEffect = {
+  readonly team: TeamId;
+  readonly before: Score;
+  readonly after: Score;
+  /** Places won by the change; below zero when the team falls. */
+  readonly rise: number;
+};
+
+/** What another formula would change, in the order it would give (TM10). Nothing is stored by asking. */
+export function formulaEffect(
+  results: readonly TeamResult[],
+  before: TeamFormula,
+  after: TeamFormula,
+): readonly FormulaEffect[] {
+  const now = new Map(teamRanking(results, before).map((standing) => [standing.team, standing]));
+  return teamRanking(results, after).flatMap(({ team, place, points }) => {
+    const old = now.get(team);
+    if (!old) return [];
+    return [
+      {
+        team,
+        before: { place: old.place, points: old.points },
+        after: { place, points },
+        rise: old.place - place,
+      },
+    ];
+  });
+}
