@@ -143,7 +143,7 @@ const laterEnd = (queues: readonly MatQueue[], ...names: readonly string[]) =>
 function worst({ pace, nowMs, rest }: BalanceInput, queues: readonly MatQueue[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const conflict of findConflicts({ queues, starts: estimateStarts(queues, pace, nowMs), rest })) {
-    const pair = [conflict.earlier, conflict.later].toSorted().join();
+    const pair = [conflict.earlier ?? "", conflict.later].toSorted().join();
     const trouble =
       conflict.severity === "hard" ? Infinity : conflict.code === "rest-not-over" ? conflict.missingMs : 0;
     found.set(pair, Math.max(found.get(pair) ?? 0, trouble));
