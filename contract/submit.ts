@@ -3,16 +3,20 @@ import { boutEventSchema } from "./boutEvent.ts";
 import { uuidSchema } from "./entity.ts";
 import { pushFightingSchema } from "./realtime.ts";
 
+/** What a column of the log holds. */
+const count = z.int().min(0).max(2_147_483_647);
+const DAY_MS = 86_400_000;
+
 export const leaseScopeSchema = z.string().regex(/^(carpet|fighting):[0-9a-f-]{36}$/);
 
 /** One act of a table. `baseVersion`, `boutMs` and `at` are evidence of what its author saw; the server gives the order. */
 export const submittedEventSchema = z.strictObject({
   id: uuidSchema,
   event: boutEventSchema,
-  deviceSeq: z.int().min(1),
-  lease: z.strictObject({ scope: leaseScopeSchema, epoch: z.int().min(1) }).nullable(),
-  baseVersion: z.int().min(0),
-  boutMs: z.int().nullable(),
+  deviceSeq: count.min(1),
+  lease: z.strictObject({ scope: leaseScopeSchema, epoch: count.min(1) }).nullable(),
+  baseVersion: count,
+  boutMs: z.int().min(0).max(DAY_MS).nullable(),
   at: z.strictObject({ wall: z.number(), offset: z.number().nullable(), rtt: z.number().nullable() }),
 });
 
@@ -65,7 +69,7 @@ export const leaseRequestSchema = z.strictObject({
   data: z.strictObject({
     scope: leaseScopeSchema,
     device: uuidSchema,
-    expectEpoch: z.int().min(0),
+    expectEpoch: count,
     takeover: z.boolean().default(false),
     reason: z.string().max(500).optional(),
   }),

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import { isOfficial } from "#domain/access/access.ts";
+import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps } from "./deps.ts";
 import { createApiServer } from "./http/apiServer.ts";
@@ -10,10 +11,12 @@ import { authRoutes } from "./http/authRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { contentRoutes } from "./http/contentRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
+import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
+import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
-import { createChangeFeed, type ChangeFeed } from "./realtime/changeFeed.ts";
+import { createChangeFeed } from "./realtime/changeFeed.ts";
 import { createSocketServer } from "./realtime/socketServer.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
 import { createPageHandler } from "./ssr/pages.ts";
@@ -37,17 +40,20 @@ export type AppOptions = {
 
 /** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
-  let feed: ChangeFeed | undefined;
-  const deps: Deps = { ...given, wakeFeed: (uuid) => feed?.wake(uuid) };
-  const http = createApiServer(deps.log);
-  addSecurityHeaders(http, deps);
+  const deps: Deps = { ...given, wakeFeed: (uuid) => feed.wake(uuid) };
+  const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
+  const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
+  addRequestGuards(http, deps.config);
+  const accounts = createAccountDeps(deps, (sessionIds) => closeSessions(sessionIds));
+  const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
   const routes = [
     ...systemRoutes(deps, boot),
-    ...authRoutes(deps),
+    ...authRoutes(accounts),
     ...contentRoutes(deps),
     ...competitionRoutes(deps),
   ];
-  registerRoutes(http, routes, (request) => identifyRequest(deps, request));
+  registerRoutes(http, routes, identifyCaller);
+  await addUploads(http, accounts, identifyCaller);
   if (hasPages) await addPages(http, deps);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
@@ -58,13 +64,14 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       if (competition === undefined) return undefined;
       return isOfficial(viewer) ? "staff" : "public";
     },
-    onJoin: async (uuid) => feed?.watch(uuid),
+    onJoin: (uuid) => feed.watch(uuid),
     findRev: (uuid) => readRev(deps, uuid),
     now: deps.now,
     boot,
     allowedOrigins: deps.config.allowedOrigins,
+    headers,
   });
-  feed = createChangeFeed(
+  const feed = createChangeFeed(
     {
       findChanges: (uuid, since) => readChanges(deps, uuid, since),
       findRev: (uuid) => readRev(deps, uuid),
@@ -78,7 +85,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   );
 
   const close = async () => {
-    await feed?.stop();
+    await feed.stop();
     await sockets.close();
     await http.close();
   };
@@ -90,14 +97,6 @@ async function identifyRequest(deps: Deps, request: FastifyRequest) {
   const viewer = await identify(deps, { token, cookie: request.headers.cookie });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
   return viewer;
-}
-
-function addSecurityHeaders(http: FastifyInstance, { config }: Deps): void {
-  const headers = { ...securityHeaders(config), "content-security-policy": INERT_POLICY };
-  http.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }
 
 async function addPages(http: FastifyInstance, deps: Deps): Promise<void> {

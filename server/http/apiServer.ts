@@ -3,19 +3,35 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from "fastify";
+import { storageFaultOf } from "../persistence/storageFault.ts";
 import { HttpProblem, bareBody } from "./problem.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
 
-/** Fastify with our error bodies and a JSON parser that takes an empty body as "no body". */
-export function createApiServer(log: FastifyBaseLogger): FastifyInstance {
+/** Fastify with our headers on every answer, our error bodies, and a JSON parser that takes an empty body as "no body". */
+export function createApiServer(
+  log: FastifyBaseLogger,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Before routing no hook has run: an address that cannot be decoded.
+    frameworkErrors: (_error, _request, reply) => {
+      const body = JSON.stringify(bareBody("BadRequestError", "Bad Request"));
+      reply.raw.writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8" }).end(body);
+    },
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    // PostgreSQL keeps no such character, so it can be nobody's id.
+    done(isApi(request.url) && request.url.includes("%00") ? invalidCharacters() : undefined);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
@@ -23,11 +39,25 @@ export function createApiServer(log: FastifyBaseLogger): FastifyInstance {
     if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
     const known = bodyParserProblem(error);
     if (known !== undefined) return reply.code(known.error.status).send(known);
+    if (storageFaultOf(error) !== undefined) return sendUnavailable(error, request, reply);
     request.log.error({ err: error, url: request.url }, "request failed");
     return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
   });
   return app;
 }
+
+/** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */
+function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error, url: request.url }, "storage failed");
+  return reply
+    .code(503)
+    .header("retry-after", 1)
+    .send(bareBody("ServiceUnavailableError", "Service Unavailable"));
+}
+
+const isApi = (url: string) => url.startsWith("/api/");
+
+const invalidCharacters = () => new HttpProblem("ValidationError", "Invalid characters");
 
 function parseJsonBody(
   _request: unknown,
@@ -38,7 +68,7 @@ function parseJsonBody(
   // Some clients send the JSON content type on GET and DELETE without any body.
   if (text.trim() === "") return done(null, undefined);
   try {
-    const value: unknown = JSON.parse(text, refusePrototypeKeys);
+    const value: unknown = JSON.parse(text, refuseUnsafe);
     done(null, value);
   } catch (cause) {
     done(
@@ -49,8 +79,10 @@ function parseJsonBody(
   }
 }
 
-function refusePrototypeKeys(key: string, value: unknown): unknown {
+/** A key that would reach an object's prototype (SE10), and text that not every database can keep. */
+function refuseUnsafe(key: string, value: unknown): unknown {
   if (key === "__proto__") throw new HttpProblem("ValidationError", "Invalid key __proto__");
+  if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) throw invalidCharacters();
   return value;
 }
 

@@ -15,7 +15,7 @@ import { rowToRecordedEvent } from "../usecases/boutTable.ts";
 import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";
 import { takeLease } from "../usecases/takeLease.ts";
 import { findEventByPathId } from "./contentRoutes.ts";
-import { parseInput } from "./parse.ts";
+import { parseInput, parseWrite } from "./parse.ts";
 import { HttpProblem, forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -88,14 +88,14 @@ const SUBMIT_REFUSALS: Record<SubmitProblem["code"], () => HttpProblem> = {
 };
 
 async function handleSubmit(deps: Deps, { params, viewer, request }: Call) {
-  const { data } = parseInput(submitRequestSchema, request.body);
+  const { data } = parseWrite(submitRequestSchema, request.body);
   const answer = await submitBoutEvents(deps, { fightingUuid: params["uuid"] ?? "", viewer, request: data });
   if (!answer.ok) throw SUBMIT_REFUSALS[answer.problem.code]();
   return { data: answer.value };
 }
 
 async function handleLease(deps: Deps, { viewer, request }: Call) {
-  const { data } = parseInput(leaseRequestSchema, request.body);
+  const { data } = parseWrite(leaseRequestSchema, request.body);
   const answer = await takeLease(deps, viewer, data);
   if (answer.ok) return { data: answer.value };
   switch (answer.problem.code) {

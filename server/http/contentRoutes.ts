@@ -26,11 +26,15 @@ export function contentRoutes(deps: Deps): Route[] {
   ];
 }
 
+/** The largest number an id column holds; PostgreSQL refuses to compare it with a larger one. */
+const MAX_ID = 2_147_483_647;
+
 /** A path takes the number or the document's id: digits alone are a number. */
 export async function findEventByPathId(deps: Deps, id: string): Promise<EventRow> {
-  const isNumber = /^\d{1,15}$/.test(id);
-  const row = isNumber ? await findEventById(deps.db, Number(id)) : await findEventByDocumentId(deps.db, id);
-  if (row === undefined) throw notFound();
+  const row = /^\d+$/.test(id)
+    ? Number(id) <= MAX_ID && (await findEventById(deps.db, Number(id)))
+    : await findEventByDocumentId(deps.db, id);
+  if (!row) throw notFound();
   return row;
 }
 

@@ -48,12 +48,13 @@ export function createChangeFeed(
     if (since === undefined) return watch(uuid);
     const changes = await source.findChanges(uuid, since);
     if (changes === undefined || changes.rev <= since) return;
-    flushedRevs.set(uuid, changes.rev);
     if (!changes.full) for (const push of changes.fightings) sink.pushFighting(uuid, push);
     else {
       const competition = await source.findCompetition(uuid);
       if (competition !== undefined) sink.pushCompetition(uuid, competition);
     }
+    // Last: what could not be read is tried again at the next poll.
+    flushedRevs.set(uuid, changes.rev);
   };
 
   const wake = (uuid: string) => {

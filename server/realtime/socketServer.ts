@@ -5,6 +5,7 @@ import {
   type ClientToServer,
   type RoomAck,
   type ServerToClient,
+  type TimeAck,
 } from "#contract/realtime.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import { ROOM_KINDS, roomName, watchedCompetitions, type RoomKind } from "./rooms.ts";
@@ -22,6 +23,8 @@ export type SocketDeps = {
   readonly now: () => number;
   readonly boot: string;
   readonly allowedOrigins: readonly string[];
+  /** On every answer of the long-polling transport, as on any other answer. */
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 type Io = Server<ClientToServer, ServerToClient>;
@@ -42,6 +45,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
     pingTimeout: 8000,
     cors: { origin: [...deps.allowedOrigins] },
   });
+  io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
   // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
   const namespaces = [io.of("/"), io.of("/api")];
   for (const namespace of namespaces) namespace.on("connection", (socket) => serve(socket, deps));
@@ -76,24 +80,30 @@ function serve(socket: Client, deps: SocketDeps): void {
   socket.onAny((event: string) => {
     if (!budget.allows(KNOWN_EVENTS.has(event))) socket.disconnect(true);
   });
-  socket.on(
-    "join-room",
-    (address, ack) => void join(socket, deps, address).then((answer) => reply(ack, answer)),
-  );
-  socket.on("leave-room", (address, ack) => void leave(socket, address).then((answer) => reply(ack, answer)));
-  socket.on("time", (ack) => reply(ack, { serverTime: deps.now() }));
+  // What a message holds beside these is not ours to complain about (RT27).
+  socket.on("join-room", (address: unknown, ...rest: unknown[]) => {
+    void join(socket, deps, address).then((answer) => reply(rest, answer));
+  });
+  socket.on("leave-room", (address: unknown, ...rest: unknown[]) => {
+    void leave(socket, address).then((answer) => reply(rest, answer));
+  });
+  socket.on("time", (...rest: unknown[]) => reply(rest, { serverTime: deps.now() }));
 }
 
 /** Never throws and never disconnects for a wrong address: a display screen would go dark. */
 async function join(socket: Client, deps: SocketDeps, address: unknown): Promise<RoomAck> {
   const parsed = joinRoomSchema.safeParse(address);
-  if (!parsed.success || socket.rooms.size > ROOMS_PER_SOCKET) return { ok: false, error: "Invalid room" };
+  if (!parsed.success) return { ok: false, error: "Invalid room" };
   try {
     const { uuid } = parsed.data;
     const kind = await deps.admit(tokenOf(socket), socket.handshake.headers.cookie, uuid);
     if (kind === undefined) return { ok: false, error: "Invalid room" };
     await deps.onJoin(uuid);
-    await socket.join(roomName(uuid, kind));
+    // Looked at last: many may have been asked for at once. A socket's own room is one of them.
+    const room = roomName(uuid, kind);
+    if (!socket.rooms.has(room) && socket.rooms.size > ROOMS_PER_SOCKET)
+      return { ok: false, error: "Too many rooms" };
+    await socket.join(room);
     return { ok: true };
   } catch {
     return { ok: false, error: "Try again" };
@@ -112,9 +122,14 @@ function tokenOf(socket: Client): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
-/** Clients may leave the acknowledgement out, or send anything in its place. */
-function reply<Answer>(ack: unknown, answer: Answer): void {
-  if (typeof ack === "function") ack(answer);
+/** The acknowledgement comes last; clients may leave it out, or send anything in its place. */
+function reply(rest: readonly unknown[], answer: RoomAck | TimeAck): void {
+  const ack = rest.at(-1);
+  if (isCallback(ack)) ack(answer);
+}
+
+function isCallback(value: unknown): value is (answer: unknown) => void {
+  return typeof value === "function";
 }
 
 async function sendBeacons(

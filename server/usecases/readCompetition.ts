@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
 import { liveFightingSchema } from "#contract/entity.ts";
 import type { Changes } from "#contract/realtime.ts";
-import { canSeeCompetition, type Viewer } from "#domain/access/access.ts";
+import { canSeeCompetition, isOfficial, type Viewer } from "#domain/access/access.ts";
 import type { Deps } from "../deps.ts";
 import { findCompetitionByEventId, findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import type { CompetitionRow } from "../persistence/competitionTables.ts";
@@ -19,8 +19,10 @@ export async function findVisibleCompetition(
   return visibleTo(deps, viewer, await findCompetitionByUuid(deps.db, uuid));
 }
 
+/** Through its event a competition is seen by officials and by those the event shows it to; a uuid opens more (RL15, RL16). */
 export async function findVisibleCompetitionOfEvent(deps: Deps, viewer: Viewer, eventId: number) {
-  return visibleTo(deps, viewer, await findCompetitionByEventId(deps.db, eventId));
+  const asVisitor: Viewer = isOfficial(viewer) ? viewer : { role: "public" };
+  return visibleTo(deps, asVisitor, await findCompetitionByEventId(deps.db, eventId));
 }
 
 export async function readCompetition(deps: Deps, competitionId: number): Promise<Competition | undefined> {
