@@ -1,6 +1,12 @@
 import type { Absence } from "./absence.ts";
 import type { Condition, Draw, DrawnBout, Slot } from "./bracket.ts";
-import { type BoutState, isSettled, type Progress, type ResolvedSlot } from "./progress.ts";
+import {
+  type BoutState,
+  type GroupStanding,
+  isSettled,
+  type Progress,
+  type ResolvedSlot,
+} from "./progress.ts";
 
 /** What is known when a slot is looked up; bouts are resolved in fighting order, so sources are there. */
 export type Known = {
@@ -84,6 +90,11 @@ function followRank(slot: Slot, rank: { group: string; place: number }, known: K
 }
 
 function rankedLevels(group: string, known: Known): readonly (readonly number[])[] {
+  return known.progress.rankGroup(groupStanding(group, known));
+}
+
+/** What the ranking of a group has to go by. */
+export function groupStanding(group: string, known: Known): GroupStanding {
   const bouts = known.draw.bouts.flatMap((bout) => {
     const state = known.states.get(bout.id);
     if (bout.group !== group || !state || !("seed" in bout.a) || !("seed" in bout.b)) return [];
@@ -91,7 +102,7 @@ function rankedLevels(group: string, known: Known): readonly (readonly number[])
     return [{ id: bout.id, a: bout.a.seed, b: bout.b.seed, winner: state.winner, isWalkover }];
   });
   const seeds = (known.draw.groups?.[group] ?? []).filter((seed) => isRankedInGroup(seed, group, known));
-  return known.progress.rankGroup({ group, seeds, bouts });
+  return { group, seeds, bouts };
 }
 
 /** Who fought the whole group keeps his rank when he is out later: nobody moves up, his slot stays empty (DR12). */
