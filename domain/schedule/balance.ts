@@ -47,8 +47,8 @@ export function applyMove(queues: readonly MatQueue[], move: Move): readonly Mat
   const moving = new Set(move.bouts);
   const moved = queues.flatMap(({ bouts }) => bouts).filter(({ id }) => moving.has(id));
   return queues.map((queue) => {
-    const staying = queue.bouts.filter(({ id }) => !moving.has(id));
-    return { ...queue, bouts: queue.carpet === move.toCarpet ? [...staying, ...moved] : staying };
+    const staying = without(queue, move.bouts);
+    return queue.carpet === move.toCarpet ? { ...staying, bouts: [...staying.bouts, ...moved] } : staying;
   });
 }
 
@@ -78,18 +78,23 @@ function proposalsFrom(
   endOf: (queue: MatQueue) => number,
 ): Proposal[] {
   const earlier = input.queues.filter((queue) => endOf(queue) < endOf(source));
-  return movableCategories(source, input.queues).flatMap(([category, bouts]) =>
-    earlier.flatMap((target): Proposal[] => {
-      const [fromCarpet, toCarpet] = [source.carpet, target.carpet];
-      const move: Move = { category, bouts: bouts.map(({ id }) => id), fromCarpet, toCarpet };
-      const endAfterMs = Math.max(
-        ...applyMove([source, target], move).map((queue) => endAlone(queue, input)),
-      );
-      const endBeforeMs = endOf(source);
+  const endBeforeMs = endOf(source);
+  return movableCategories(source, input.queues).flatMap(([category, bouts]) => {
+    const ids = bouts.map(({ id }) => id);
+    const sourceEndMs = endAlone(without(source, ids), input);
+    return earlier.flatMap((target): Proposal[] => {
+      const targetEndMs = endAlone({ ...target, bouts: [...target.bouts, ...bouts] }, input);
+      const endAfterMs = Math.max(sourceEndMs, targetEndMs);
       const savedMinutes = Math.floor((endBeforeMs - endAfterMs) / 60_000);
+      const move = { category, bouts: ids, fromCarpet: source.carpet, toCarpet: target.carpet };
       return savedMinutes > 0 ? [{ ...move, endBeforeMs, endAfterMs, savedMinutes }] : [];
-    }),
-  );
+    });
+  });
+}
+
+function without(queue: MatQueue, ids: readonly string[]): MatQueue {
+  const leaving = new Set(ids);
+  return { ...queue, bouts: queue.bouts.filter(({ id }) => !leaving.has(id)) };
 }
 
 const endAlone = (queue: MatQueue, { pace, nowMs }: BalanceInput): number =>
