@@ -3,16 +3,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import { isOfficial } from "#domain/access/access.ts";
-import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps } from "./deps.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { contentRoutes } from "./http/contentRoutes.ts";
+import { addOriginRules } from "./http/origins.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
-import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -42,18 +40,15 @@ export type AppOptions = {
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const deps: Deps = { ...given, wakeFeed: (uuid) => feed.wake(uuid) };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
-  addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => closeSessions(sessionIds));
-  const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
+  const http = createApiServer(deps.log, headers);
+  addOriginRules(http, deps.config);
   const routes = [
     ...systemRoutes(deps, boot),
-    ...authRoutes(accounts),
+    ...authRoutes(deps),
     ...contentRoutes(deps),
     ...competitionRoutes(deps),
   ];
-  registerRoutes(http, routes, identifyCaller);
-  await addUploads(http, accounts, identifyCaller);
+  registerRoutes(http, routes, (request) => identifyRequest(deps, request));
   if (hasPages) await addPages(http, deps);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
