@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
+import { addFoldFunction } from "./foldText.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
@@ -40,6 +41,7 @@ function openSqliteFile(file: string): DatabaseSync {
     sqlite.exec("pragma synchronous = full");
     sqlite.exec("pragma foreign_keys = on");
     refuseWeakSqlite(sqlite, file);
+    addFoldFunction(sqlite);
     return sqlite;
   } catch (cause) {
     sqlite?.close();

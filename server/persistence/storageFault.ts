@@ -13,9 +13,16 @@ const SQLITE_FULL = 13;
 /** busy, locked, I/O error, cannot open */
 const SQLITE_UNAVAILABLE = [5, 6, 10, 14];
 const SQLITE_UNIQUE = [1555, 2067];
+/** foreign key, and its immediate form */
+const SQLITE_IN_USE = [787, 1811];
+/** check, not null */
+const SQLITE_NOT_ALLOWED = [275, 1299];
 
 const POSTGRES_FULL = "53100";
 const POSTGRES_UNIQUE = "23505";
+const POSTGRES_IN_USE = ["23001", "23503"];
+/** not null, check */
+const POSTGRES_NOT_ALLOWED = ["23502", "23514"];
 /** connection exceptions, out of resources, shut down or starting, cancelled by the statement timeout, lock timeout */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|55P03|25P03)$/;
 const NETWORK =
@@ -38,10 +45,21 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return code === "" && DRIVER.test(message) ? "storage-unavailable" : undefined;
 }
 
+export type BrokenRule = "unique" | "in-use" | "not-allowed";
+
+/** The rule of the schema that a statement would have broken; undefined when the error is something else. */
+export function brokenRuleOf(error: unknown): BrokenRule | undefined {
+  const parsed = engineError.safeParse(error);
+  if (!parsed.success) return undefined;
+  const { code = "", errcode = 0 } = parsed.data;
+  if (code === POSTGRES_UNIQUE || SQLITE_UNIQUE.includes(errcode)) return "unique";
+  if (POSTGRES_IN_USE.includes(code) || SQLITE_IN_USE.includes(errcode)) return "in-use";
+  return POSTGRES_NOT_ALLOWED.includes(code) || SQLITE_NOT_ALLOWED.includes(errcode)
+    ? "not-allowed"
+    : undefined;
+}
+
 /** Somebody else was first: a name, an id or a number that may exist once exists. */
 export function isUniqueViolation(error: unknown): boolean {
-  const parsed = engineError.safeParse(error);
-  if (!parsed.success) return false;
-  const { code, errcode } = parsed.data;
-  return code === POSTGRES_UNIQUE || (errcode !== undefined && SQLITE_UNIQUE.includes(errcode));
+  return brokenRuleOf(error) === "unique";
 }

@@ -91,7 +91,7 @@ async function record(
 }
 
 /** The rev after it; unchanged when nothing was applied. */
-async function saveChanges(
+export async function saveChanges(
   deps: Deps,
   trx: Transaction<Tables>,
   opened: BoutTable,

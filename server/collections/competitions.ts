@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/entity.ts";
+import { defineCollection } from "./collection.ts";
+import { ADMIN, EVERYONE, OFFICIALS, json, many, one, string, uuid, words } from "./fields.ts";
+import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
+
+export const competitions = defineCollection({
+  name: "competitions",
+  singular: "competition",
+  table: "competition",
+  access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
+  rows: { read: ofShownCompetition("id"), update: ofOperatedCompetition("id") },
+  fields: {
+    uuid: uuid(),
+    title: string({ isRequired: true }),
+    status: words(COMPETITION_STATUSES, { isNullable: false, update: OFFICIALS }),
+    rules: json(rulesSchema),
+    commercials: json(z.array(commercialSchema).max(100), { isNullable: false }),
+    scoreboardType: string(),
+  },
+  relations: {
+    event: one("events", "event_id"),
+    categories: many("categories", { column: "competition_id", position: "position" }),
+    fightings: many(
+      "fightings",
+      { column: "competition_id", position: "position" },
+      { update: OFFICIALS, isOrderOnly: true },
+    ),
+    carpets: many("carpets", { column: "competition_id", position: "position" }),
+  },
+  uniqueKey: "event",
+  fill: ({ newId }) => ({ uuid: newId() }),
+  shownIn: (id) => sql`select id from competition where id = ${id}`,
+});

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { defineCollection } from "./collection.ts";
+import { ADMIN, EVERYONE, boolean, date, html, manyToMany, oneOf, string, text, words } from "./fields.ts";
+import { everyRow } from "./rowRules.ts";
+
+const STATUSES = ["draft", "registration_open", "registration_closed", "in_progress", "finished"];
+
+export const events = defineCollection({
+  name: "events",
+  singular: "event",
+  table: "event",
+  access: { read: EVERYONE, create: ADMIN, update: ADMIN, delete: ADMIN },
+  rows: { read: everyRow },
+  fields: {
+    name: string({ isRequired: true, min: 3, max: 200 }),
+    dateOfEvent: date(),
+    showCompetition: boolean(),
+    city: string(),
+    venue: string(),
+    address: string(),
+    description: html(),
+    status: words(STATUSES, { isNullable: false }),
+    registrationOpen: boolean(),
+    registrationUntil: date(),
+    internalNote: text({ read: ADMIN }),
+  },
+  relations: {
+    competition: oneOf("competitions", "event_id"),
+    teams: manyToMany("teams", { table: "event_team", own: "event_id", other: "team_id" }),
+  },
+  shownIn: (id) => sql`select id from competition where event_id = ${id}`,
+});

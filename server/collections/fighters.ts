@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { defineCollection } from "./collection.ts";
+import {
+  ADMIN,
+  EVERYONE,
+  OFFICIALS,
+  date,
+  decimal,
+  integer,
+  manyToMany,
+  one,
+  string,
+  uuid,
+  words,
+} from "./fields.ts";
+import { enteredInShownCompetition } from "./rowRules.ts";
+
+/** The public learns a name, a weight and a team; what else is known of a person stays with the officials (SE18). */
+export const fighters = defineCollection({
+  name: "fighters",
+  singular: "fighter",
+  table: "fighter",
+  access: { read: EVERYONE, create: ADMIN, update: ADMIN, delete: ADMIN },
+  rows: { read: enteredInShownCompetition },
+  fields: {
+    uuid: uuid(),
+    lastName: string({ isRequired: true }),
+    firstName: string(),
+    weight: decimal({ min: 0.1, max: 1000 }),
+    sex: words(["m", "f"], { read: OFFICIALS }),
+    city: string({ read: OFFICIALS }),
+    belt: string({ read: OFFICIALS }),
+    level: string({ read: OFFICIALS }),
+    experienceYears: integer({ read: OFFICIALS, min: 0, max: 100 }),
+    birthDate: date({ read: ADMIN }),
+    phone: string({ read: ADMIN, max: 40 }),
+  },
+  relations: {
+    team: one("teams", "team_id"),
+    categories: manyToMany("categories", {
+      table: "category_fighter",
+      own: "fighter_id",
+      other: "category_id",
+      otherPosition: "position",
+    }),
+    profile: one("profiles", "profile_id", { read: ADMIN }),
+  },
+  fill: ({ newId }) => ({ uuid: newId() }),
+  shownIn: (id) => sql`select competition_id as id from category
+    join category_fighter on category_fighter.category_id = category.id where category_fighter.fighter_id = ${id}
+    union select competition_id from fighting where red_fighter_id = ${id} or blue_fighter_id = ${id}`,
+});

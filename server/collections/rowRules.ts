@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { isAdmin, isOfficial, type Viewer } from "#domain/access/access.ts";
+import type { RowRule, Sql } from "./collection.ts";
+
+export const everyRow: RowRule = () => sql`true`;
+export const noRow: RowRule = () => sql`false`;
+
+/** Officials see every competition, everybody else those whose event shows them. */
+export const ofShownCompetition =
+  (column: string): RowRule =>
+  (viewer, alias) =>
+    isOfficial(viewer) ? everyRow(viewer, alias) : isShown(sql.ref(`${alias}.${column}`));
+
+/** A fighter is seen where he competes. */
+export const enteredInShownCompetition: RowRule = (viewer, alias) =>
+  isOfficial(viewer)
+    ? everyRow(viewer, alias)
+    : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
+        where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and ${isShown(sql`category.competition_id`)})`;
+
+/** A competition may list its referees; an empty list means every referee. Admins operate everything. */
+export const ofOperatedCompetition =
+  (column: string): RowRule =>
+  (viewer, alias) => {
+    if (isAdmin(viewer)) return everyRow(viewer, alias);
+    if (viewer.role !== "referee" || viewer.accountId === undefined) return noRow(viewer, alias);
+    const competitionId = sql.ref(`${alias}.${column}`);
+    return sql`(not exists (select 1 from competition_referee where competition_id = ${competitionId})
+      or exists (select 1 from competition_referee
+        where competition_id = ${competitionId} and account_id = ${viewer.accountId}))`;
+  };
+
+export const ownRow: RowRule = (viewer, alias) =>
+  isAdmin(viewer) ? everyRow(viewer, alias) : sql`${sql.ref(`${alias}.owner_id`)} = ${ownerIdOf(viewer)}`;
+
+/** Nobody has the account 0, so nobody owns what an anonymous caller asks for. */
+const ownerIdOf = ({ accountId }: Viewer): number => accountId ?? 0;
+
+function isShown(competitionId: Sql): Sql {
+  return sql`exists (select 1 from competition join event on event.id = competition.event_id
+    where competition.id = ${competitionId} and event.show_competition)`;
+}

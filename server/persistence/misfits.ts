@@ -1,0 +1,57 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type Misfit =
+  | "fighter-not-in-category"
+  | "carpet-of-another-competition"
+  | "category-of-another-event";
+
+/** The first thing about a freshly written row that does not fit to its neighbours. */
+export async function findMisfit(db: Kysely<Tables>, table: string, id: number): Promise<Misfit | undefined> {
+  switch (table) {
+    case "fighting":
+      return (await hasForeignCarpet(db, id))
+        ? "carpet-of-another-competition"
+        : hasStranger(db, sql`fighting.id = ${id}`);
+    case "category":
+      return hasStranger(db, sql`fighting.category_id = ${id}`);
+    case "fighter":
+      return hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`);
+    case "application":
+      return (await hasForeignCategory(db, id)) ? "category-of-another-event" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+async function hasForeignCarpet(db: Kysely<Tables>, fightingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("fighting")
+    .innerJoin("carpet", "carpet.id", "fighting.carpet_id")
+    .select("fighting.id")
+    .where("fighting.id", "=", fightingId)
+    .whereRef("carpet.competition_id", "<>", "fighting.competition_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A bout of somebody who is not in its category would have a name no screen knows. */
+async function hasStranger(db: Kysely<Tables>, bouts: ReturnType<typeof sql>): Promise<Misfit | undefined> {
+  const { rows } = await sql`select fighting.id from fighting where ${bouts} and exists (
+    select 1 from fighter where fighter.id in (fighting.red_fighter_id, fighting.blue_fighter_id)
+    and not exists (select 1 from category_fighter
+      where category_fighter.fighter_id = fighter.id and category_fighter.category_id = fighting.category_id)
+  ) limit 1`.execute(db);
+  return rows.length > 0 ? "fighter-not-in-category" : undefined;
+}
+
+async function hasForeignCategory(db: Kysely<Tables>, applicationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .innerJoin("category", "category.id", "application.category_id")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .select(["application.event_id as wanted", "competition.event_id as actual"])
+    .where("application.id", "=", applicationId)
+    .executeTakeFirst();
+  return row !== undefined && row.wanted !== row.actual;
+}

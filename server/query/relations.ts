@@ -1,0 +1,93 @@
+import { sql, type Kysely } from "kysely";
+import type { Sql } from "../collections/collection.ts";
+import type { Tables } from "../persistence/tables.ts";
+import type { PopulateNode } from "./populate.ts";
+import { invalid } from "./refusal.ts";
+import type { Row } from "./select.ts";
+
+/** An entry as it leaves the server. */
+export type Entry = Record<string, unknown>;
+
+const MAX_ROWS = 5000;
+const OWNER = "$owner";
+
+/** Each populated relation in one statement a level, however many entries hang on it. */
+export async function fillRelations(
+  db: Kysely<Tables>,
+  entries: readonly Entry[],
+  nodes: readonly PopulateNode[],
+): Promise<void> {
+  await fill(db, entries, nodes, { rowsLeft: MAX_ROWS - entries.length });
+}
+
+type Budget = { rowsLeft: number };
+
+async function fill(
+  db: Kysely<Tables>,
+  entries: readonly Entry[],
+  nodes: readonly PopulateNode[],
+  budget: Budget,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = [...new Set(entries.map(({ id }) => Number(id)))];
+  for (const node of nodes) {
+    if (node.isCount) await fillCount(db, entries, ids, node);
+    else await fillRelation(db, entries, ids, node, budget);
+  }
+}
+
+async function fillRelation(
+  db: Kysely<Tables>,
+  entries: readonly Entry[],
+  ids: readonly number[],
+  node: PopulateNode,
+  budget: Budget,
+): Promise<void> {
+  const { rows } = await sql<Row>`${statement(node, ids)} limit ${budget.rowsLeft + 1}`.execute(db);
+  budget.rowsLeft -= rows.length;
+  if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
+  const byOwner = Map.groupBy(rows, (row) => Number(row[OWNER]));
+  const filled: Entry[] = [];
+  for (const entry of entries) {
+    const found = (byOwner.get(Number(entry["id"])) ?? []).map((row) => node.selection.present(row));
+    entry[node.name] = node.relation.isList ? found : (found[0] ?? null);
+    filled.push(...(node.relation.isList ? found : found.slice(0, 1)));
+  }
+  await fill(db, filled, node.nested, budget);
+}
+
+async function fillCount(
+  db: Kysely<Tables>,
+  entries: readonly Entry[],
+  ids: readonly number[],
+  node: PopulateNode,
+): Promise<void> {
+  const ownerId = sql.ref(`${node.owner}.id`);
+  const { rows } = await sql<{ owner: number; count: number }>`select ${ownerId} as owner, count(*) as count
+    from ${node.source} where ${ownerId} in (${sql.join(ids)}) and ${node.condition} group by ${ownerId}`.execute(
+    db,
+  );
+  const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
+  for (const entry of entries) entry[node.name] = { count: counts.get(Number(entry["id"])) ?? 0 };
+}
+
+function statement(node: PopulateNode, ids: readonly number[]): Sql {
+  const ownerId = sql.ref(`${node.owner}.id`);
+  const order = sql.join([ownerId, ...node.order]);
+  const body = sql`select ${ownerId} as ${sql.id(OWNER)}, ${node.selection.columns(node.alias)}
+    ${rank(node)} from ${node.source} where ${ownerId} in (${sql.join(ids)}) and ${node.condition}`;
+  if (!isSliced(node)) return sql`${body} order by ${order}`;
+  const from = Math.max(0, node.start ?? 0);
+  const upTo = node.limit === undefined || node.limit < 0 ? from + MAX_ROWS + 1 : from + node.limit;
+  return sql`select * from (${body}) as ranked where ${sql.id("$rank")} > ${from} and ${sql.id("$rank")} <= ${upTo}
+    order by ${sql.id(OWNER)}, ${sql.id("$rank")}`;
+}
+
+const isSliced = ({ start, limit }: PopulateNode): boolean => start !== undefined || limit !== undefined;
+
+/** Its place among the entries of the same owner. */
+function rank(node: PopulateNode): Sql {
+  if (!isSliced(node)) return sql``;
+  const ownerId = sql.ref(`${node.owner}.id`);
+  return sql`, row_number() over (partition by ${ownerId} order by ${sql.join(node.order)}) as ${sql.id("$rank")}`;
+}

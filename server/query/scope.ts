@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Viewer } from "#domain/access/access.ts";
+import { may, type Collection, type Field, type Relation, type Sql } from "../collections/collection.ts";
+import { COLLECTIONS } from "../collections/registry.ts";
+import { EVERYONE } from "../collections/fields.ts";
+import type { ValueKind } from "./values.ts";
+
+/** Who asks, on which engine, and names for the tables of one query. */
+export type Scope = {
+  readonly viewer: Viewer;
+  readonly isPostgres: boolean;
+  readonly nextAlias: () => string;
+};
+
+export function createScope(viewer: Viewer, isPostgres: boolean): Scope {
+  let used = 0;
+  return { viewer, isPostgres, nextAlias: () => `t${used++}` };
+}
+
+/** The fields every entry has. */
+export const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  createdAt: stamp("created_at"),
+  updatedAt: stamp("updated_at"),
+  publishedAt: stamp("created_at"),
+};
+
+function stamp(column: string): Field {
+  return {
+    kind: "datetime",
+    column,
+    read: EVERYONE,
+    create: [],
+    update: [],
+    isRequired: false,
+    isNullable: false,
+  };
+}
+
+export type Attribute = { readonly kind: ValueKind; readonly expression: Sql };
+
+/** `id` and `documentId` are there for everybody, a field for those who may read it. */
+export function findAttribute(
+  { viewer }: Scope,
+  collection: Collection,
+  alias: string,
+  name: string,
+): Attribute | "private" | undefined {
+  if (name === "id") return { kind: "id", expression: sql.ref(`${alias}.id`) };
+  if (name === "documentId") return { kind: "string", expression: sql.ref(`${alias}.document_id`) };
+  const field = fieldOf(collection, name);
+  if (field === undefined) return undefined;
+  return may(field.read, viewer)
+    ? { kind: field.kind, expression: fieldExpression(field, alias) }
+    : "private";
+}
+
+export function fieldOf(collection: Collection, name: string): Field | undefined {
+  if (Object.hasOwn(SYSTEM_FIELDS, name)) return SYSTEM_FIELDS[name];
+  return Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+}
+
+export function relationOf(collection: Collection, name: string): Relation | undefined {
+  return Object.hasOwn(collection.relations, name) ? collection.relations[name] : undefined;
+}
+
+export const targetOf = (relation: Relation): Collection => COLLECTIONS[relation.target];
+
+/** A relation is readable when it is itself, and what it leads to. */
+export function mayFollow({ viewer }: Scope, relation: Relation): boolean {
+  return may(relation.read, viewer) && may(targetOf(relation).access.read, viewer);
+}
+
+export const fieldExpression = (field: Field, alias: string): Sql =>
+  field.expression?.(alias) ?? sql.ref(`${alias}.${field.column}`);

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { may, type Collection } from "../collections/collection.ts";
+import type { Deps } from "../deps.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { newEntry } from "../persistence/entries.ts";
+import { bumpRev, lockFeed } from "../persistence/feed.ts";
+import { brokenRuleOf } from "../persistence/storageFault.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { parseBody, type Draft } from "../query/body.ts";
+import { findEntryId, type Identity as EntryIdentity } from "../query/readEntries.ts";
+import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
+import { deleteRow, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
+import { checkRules } from "./entryRules.ts";
+import { columnsOf, resolveRelations, saveListRelations } from "./entryRelations.ts";
+import type { Write } from "./write.ts";
+import { withoutScore, writeScore } from "./writeScore.ts";
+
+type Trx = Transaction<Tables>;
+
+export async function createEntry(deps: Deps, write: Write, body: unknown): Promise<number> {
+  const { collection, viewer } = write;
+  refuseRole(write, "create");
+  const draft = parseBody(collection, viewer, "create", body);
+  return inTransaction(deps, write, async (trx, touch) => {
+    const relations = await resolveRelations(trx, write, draft, undefined);
+    const given = columnsOf(collection, draft, relations);
+    const filled = collection.fill?.({ viewer, newId: deps.newId, columns: given });
+    const id = await insertRow(trx, collection, {
+      ...newEntry(deps.now(), randomBytes),
+      ...filled,
+      ...given,
+    });
+    await saveListRelations(trx, collection, id, relations);
+    await checkRules(trx, write, id);
+    await touch(await findShownIn(trx, collection, id));
+    await audit(deps, trx, write, "create", id, draft);
+    return id;
+  });
+}
+
+export async function updateEntry(
+  deps: Deps,
+  write: Write,
+  identity: EntryIdentity,
+  body: unknown,
+): Promise<number> {
+  const { collection, viewer } = write;
+  const id = await findWritableId(deps, write, identity, "update");
+  const draft = parseBody(collection, viewer, "update", body);
+  return inTransaction(deps, write, async (trx, touch, lock) => {
+    const before = await findShownIn(trx, collection, id);
+    await lock(before);
+    if (collection.name === "fightings") await writeScore(deps, trx, write, id, draft);
+    const plain = withoutScore(collection, draft);
+    if (plain.values.size > 0 || plain.relations.size > 0) {
+      const relations = await resolveRelations(trx, write, plain, id);
+      const columns = columnsOf(collection, plain, relations);
+      await checkRules(trx, write, id, columns);
+      const updated_at = new Date(deps.now()).toISOString();
+      await updateRow(trx, collection, id, { ...columns, updated_at });
+      await saveListRelations(trx, collection, id, relations);
+      await checkRules(trx, write, id);
+      await touch([...before, ...(await findShownIn(trx, collection, id))]);
+    }
+    await audit(deps, trx, write, "update", id, draft);
+    return id;
+  });
+}
+
+export async function deleteEntry(deps: Deps, write: Write, identity: EntryIdentity): Promise<void> {
+  const { collection } = write;
+  const id = await findWritableId(deps, write, identity, "delete");
+  await inTransaction(deps, write, async (trx, touch) => {
+    const shownIn = await findShownIn(trx, collection, id);
+    await deleteRow(trx, collection, id);
+    await touch(collection.name === "competitions" ? [] : shownIn);
+    await audit(deps, trx, write, "delete", id);
+  });
+}
+
+/** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
+export async function findWritableId(
+  deps: Deps,
+  write: Write,
+  identity: EntryIdentity,
+  act: "update" | "delete",
+): Promise<number> {
+  const { collection, viewer } = write;
+  refuseRole(write, act);
+  const id = await findEntryId(deps.db, collection, viewer, identity, act);
+  if (id !== undefined) return id;
+  const seen = await findEntryId(deps.db, collection, viewer, identity, "read");
+  throw seen === undefined
+    ? new Refusal("NotFoundError", "Not Found")
+    : new Refusal("ForbiddenError", "Forbidden");
+}
+
+function refuseRole({ collection, viewer }: Write, act: "create" | "update" | "delete"): void {
+  if (!may(collection.access[act], viewer)) throw new Refusal("ForbiddenError", "Forbidden");
+}
+
+type Touch = (competitionUuids: readonly string[]) => Promise<void>;
+
+/** One transaction; the competitions that show the change get a new rev in it, and are told after the commit. */
+export async function inTransaction<Value>(
+  deps: Deps,
+  { collection, expected }: Write,
+  work: (trx: Trx, touch: Touch, lock: Touch) => Promise<Value>,
+): Promise<Value> {
+  const touched = new Set<string>();
+  try {
+    const value = await deps.db.transaction().execute(async (trx) => {
+      const lock: Touch = async (uuids) => {
+        for (const uuid of uuids) {
+          const { rev } = await lockFeed(trx, uuid);
+          touched.add(uuid);
+          // A bout has a version of its own.
+          if (expected !== undefined && collection.name !== "fightings" && rev !== expected)
+            throw new Refusal("ConflictError", "The competition has changed", { code: "stale-rev", rev });
+        }
+      };
+      const touch: Touch = async (uuids) => {
+        for (const uuid of [...new Set(uuids)].sort()) {
+          await bumpRev(trx, uuid, { isStructural: true });
+          touched.add(uuid);
+        }
+      };
+      return work(trx, touch, lock);
+    });
+    for (const uuid of touched) deps.wakeFeed(uuid);
+    return value;
+  } catch (cause) {
+    throw refusalOf(cause, collection) ?? cause;
+  }
+}
+
+/** What the schema itself refused. */
+function refusalOf(cause: unknown, { uniqueKey }: Collection): Refusal | undefined {
+  switch (brokenRuleOf(cause)) {
+    case "unique":
+      return invalidFields([fieldError([uniqueKey ?? "id"], "This attribute must be unique")]);
+    case "in-use":
+      return new Refusal("ConflictError", "The entry is still in use", { code: "in-use" });
+    case "not-allowed":
+      return new Refusal("ValidationError", "The values do not fit together");
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Which fields were written, never what: names and phone numbers do not belong into a log nobody can delete from. */
+export async function audit(
+  deps: Deps,
+  trx: Trx,
+  { collection, viewer }: Write,
+  act: "create" | "update" | "delete" | "reorder",
+  id: number,
+  draft?: Draft,
+): Promise<void> {
+  const fields = draft && [...draft.values.keys(), ...draft.relations.keys()];
+  await insertAudit(trx, {
+    at_ms: deps.now(),
+    actor_id: viewer.accountId ?? null,
+    session_id: viewer.sessionId ?? null,
+    ip_hash: null,
+    action: `${collection.name}.${act}`,
+    object: `${collection.singular}:${id}`,
+    ...(fields && { after: { fields } }),
+  });
+}
