@@ -1,31 +1,40 @@
 import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import { isOfficial } from "#domain/access/access.ts";
+import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
+import { parseToken } from "./auth/token.ts";
 import type { Deps } from "./deps.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { contentRoutes } from "./http/contentRoutes.ts";
-import { addOriginRules } from "./http/origins.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { registerRoutes } from "./http/route.ts";
+import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
+import { addRequestGuards } from "./http/requestGuards.ts";
+import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
+import { addUploads } from "./http/uploadRoutes.ts";
 import { createChangeFeed } from "./realtime/changeFeed.ts";
 import { createSocketServer } from "./realtime/socketServer.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
 import { createPageHandler } from "./ssr/pages.ts";
 import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
 import { findCompetitionByUuid } from "./persistence/competitionRows.ts";
+import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
 import { findVisibleCompetition, readChanges, readCompetition, readRev } from "./usecases/readCompetition.ts";
 
 export type App = {
   readonly http: FastifyInstance;
   /** What the app works with, the feed included. */
   readonly deps: Deps;
+  /** The code with which the first admin is made, for the console; undefined when there is one. */
+  readonly offerSetup: () => Promise<string | undefined>;
+  /** Resolves when mails and other queued work are done. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,15 +49,24 @@ export type AppOptions = {
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const deps: Deps = { ...given, wakeFeed: (uuid) => feed.wake(uuid) };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const http = createApiServer(deps.log, headers);
-  addOriginRules(http, deps.config);
+  const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
+  addRequestGuards(http, deps.config);
+  const accounts = createAccountDeps(deps, (sessionIds) => {
+    // Whoever is signed out no longer watches as who they were (SE11).
+    void sockets.disconnect(async (token) => {
+      const claims = await parseToken(deps.tokenKey, token, deps.now());
+      return claims !== undefined && sessionIds.includes(claims.sessionId);
+    });
+  });
+  const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
   const routes = [
     ...systemRoutes(deps, boot),
-    ...authRoutes(deps),
+    ...authRoutes(accounts),
     ...contentRoutes(deps),
     ...competitionRoutes(deps),
   ];
-  registerRoutes(http, routes, (request) => identifyRequest(deps, request));
+  registerRoutes(http, routes, identifyCaller);
+  await addUploads(http, accounts, identifyCaller);
   if (hasPages) await addPages(http, deps);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
@@ -83,13 +101,15 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     await feed.stop();
     await sockets.close();
     await http.close();
+    await accounts.settled();
   };
-  return { http, deps, close };
+  return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
 }
 
-async function identifyRequest(deps: Deps, request: FastifyRequest) {
+async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const token = bearerOf(request.headers.authorization);
-  const viewer = await identify(deps, { token, cookie: request.headers.cookie });
+  const viewer = await identify(accounts, { token, cookie: request.headers.cookie });
+  limitApiCall(accounts, { request, reply, sessionId: viewer?.sessionId });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
   return viewer;
 }
@@ -125,6 +145,7 @@ async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<
     method,
     url,
     headers: { ...headers },
+    remoteAddress: INSIDE_ADDRESS,
     ...(body !== undefined && { payload: body }),
   });
   return { status: response.statusCode, text: response.body };

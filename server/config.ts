@@ -1,4 +1,6 @@
+import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
+import { parseProviders, type ProviderSettings } from "./auth/providerSettings.ts";
 import type { DatabaseSettings } from "./persistence/database.ts";
 
 /** `still`: filled with the demo tournament, but nothing in it moves by itself. */
@@ -16,6 +18,14 @@ export type Config = {
   readonly tokenCookie: string;
   readonly supportChatSrc: URL | undefined;
   readonly allowedOrigins: readonly string[];
+  /** Addresses and networks whose word about the caller's address is taken (SE17). */
+  readonly trustedProxies: readonly string[];
+  /** Without a mail server mails are written to files. */
+  readonly smtpUrl: URL | undefined;
+  readonly mailFrom: string;
+  readonly authProviders: readonly ProviderSettings[];
+  /** A new account signs in only after its address was confirmed. */
+  readonly mustConfirmEmail: boolean;
   readonly isRateLimited: boolean;
   readonly isProduction: boolean;
   readonly isDev: boolean;
@@ -33,10 +43,11 @@ export function readConfig(env: Env): Config {
   const isProduction = env["NODE_ENV"] === "production";
   const dataDir = resolve(env["KOVER_DATA"] || "data");
   const database = readDatabase(env, dataDir);
+  const publicUrl = readUrl(env, "PUBLIC_URL") ?? new URL(`http://localhost:${port}`);
   return {
     port,
     host: env["HOST"] || "127.0.0.1",
-    publicUrl: readUrl(env, "PUBLIC_URL") ?? new URL(`http://localhost:${port}`),
+    publicUrl,
     dataDir,
     database,
     demo: readDemo(env, database.kind === "sqlite" && !isProduction),
@@ -44,6 +55,11 @@ export function readConfig(env: Env): Config {
     tokenCookie: readCookieName(env),
     supportChatSrc: readUrl(env, "SUPPORT_CHAT_SRC"),
     allowedOrigins: readOrigins(env),
+    trustedProxies: readProxies(env),
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: env["MAIL_FROM"] || `Ковёр <no-reply@${publicUrl.hostname}>`,
+    authProviders: readProviders(env),
+    mustConfirmEmail: readSwitch(env, "KOVER_EMAIL_CONFIRMATION", false),
     isRateLimited: readRateLimit(env, isProduction),
     isProduction,
     isDev: env["KOVER_DEV"] === "1",
@@ -101,11 +117,15 @@ function readCookieName(env: Env): string {
   throw new SettingRefusal(`TOKEN_COOKIE must consist of letters, digits, "_" and "-", not "${name}".`);
 }
 
-function readOrigins(env: Env): string[] {
-  const items = (env["ALLOWED_ORIGINS"] ?? "")
+function readList(env: Env, name: string): string[] {
+  return (env[name] ?? "")
     .split(",")
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+function readOrigins(env: Env): string[] {
+  const items = readList(env, "ALLOWED_ORIGINS");
   const wrong = items.find((item) => !URL.canParse(item) || new URL(item).origin !== item);
   if (wrong === undefined) return items;
   throw new SettingRefusal(`ALLOWED_ORIGINS must list origins such as https://example.org, not "${wrong}".`);
@@ -115,4 +135,46 @@ function readRateLimit(env: Env, isProduction: boolean): boolean {
   const isOn = readSwitch(env, "RATE_LIMIT", true);
   if (isOn || !isProduction) return isOn;
   throw new SettingRefusal("RATE_LIMIT=off is refused with NODE_ENV=production.");
+}
+
+function readProxies(env: Env): string[] {
+  const items = readList(env, "TRUSTED_PROXIES");
+  const wrong = items.find((item) => !isNetwork(item));
+  if (wrong === undefined) return items;
+  throw new SettingRefusal(
+    `TRUSTED_PROXIES must list addresses such as 10.0.0.5 or 10.0.0.0/8, not "${wrong}".`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(
+      address,
+      /^\d+$/.test(bits) ? Number(bits) : -1,
+      version === 4 ? "ipv4" : "ipv6",
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address may hold a password, so it is not repeated. */
+function readSmtpUrl(env: Env): URL | undefined {
+  const text = env["SMTP_URL"];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new SettingRefusal("SMTP_URL must begin with smtp:// or smtps://.");
+}
+
+function readProviders(env: Env): readonly ProviderSettings[] {
+  const text = env["AUTH_PROVIDERS"];
+  if (!text) return [];
+  const parsed = parseProviders(text);
+  if (parsed.ok) return parsed.value;
+  throw new SettingRefusal(`AUTH_PROVIDERS ${parsed.problem}.`);
 }

@@ -50,6 +50,8 @@ async function start(config: Config): Promise<void> {
     await database.close();
     lock.release();
   });
+  const setupCode = await app.offerSetup();
+  if (setupCode !== undefined) say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
   say(`Ready: ${addressOf(config, app)}`);
 }
 

@@ -1,13 +1,24 @@
 import type { Config } from "../config.ts";
 
-/** The httpOnly cookie that makes a browser's token worth something (AU). Plain HTTP cannot carry the __Host- prefix. */
+const SESSION = "kover_sid";
+
+/** The httpOnly cookie that makes a browser's token worth something (AU34). */
 export function sessionCookieName(config: Config): string {
-  return isSecure(config) ? "__Host-kover_sid" : "kover_sid";
+  return hostCookieName(config, SESSION);
 }
 
 export function writeSessionCookie(config: Config, value: string, maxAgeSeconds: number): string {
+  return writeHostCookie(config, SESSION, value, maxAgeSeconds);
+}
+
+/** Bound to this very host where the browser can promise it; plain HTTP cannot carry the __Host- prefix. */
+export function hostCookieName(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
+export function writeHostCookie(config: Config, name: string, value: string, maxAgeSeconds: number): string {
   const secure = isSecure(config) ? "; Secure" : "";
-  return `${sessionCookieName(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+  return `${hostCookieName(config, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
 export function readCookie(header: string | undefined, name: string): string | undefined {

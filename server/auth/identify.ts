@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#domain/access/access.ts";
 import type { Deps } from "../deps.ts";
-import { findLiveSession } from "../persistence/sessions.ts";
+import { findLiveSession, touchSession } from "../persistence/sessions.ts";
 import { readCookie, sessionCookieName } from "./cookies.ts";
 import { hashSecret, parseToken } from "./token.ts";
 
@@ -9,6 +9,9 @@ export type Identity = Viewer & { readonly sessionId?: string };
 export type Credentials = { readonly token: string | undefined; readonly cookie: string | undefined };
 
 export const ANONYMOUS: Identity = { role: "public" };
+
+/** Often enough for a list of one's sessions, rarely enough to cost nothing. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
  * Who shows these credentials; undefined when the token is no good. Nobody at all is anonymous, a bad token never is
@@ -22,6 +25,7 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Id
   if (session === undefined || session.account_id !== claims.accountId) return undefined;
   if (session.is_blocked || !session.is_confirmed) return undefined;
   if (claims.isBound && !isCookieOf(session.token_hash, deps, credentials.cookie)) return undefined;
+  if (deps.now() - session.seen_ms > SEEN_EVERY_MS) await touchSession(deps.db, session.id, deps.now());
   return { role: session.role, accountId: session.account_id, sessionId: session.id };
 }
 

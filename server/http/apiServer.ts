@@ -15,8 +15,11 @@ const BODY_LIMIT_BYTES = 1_000_000;
 export function createApiServer(
   log: FastifyBaseLogger,
   headers: Readonly<Record<string, string>>,
+  trustedProxies: readonly string[] = [],
 ): FastifyInstance {
   const app = Fastify({
+    // Whoever is not listed may write anything into X-Forwarded-For (SE17).
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     loggerInstance: log,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,35 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { forbidden } from "./problem.ts";
 
-const METHODS = "GET, POST, PUT, DELETE";
-const HEADERS = "authorization, content-type, if-match";
-const PREFLIGHT_SECONDS = 600;
-const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+/** `none`: a program, or a person who typed the address. */
+export type CallOrigin = "own" | "allowed" | "foreign" | "none";
 
-/** Which pages of other origins may call the API: those that are listed (SE7). From any other nothing is changed (SE6). */
-export function addOriginRules(http: FastifyInstance, { allowedOrigins }: Config): void {
-  http.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
-    reply.header("vary", "Origin");
-    const { origin } = request.headers;
-    if (origin === undefined || !allowedOrigins.includes(origin)) {
-      if (isForeign(request) && !READS.has(request.method)) throw forbidden();
-      return;
-    }
-    reply.header("access-control-allow-origin", origin);
-    if (request.method !== "OPTIONS") return;
-    return reply
-      .code(204)
-      .header("access-control-allow-methods", METHODS)
-      .header("access-control-allow-headers", HEADERS)
-      .header("access-control-max-age", PREFLIGHT_SECONDS)
-      .send();
-  });
+/** Whose page sent this, by what the browser says and a page cannot forge (SE6, SE7). */
+export function originOf(config: Config, request: FastifyRequest): CallOrigin {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (origin !== undefined) {
+    if (isOwnOrigin(config, origin, request.host)) return "own";
+    return config.allowedOrigins.includes(origin) ? "allowed" : "foreign";
+  }
+  if (site === undefined || site === "none") return "none";
+  return site === "same-origin" ? "own" : "foreign";
 }
 
-/** Every current browser says where a call comes from; a program says nothing. */
-function isForeign({ headers }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  return site === "cross-site" || site === "same-site";
+/** Hosts under which this server may be asked for; any other was forged or points here by mistake. */
+export function isKnownHost(config: Config, host: string): boolean {
+  if (host === config.publicUrl.host || host === config.publicUrl.hostname) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname, username, pathname, search, hash } = new URL(`http://${host}`);
+  if (username !== "" || pathname !== "/" || search !== "" || hash !== "") return false;
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || hostname === config.host;
+}
+
+/** The host was checked before, so a page of that host is a page of ours. */
+function isOwnOrigin(config: Config, origin: string, host: string): boolean {
+  if (origin === config.publicUrl.origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host && isKnownHost(config, host);
 }

@@ -17,14 +17,13 @@ export type Route = {
   readonly handle: (call: Call) => Promise<unknown>;
 };
 
+/** Says who asks, or throws what the caller is told instead. */
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Call["viewer"]>;
+
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 
 /** The API as one table: a known path with an unknown method is 405 in plain text. */
-export function registerRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  identify: (request: FastifyRequest) => Promise<Call["viewer"]>,
-): void {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
   const taken = new Map<string, Set<string>>();
   for (const route of routes) {
     taken.set(route.url, (taken.get(route.url) ?? new Set()).add(route.method));
@@ -32,7 +31,7 @@ export function registerRoutes(
       method: route.method,
       url: route.url,
       handler: async (request, reply) => {
-        const viewer = route.ignoresToken ? ANONYMOUS : await identify(request);
+        const viewer = route.ignoresToken ? ANONYMOUS : await identify(request, reply);
         return route.handle({ request, reply, params: paramsOf(request), viewer });
       },
     });

@@ -55,6 +55,13 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
 
   return {
     sink: createSink(namespaces),
+    /** Ends the connections whose token is meant. */
+    disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
+      for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
+        const token = tokenOf(socket);
+        if (token !== undefined && (await isMeant(token))) socket.disconnect(true);
+      }
+    },
     close: async () => {
       clearInterval(beacon);
       await io.close();

@@ -1,55 +1,83 @@
-import type { AuthAnswer } from "#contract/content.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { isPasswordOf } from "../auth/password.ts";
-import { hashSecret, newSessionSecret, writeToken } from "../auth/token.ts";
-import type { Deps } from "../deps.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { readDeviceId } from "../auth/deviceCookie.ts";
+import { hashPassword, isOutdatedHash, isPasswordOf } from "../auth/password.ts";
 import type { AccountRow } from "../persistence/accountTables.ts";
-import { findAccountByIdentifier } from "../persistence/accounts.ts";
-import { insertSession } from "../persistence/sessions.ts";
-import { presentUser } from "../present/user.ts";
+import { findAccountByIdentifier, updateAccount } from "../persistence/accounts.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { accountObject, auditEntry, type Caller } from "./accountAct.ts";
+import { openSession, type SignedIn } from "./openSession.ts";
 
 export type SignInRequest = {
   readonly identifier: string;
   readonly password: string;
-  /** A browser gets a token that works only together with its session cookie. */
-  readonly isBrowser: boolean;
-  readonly userAgent: string | undefined;
+  readonly caller: Caller;
 };
 
-export type SignedIn = AuthAnswer & { readonly sessionSecret: string; readonly maxAgeSeconds: number };
-export type SignInProblem = { readonly code: "wrong-credentials" | "not-confirmed" | "blocked" };
+export type SignInProblem =
+  | { readonly code: "wrong-credentials" | "not-confirmed" | "blocked" }
+  | { readonly code: "too-many-tries"; readonly waitMs: number };
 
-const DAY_MS = 86_400_000;
-const OFFICIAL_SESSION_MS = 7 * DAY_MS;
-const SESSION_MS = 30 * DAY_MS;
+/** That an account is blocked or not confirmed is told only to who knows its password (AU22). */
+export async function signIn(
+  deps: AccountDeps,
+  { identifier, password, caller }: SignInRequest,
+): Promise<Result<SignedIn, SignInProblem>> {
+  const account = await findAccountByIdentifier(deps.db, identifier);
+  // The account that was found, not the name that was typed: its username and its e-mail share one allowance.
+  const key = account === undefined ? `name:${identifier.trim().toLowerCase()}` : accountObject(account.id);
+  const waitMs = deps.config.isRateLimited ? waitBeforeTrying(deps, { key, account, caller }) : 0;
+  if (waitMs > 0) return refuse({ code: "too-many-tries", waitMs });
 
-/** That an account is blocked or not confirmed is told only to who knows its password. */
-export async function signIn(deps: Deps, request: SignInRequest): Promise<Result<SignedIn, SignInProblem>> {
-  const account = await findAccountByIdentifier(deps.db, request.identifier);
-  const isRight = await isPasswordOf(account?.password_hash ?? undefined, request.password);
-  if (account === undefined || !isRight) return refuse({ code: "wrong-credentials" });
+  const isRight = await isPasswordOf(account?.password_hash ?? undefined, password);
+  if (account === undefined || !isRight) {
+    deps.limits.signInByAccount.failed(key);
+    deps.later(() => auditFailure(deps, account, caller));
+    return refuse({ code: "wrong-credentials" });
+  }
+  deps.limits.signInByAccount.succeeded(key);
   if (!account.is_confirmed) return refuse({ code: "not-confirmed" });
   if (account.is_blocked) return refuse({ code: "blocked" });
-  return ok(await openSession(deps, account, request));
+  return ok(await enter(deps, account, password, caller));
 }
 
-async function openSession(deps: Deps, account: AccountRow, request: SignInRequest): Promise<SignedIn> {
-  const now = deps.now();
-  const lifeMs = account.role === "authenticated" ? SESSION_MS : OFFICIAL_SESSION_MS;
-  const sessionSecret = newSessionSecret();
-  const session = {
-    id: deps.newId(),
-    token_hash: hashSecret(sessionSecret),
-    account_id: account.id,
-    is_bound: request.isBrowser,
-    created_ms: now,
-    seen_ms: now,
-    expires_ms: now + lifeMs,
-    user_agent: request.userAgent?.slice(0, 300) ?? null,
-    ended_ms: null,
-  };
-  await insertSession(deps.db, session);
-  const claims = { accountId: account.id, sessionId: session.id, isBound: request.isBrowser };
-  const jwt = await writeToken(deps.tokenKey, claims, now, session.expires_ms);
-  return { jwt, user: presentUser(account, false), sessionSecret, maxAgeSeconds: lifeMs / 1000 };
+type Try = { readonly key: string; readonly account: AccountRow | undefined; readonly caller: Caller };
+
+function waitBeforeTrying({ limits, ...deps }: AccountDeps, { key, account, caller }: Try): number {
+  const device = account && readDeviceId(deps, caller.cookie, account.id);
+  if (device === undefined) return limits.signInByAccount.waitMs(key);
+  const allowance = limits.signInByDevice.take(device);
+  return allowance.isAllowed ? 0 : allowance.waitMs;
+}
+
+async function enter(
+  deps: AccountDeps,
+  account: AccountRow,
+  password: string,
+  caller: Caller,
+): Promise<SignedIn> {
+  const isOutdated = account.password_hash !== null && isOutdatedHash(account.password_hash);
+  const newHash = isOutdated ? await hashPassword(password) : undefined;
+  return await deps.db.transaction().execute(async (trx) => {
+    if (newHash !== undefined) await updateAccount(trx, account.id, { password_hash: newHash });
+    const signedIn = await openSession(deps, trx, account, caller);
+    const act = { action: "sign-in", object: accountObject(account.id), accountId: account.id };
+    await insertAudit(
+      trx,
+      auditEntry(deps, { ...act, address: caller.address, sessionId: signedIn.sessionId }),
+    );
+    return signedIn;
+  });
+}
+
+/** What was typed is not kept: people type their password into the wrong field. */
+async function auditFailure(
+  deps: AccountDeps,
+  account: AccountRow | undefined,
+  { address }: Caller,
+): Promise<void> {
+  const object = account === undefined ? "account:unknown" : accountObject(account.id);
+  await deps.db
+    .transaction()
+    .execute((trx) => insertAudit(trx, auditEntry(deps, { action: "sign-in-failed", object, address })));
 }

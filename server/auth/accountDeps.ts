@@ -1,0 +1,43 @@
+import type { Deps } from "../deps.ts";
+import { createMailer } from "../mail/mailer.ts";
+import type { Mail } from "../mail/mail.ts";
+import { createLimits, type Limits } from "./limits.ts";
+import { createProviders, type Providers } from "./providers.ts";
+import { createSetupCode, type SetupCode } from "./setupCode.ts";
+import { createWorkQueue } from "./workQueue.ts";
+
+/** What the calls about accounts need beyond what everybody gets. */
+export type AccountDeps = Deps & {
+  readonly limits: Limits;
+  readonly providers: Providers;
+  readonly setupCode: SetupCode;
+  /** Puts a mail in the queue; the answer never waits for a mail server. */
+  readonly sendMail: (mail: Mail) => void;
+  /** Work whose duration must not show in the answer. */
+  readonly later: (job: () => Promise<void>) => void;
+  /** Told after the commit, so that what else hangs on a session can end with it. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  /** Resolves when queued work and mails are done. */
+  readonly settled: () => Promise<void>;
+};
+
+export function createAccountDeps(
+  deps: Deps,
+  sessionsEnded: AccountDeps["sessionsEnded"] = () => undefined,
+): AccountDeps {
+  const queue = createWorkQueue(deps.log);
+  const mailer = createMailer(deps);
+  return {
+    ...deps,
+    limits: createLimits(deps.now),
+    providers: createProviders(deps.config),
+    setupCode: createSetupCode(deps.now),
+    sendMail: (mail) => mailer.send(mail),
+    later: (job) => queue.add(job),
+    sessionsEnded,
+    settled: async () => {
+      await queue.settled();
+      await mailer.settled();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createFailureDelay } from "./failureDelay.ts";
+import { createTokenBuckets } from "./tokenBuckets.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const per = (count: number, spanMs: number) => ({ burst: count, everyMs: spanMs / count });
+
+/**
+ * Every allowance of the API in one place. A key is a network, a session, an account that was looked up or an address a
+ * mail would go to: never something a caller can vary to get a fresh allowance (AU46). Networks get generous ones,
+ * because a whole hall may sit behind one address and come back at the same moment.
+ */
+export function createLimits(now: () => number) {
+  const buckets = (limit: { burst: number; everyMs: number }) => createTokenBuckets(limit, now);
+  return {
+    signInByNetwork: buckets(per(60, MINUTE_MS)),
+    signInByAccount: createFailureDelay(now),
+    signInByDevice: buckets(per(10, 15 * MINUTE_MS)),
+    passwordByAccount: buckets(per(10, 15 * MINUTE_MS)),
+    mailByRecipient: buckets(per(3, HOUR_MS)),
+    mailByNetwork: buckets(per(20, HOUR_MS)),
+    registerByNetwork: buckets(per(10, HOUR_MS)),
+    codesByNetwork: buckets(per(60, MINUTE_MS)),
+    uploadsBySession: buckets(per(30, MINUTE_MS)),
+    readsBySession: buckets(per(600, MINUTE_MS)),
+    writesBySession: buckets(per(120, MINUTE_MS)),
+    readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
+    writesByNetwork: buckets(per(120, MINUTE_MS)),
+    submitsByDevice: buckets(per(20, SECOND_MS)),
+    eventsByDevice: buckets(per(200, SECOND_MS)),
+    submitsBySession: buckets(per(400, SECOND_MS)),
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from "sharp";
+import { createWorkGate } from "../auth/workGate.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import { imageKindOf, type ImageKind } from "./imageKind.ts";
+
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 4096;
+
+/** Smaller versions, by the names and sizes existing clients know. */
+const VARIANTS = [
+  { name: "thumbnail", width: 245, height: 156 },
+  { name: "small", width: 500, height: 500 },
+  { name: "medium", width: 750, height: 750 },
+  { name: "large", width: 1000, height: 1000 },
+] as const;
+export type VariantName = (typeof VARIANTS)[number]["name"];
+
+export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+export type EncodedImage = Picture & {
+  readonly kind: ImageKind;
+  readonly variants: readonly (Picture & { readonly name: VariantName })[];
+};
+export type ImageProblem = { readonly code: "not-an-image" | "too-large" };
+
+/** Pictures are decoded in the library's own threads, one thread and one picture at a time: scoring comes first. */
+sharp.concurrency(1);
+sharp.cache(false);
+const pass = createWorkGate({ atOnce: 1, waiting: 10 });
+
+/** Decoded and encoded anew: what leaves is pixels only, without EXIF, colour profiles or anything hidden (SE13). */
+export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageProblem>> {
+  const kind = imageKindOf(bytes);
+  if (kind === undefined) return refuse({ code: "not-an-image" });
+  return await pass(() => decodeAndEncode(bytes, kind));
+}
+
+async function decodeAndEncode(bytes: Buffer, kind: ImageKind): Promise<Result<EncodedImage, ImageProblem>> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const { format, width, height } = await source.metadata();
+    if (format !== kind) return refuse({ code: "not-an-image" });
+    if (width * height > MAX_PIXELS) return refuse({ code: "too-large" });
+    const main = await write(fit(source.clone(), MAX_SIDE, MAX_SIDE), kind);
+    const variants = [];
+    for (const variant of VARIANTS) {
+      if (main.width <= variant.width && main.height <= variant.height) continue;
+      const picture = await write(fit(source.clone(), variant.width, variant.height), kind);
+      variants.push({ ...picture, name: variant.name });
+    }
+    return ok({ ...main, kind, variants });
+  } catch (cause) {
+    if (cause instanceof Error && /exceeds pixel limit/.test(cause.message))
+      return refuse({ code: "too-large" });
+    return refuse({ code: "not-an-image" });
+  }
+}
+
+/** Turned as the camera was held, because the note that says so does not survive. */
+function fit(image: Sharp, width: number, height: number): Sharp {
+  return image.autoOrient().resize({ width, height, fit: "inside", withoutEnlargement: true });
+}
+
+async function write(image: Sharp, kind: ImageKind): Promise<Picture> {
+  const encoded = WRITERS[kind](image);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+const WRITERS: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {
+  png: (image) => image.png({ compressionLevel: 9 }),
+  jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
+  webp: (image) => image.webp({ quality: 82 }),
+};

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import type { Limits } from "../auth/limits.ts";
+import { networkOf } from "../auth/networkAddress.ts";
+import type { Allowance } from "../auth/tokenBuckets.ts";
+import { HttpProblem } from "./problem.ts";
+
+/** The peer's address of calls that pages make without a network in between; no socket can have it. */
+export const INSIDE_ADDRESS = "inside";
+
+type Spend = (limits: Limits) => Allowance;
+
+/** Spends an allowance or answers 429; what is left is told in the headers either way (AU45). */
+export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, spend: Spend): void {
+  if (!config.isRateLimited) return;
+  const { isAllowed, limit, remaining, fullAtMs, waitMs } = spend(limits);
+  reply.headers({
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": String(Math.ceil(fullAtMs / 1000)),
+  });
+  if (!isAllowed) throw tooMany(reply, waitMs);
+}
+
+export function tooMany(reply: FastifyReply, waitMs: number): HttpProblem {
+  reply.header("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))));
+  return new HttpProblem("RateLimitError", "Too many requests, please try again later.");
+}
+
+type ApiCall = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Of a token that was checked; anybody else counts by network. */
+  readonly sessionId: string | undefined;
+};
+
+/** The allowance of ordinary calls. A table that submits scores has one of its own, so nothing else can eat it up. */
+export function limitApiCall(deps: AccountDeps, { request, reply, sessionId }: ApiCall): void {
+  if (request.socket.remoteAddress === INSIDE_ADDRESS) return;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (sessionId === undefined) {
+    const network = networkOf(request.ip);
+    return enforce(deps, reply, (limits) =>
+      (isRead ? limits.readsByNetwork : limits.writesByNetwork).take(network),
+    );
+  }
+  if (isSubmit(request)) return limitSubmit(deps, { request, reply, sessionId });
+  enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(sessionId));
+}
+
+const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
+  method === "POST" && routeOptions.url === "/api/fightings/:uuid/events";
+
+const submitSchema = z.object({
+  data: z.object({ device: z.string().max(64), events: z.array(z.unknown()) }),
+});
+
+/** By device within its session: naming many devices runs into the allowance of the session. */
+function limitSubmit(
+  deps: AccountDeps,
+  { request, reply, sessionId }: ApiCall & { readonly sessionId: string },
+): void {
+  enforce(deps, reply, (limits) => limits.submitsBySession.take(sessionId));
+  const parsed = submitSchema.safeParse(request.body);
+  if (!parsed.success) return;
+  const { device, events } = parsed.data.data;
+  const key = `${sessionId}:${device}`;
+  enforce(deps, reply, (limits) => limits.eventsByDevice.take(key, Math.max(1, events.length)));
+  enforce(deps, reply, (limits) => limits.submitsByDevice.take(key));
+}

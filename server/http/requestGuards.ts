@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { isKnownHost, originOf } from "./origins.ts";
+import { HttpProblem } from "./problem.ts";
+
+const PREFLIGHT_SECONDS = 600;
+const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+/** What is settled before any handler runs: the host is ours, and a change comes from a page that may make it. */
+export function addRequestGuards(http: FastifyInstance, config: Config): void {
+  http.addHook("onRequest", async (request, reply) => {
+    if (!isKnownHost(config, request.host))
+      return reply.code(421).type("text/plain; charset=utf-8").send("Misdirected Request");
+    if (!isApi(request.url)) return undefined;
+    const origin = originOf(config, request);
+    reply.header("vary", "Origin");
+    if (origin === "allowed") reply.headers(corsHeaders(request));
+    if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
+    if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
+      throw new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" });
+    return undefined;
+  });
+}
+
+const isApi = (url: string) => url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
+
+/** No credentials: cookies are none for this API, the token travels in its header. */
+function corsHeaders({ headers }: FastifyRequest): Record<string, string> {
+  return {
+    "access-control-allow-origin": headers.origin ?? "",
+    "access-control-expose-headers":
+      "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+}
+
+function isPreflight({ method, headers }: FastifyRequest): boolean {
+  return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+}
+
+function sendPreflight(reply: FastifyReply): FastifyReply {
+  reply.headers({
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-allow-headers": "authorization, content-type, if-match, strapi-response-format",
+    "access-control-max-age": String(PREFLIGHT_SECONDS),
+  });
+  return reply.code(204).send();
+}

@@ -1,0 +1,12 @@
+/** What a mail is about and what its text needs; the words are in the templates. */
+export type Mail = {
+  readonly to: string;
+  readonly about:
+    | { readonly kind: "reset"; readonly username: string; readonly link: string }
+    | { readonly kind: "confirmation"; readonly username: string; readonly link: string }
+    | { readonly kind: "already-registered"; readonly username: string; readonly link: string }
+    | { readonly kind: "password-changed"; readonly username: string; readonly link: string }
+    | { readonly kind: "email-changed"; readonly username: string; readonly link: string };
+};
+
+export type MailKind = Mail["about"]["kind"];

@@ -1,0 +1,109 @@
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { hashPassword, isPasswordOf } from "../auth/password.ts";
+import { hashSecret } from "../auth/token.ts";
+import type { AccountRow, AccountUpdate } from "../persistence/accountTables.ts";
+import {
+  findAccountByEmail,
+  findAccountById,
+  takeAccountCode,
+  updateAccount,
+} from "../persistence/accounts.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { endAllSessions } from "../persistence/sessions.ts";
+import { accountObject, auditEntry, type Actor, type Caller } from "./accountAct.ts";
+import { issueAccountCode, links } from "./accountCodes.ts";
+import { openSession, type SignedIn } from "./openSession.ts";
+
+/** Mails a link to who has the address. Nothing of this shows in the answer: it is done behind it (AU26). */
+export async function sendResetLink(deps: AccountDeps, email: string): Promise<void> {
+  const account = await findAccountByEmail(deps.db, email);
+  if (account === undefined || account.is_blocked) return;
+  const code = await deps.db
+    .transaction()
+    .execute((trx) => issueAccountCode(trx, { accountId: account.id, kind: "reset", nowMs: deps.now() }));
+  const link = links.reset(deps.config, code);
+  deps.sendMail({ to: account.email, about: { kind: "reset", username: account.username, link } });
+}
+
+export type ResetProblem = { readonly code: "wrong-code" };
+
+/** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36). */
+export async function resetPassword(
+  deps: AccountDeps,
+  { code, password }: { readonly code: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<SignedIn, ResetProblem>> {
+  const passwordHash = await hashPassword(password);
+  const nowMs = deps.now();
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const accountId = await takeAccountCode(trx, { codeHash: hashSecret(code), kind: "reset", nowMs });
+    const account = accountId === undefined ? undefined : await findAccountById(trx, accountId);
+    if (account === undefined || account.is_blocked) return undefined;
+    const change = { password_hash: passwordHash, is_confirmed: true, email_proved_ms: nowMs };
+    return await replacePassword(deps, trx, { account, change, caller, action: "password-reset" });
+  });
+  return done === undefined ? refuse({ code: "wrong-code" }) : ok(finish(deps, done));
+}
+
+export type ChangePasswordProblem = { readonly code: "wrong-password" | "same-password" | "gone" };
+
+/** Ends every session, the asking one included; the answer carries a new one (AU28, AU36). */
+export async function changePassword(
+  deps: AccountDeps,
+  {
+    actor,
+    current,
+    password,
+  }: { readonly actor: Actor; readonly current: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<SignedIn, ChangePasswordProblem>> {
+  const account = await findAccountById(deps.db, actor.accountId);
+  if (account === undefined) return refuse({ code: "gone" });
+  if (!(await isPasswordOf(account.password_hash ?? undefined, current)))
+    return refuse({ code: "wrong-password" });
+  if (current === password) return refuse({ code: "same-password" });
+  const change = { password_hash: await hashPassword(password) };
+  const done = await deps.db
+    .transaction()
+    .execute((trx) => replacePassword(deps, trx, { account, change, caller, action: "password-changed" }));
+  return ok(finish(deps, done));
+}
+
+type Replacement = {
+  readonly account: AccountRow;
+  readonly change: AccountUpdate;
+  readonly caller: Caller;
+  readonly action: "password-reset" | "password-changed";
+};
+type Replaced = {
+  readonly signedIn: SignedIn;
+  readonly account: AccountRow;
+  readonly endedIds: readonly string[];
+};
+
+async function replacePassword(
+  deps: AccountDeps,
+  trx: Parameters<typeof insertAudit>[0],
+  { account, change, caller, action }: Replacement,
+): Promise<Replaced> {
+  const changed = (await updateAccount(trx, account.id, change)) ?? account;
+  const endedIds = await endAllSessions(trx, account.id, { nowMs: deps.now() });
+  const signedIn = await openSession(deps, trx, changed, caller);
+  const { sessionId } = signedIn;
+  const object = accountObject(account.id);
+  await insertAudit(
+    trx,
+    auditEntry(deps, { action, object, accountId: account.id, sessionId, address: caller.address }),
+  );
+  return { signedIn, account: changed, endedIds };
+}
+
+/** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
+function finish(deps: AccountDeps, { signedIn, account, endedIds }: Replaced): SignedIn {
+  deps.sessionsEnded(endedIds);
+  const link = links.forgot(deps.config);
+  deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
+  deps.limits.signInByAccount.succeeded(accountObject(account.id));
+  return signedIn;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { ok, type Result } from "#domain/result.ts";
+import type { Deps } from "../deps.ts";
+import { encodeImage, type EncodedImage, type ImageProblem } from "../files/encodeImage.ts";
+import { newFileName, removeUpload, saveUpload } from "../files/fileStore.ts";
+import { IMAGE_TYPES } from "../files/imageKind.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { writeJson } from "../persistence/columns.ts";
+import { newEntry } from "../persistence/entries.ts";
+import { deleteUpload, insertUpload, updateProfilePhoto } from "../persistence/uploads.ts";
+import type { NewUpload, UploadRow } from "../persistence/uploadTables.ts";
+import { formatsSchema, urlOfUpload, type Formats } from "../present/upload.ts";
+import { auditEntry, type Actor } from "./accountAct.ts";
+
+export type ImageRequest = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The own profile it is the photo of. */
+  readonly profileId: number | undefined;
+};
+
+/** The files first, then the row that names them: a row never points at nothing. */
+export async function saveImage(
+  deps: Deps,
+  actor: Actor,
+  { name, bytes, profileId }: ImageRequest,
+): Promise<Result<UploadRow, ImageProblem>> {
+  const encoded = await encodeImage(bytes);
+  if (!encoded.ok) return encoded;
+  const stored = await storeFiles(deps, encoded.value);
+  const { mime } = IMAGE_TYPES[encoded.value.kind];
+  const { width, height } = encoded.value;
+  const row: NewUpload = {
+    ...newEntry(deps.now(), randomBytes),
+    name: cleanName(name),
+    file: stored.file,
+    mime,
+    width,
+    height,
+    bytes: encoded.value.bytes.length,
+    formats: writeJson(stored.formats),
+    owner_id: actor.accountId,
+  };
+  return ok(
+    await deps.db.transaction().execute(async (trx) => {
+      const upload = await insertUpload(trx, row);
+      const photo = { url: urlOfUpload(upload.file), at: row.updated_at };
+      if (profileId !== undefined) await updateProfilePhoto(trx, profileId, photo);
+      const act = { action: "file-uploaded", object: `upload:${upload.id}` };
+      await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+      return upload;
+    }),
+  );
+}
+
+/** The row first: what is left over after a crash is a file nobody sees. */
+export async function removeImage(deps: Deps, actor: Actor, upload: UploadRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await deleteUpload(trx, upload.id);
+    await insertAudit(
+      trx,
+      auditEntry(deps, { ...actor, action: "file-removed", object: `upload:${upload.id}` }),
+    );
+  });
+  const smaller = Object.values(formatsSchema.parse(upload.formats)).map(({ file }) => file);
+  for (const file of [upload.file, ...smaller]) await removeUpload(deps.config, file);
+}
+
+async function storeFiles(
+  { config }: Deps,
+  image: EncodedImage,
+): Promise<{ readonly file: string; readonly formats: Formats }> {
+  const file = newFileName(IMAGE_TYPES[image.kind].ext);
+  const formats: Formats = {};
+  for (const { name, bytes, width, height } of image.variants) {
+    const smaller = `${name}_${file}`;
+    await saveUpload(config, smaller, bytes);
+    formats[name] = { file: smaller, width, height, bytes: bytes.length };
+  }
+  await saveUpload(config, file, image.bytes);
+  return { file, formats };
+}
+
+/** For people to recognise it by: no folders, no control characters, not too long. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last.replace(/\p{C}/gu, "").trim().slice(0, 200) || "image";
+}

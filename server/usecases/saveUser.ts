@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import type { RoleType } from "#contract/content.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { hashPassword } from "../auth/password.ts";
+import type { AccountRow, AccountUpdate } from "../persistence/accountTables.ts";
+import {
+  countActiveAdmins,
+  findAccountById,
+  findAllAccountsNamed,
+  insertAccount,
+  updateAccount,
+} from "../persistence/accounts.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { newEntry } from "../persistence/entries.ts";
+import { endAllSessions } from "../persistence/sessions.ts";
+import { isUniqueViolation } from "../persistence/storageFault.ts";
+import { accountObject, auditEntry, type Actor } from "./accountAct.ts";
+import { links } from "./accountCodes.ts";
+
+export type NewUser = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: RoleType;
+  readonly confirmed: boolean;
+  readonly blocked: boolean;
+};
+
+export type UserChange = { readonly [Key in keyof NewUser]?: NewUser[Key] | undefined };
+export type UserProblem = { readonly code: "not-found" | "username-taken" | "email-taken" | "last-admin" };
+
+export async function createUser(
+  deps: AccountDeps,
+  actor: Actor,
+  user: NewUser,
+): Promise<Result<AccountRow, UserProblem>> {
+  const passwordHash = await hashPassword(user.password);
+  return await refusingTaken(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const taken = takenBy(await findAllAccountsNamed(trx, user), user);
+      if (taken !== undefined) return refuse(taken);
+      const account = await insertAccount(trx, {
+        ...newEntry(deps.now(), randomBytes),
+        username: user.username,
+        email: user.email,
+        password_hash: passwordHash,
+        role: user.role,
+        is_confirmed: user.confirmed,
+        is_blocked: user.blocked,
+      });
+      const object = accountObject(account.id);
+      await insertAudit(
+        trx,
+        auditEntry(deps, { ...actor, action: "user-created", object, after: standing(account) }),
+      );
+      return ok(account);
+    }),
+  );
+}
+
+/** A new password or a block ends the account's sessions; a role counts from the next request on (AU33). */
+export async function updateUser(
+  deps: AccountDeps,
+  actor: Actor,
+  { id, change }: { readonly id: number; readonly change: UserChange },
+): Promise<Result<AccountRow, UserProblem>> {
+  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  const written = await refusingTaken(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const before = await findAccountById(trx, id);
+      if (before === undefined) return refuse({ code: "not-found" } as const);
+      const names = { username: change.username ?? before.username, email: change.email ?? before.email };
+      const others = (await findAllAccountsNamed(trx, names)).filter((other) => other.id !== id);
+      const taken = takenBy(others, names);
+      if (taken !== undefined) return refuse(taken);
+
+      const after = await updateAccount(trx, id, columnsOf(deps, before, change, passwordHash));
+      if (after === undefined) return refuse({ code: "not-found" } as const);
+      if (isActiveAdmin(before) && !isActiveAdmin(after) && (await countActiveAdmins(trx)) === 0)
+        throw new LastAdmin();
+      const isOut = passwordHash !== undefined || after.is_blocked;
+      const endedIds = isOut ? await endAllSessions(trx, id, { nowMs: deps.now() }) : [];
+      const act = { action: actionOf(before, after), object: accountObject(id) };
+      await insertAudit(
+        trx,
+        auditEntry(deps, { ...actor, ...act, before: standing(before), after: standing(after) }),
+      );
+      return ok({ before, after, endedIds });
+    }),
+  );
+  if (!written.ok) return written;
+  const { before, after, endedIds } = written.value;
+  if (endedIds.length > 0) deps.sessionsEnded(endedIds);
+  if (before.email !== after.email) {
+    const about = { kind: "email-changed", username: after.username, link: links.home(deps.config) } as const;
+    deps.sendMail({ to: before.email, about });
+  }
+  return ok(after);
+}
+
+/** Thrown, so that what was written before it was noticed is rolled back. */
+class LastAdmin extends Error {
+  override readonly name = "LastAdmin";
+}
+
+const isActiveAdmin = ({ role, is_blocked }: AccountRow) => role === "admin" && !is_blocked;
+
+/** What of an account the audit remembers; never the password. */
+const standing = ({ username, role, is_blocked, is_confirmed }: AccountRow) => ({
+  username,
+  role,
+  isBlocked: is_blocked,
+  isConfirmed: is_confirmed,
+});
+
+function actionOf(before: AccountRow, after: AccountRow): string {
+  if (before.role !== after.role) return "role-changed";
+  if (before.is_blocked !== after.is_blocked) return after.is_blocked ? "user-blocked" : "user-unblocked";
+  return "user-changed";
+}
+
+function columnsOf(
+  deps: AccountDeps,
+  before: AccountRow,
+  { username, email, role, confirmed, blocked }: UserChange,
+  passwordHash: string | undefined,
+): AccountUpdate {
+  const isNewEmail = email !== undefined && email.toLowerCase() !== before.email;
+  return {
+    updated_at: new Date(deps.now()).toISOString(),
+    ...(username !== undefined && { username }),
+    ...(email !== undefined && { email }),
+    ...(isNewEmail && { email_proved_ms: null }),
+    ...(role !== undefined && { role }),
+    ...(confirmed !== undefined && { is_confirmed: confirmed }),
+    ...(blocked !== undefined && { is_blocked: blocked }),
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  };
+}
+
+type Names = { readonly username: string; readonly email: string };
+
+function takenBy(others: readonly AccountRow[], { username }: Names): UserProblem | undefined {
+  if (others.length === 0) return undefined;
+  const isUsername = others.some(
+    (other) => other.username === username || other.email === username.toLowerCase(),
+  );
+  return { code: isUsername ? "username-taken" : "email-taken" };
+}
+
+async function refusingTaken<Value>(
+  write: () => Promise<Result<Value, UserProblem>>,
+): Promise<Result<Value, UserProblem>> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (cause instanceof LastAdmin) return refuse({ code: "last-admin" });
+    if (isUniqueViolation(cause)) return refuse({ code: "username-taken" });
+    throw cause;
+  }
+}
