@@ -10,6 +10,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./UserMenu.module.css";
 
 type Props = {
@@ -32,10 +33,10 @@ export function UserMenu({ user, hasRole = false }: Props) {
         className={cx(styles.who, hasRole && styles.onDark)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${general.nav.account}: ${name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={name} size={hasRole ? 32 : 36} className={hasRole ? styles.darkAvatar : undefined} />
+        <VisuallyHidden>{general.nav.account}</VisuallyHidden>
         <span className={styles.name}>
           {name}
           {hasRole ? <small>{general.roles[user.role?.type ?? "public"]}</small> : null}

@@ -5,6 +5,7 @@ import { events } from "#web/i18n/ru/events.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { pairText } from "./boutText.ts";
@@ -22,8 +23,11 @@ export function MatCard({ view, carpet, href }: Props) {
   const category = shown && view.categories.get(shown.category.uuid);
   return (
     <article className={styles.mat} data-state={now?.state}>
-      <Anchor className={styles.head} href={href} aria-label={carpet.name}>
-        <span className={styles.sign}>{matSign(carpet.name)}</span>
+      <Anchor className={styles.head} href={href}>
+        <span className={styles.sign} aria-hidden="true">
+          {matSign(carpet.name)}
+        </span>
+        <VisuallyHidden>{carpet.name}</VisuallyHidden>
         <span className={styles.what}>
           <b>{category?.title ?? carpet.name}</b>
           <small>{statusText(shown, progress.done === progress.total)}</small>
