@@ -24,8 +24,6 @@ export function loadingProgress(elapsedMs: number): number {
   return (2 / Math.PI) * 100 * Math.atan(share / 50);
 }
 
-export type LoadingBarStore = ReturnType<typeof createLoadingBarStore>;
-
 export function createLoadingBarStore({ now, later }: LoadingBarDeps) {
   let state = IDLE;
   let isLoading = false;

@@ -1,5 +1,3 @@
-export type FakeTime = ReturnType<typeof createFakeTime>;
-
 /** A clock that stands still until a test moves it. */
 export function createFakeTime() {
   let now = 0;

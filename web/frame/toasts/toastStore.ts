@@ -21,8 +21,6 @@ export type ToastDeps = {
   readonly later: (callback: () => void, delayMs: number) => () => void;
 };
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
 export function createToastStore({ newId, now, later }: ToastDeps) {
   let toasts: readonly Toast[] = [];
   const listeners = new Set<() => void>();

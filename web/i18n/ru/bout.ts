@@ -50,7 +50,6 @@ export const boutWords = {
   blue: "синий угол",
   redLetter: "К",
   blueLetter: "С",
-  versus: "против",
   tbd: "Соперник определяется",
   number: (number: number) => `№\u00a0${number}`,
   bySubmission: "сабмишен",

@@ -4,8 +4,6 @@ export const personal = {
     greeting: (name: string) => `Здравствуйте, ${name}`,
     role: "Роль",
     email: "Почта",
-    login: "Логин",
-    sections: "Разделы",
   },
   operate: {
     title: "Управление соревнованиями",

@@ -1,0 +1,83 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "./routes.ts";
+
+type Address = { readonly url: string; readonly files: readonly string[] };
+
+function addressesOf(
+  entries: readonly RouteConfigEntry[],
+  url = "",
+  files: readonly string[] = [],
+): Address[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? url : `${url}/${entry.path}`;
+    const chain = [...files, entry.file];
+    if (entry.children !== undefined) return addressesOf(entry.children, path, chain);
+    return [{ url: path === "" ? "/" : path, files: chain }];
+  });
+}
+
+const addresses = addressesOf(await Promise.resolve(routes));
+const chainOf = (url: string) => addresses.find((address) => address.url === url)?.files ?? [];
+const layoutOf = (url: string) => chainOf(url).find((file) => file.startsWith("layouts/"));
+const guardsOf = (url: string) => chainOf(url).filter((file) => file.startsWith("guards/"));
+
+const C = "/competition/:uuid";
+const E = "/events/:id";
+
+const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categoryUuid", "/refereeing"]
+  .concat(["/refereeing/carpet/:carpetUuid", "/refereeing/category/:categoryUuid", "/teams"])
+  .map((path) => C + path);
+const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
+  .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
+  .map((path) => E + path);
+const personal = ["", "/applications", "/applications/:id", "/profiles"].map((path) => `/personal${path}`);
+const others = ["/", "/page/:slug", "/partners"];
+const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
+
+test("the table holds the 29 addresses of the product and nothing else a visitor could open", () => {
+  const product = [
+    ...auth,
+    ...scoreboard,
+    `${C}/fighting/:fightingUuid`,
+    `${C}/screen`,
+    ...ofEvent,
+    `${E}/stats`,
+  ];
+  const expected = [...product, ...others, ...personal];
+  expect(expected).toHaveLength(29);
+  const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
+  expect(known.toSorted()).toEqual(expected.toSorted());
+});
+
+test("every area has its layout", () => {
+  for (const url of auth) expect(layoutOf(url)).toBe("layouts/center.tsx");
+  for (const url of scoreboard) expect(layoutOf(url)).toBe("layouts/scoreboard.tsx");
+  for (const url of [`${C}/fighting/:fightingUuid`, `${C}/screen`])
+    expect(layoutOf(url)).toBe("layouts/fullscreen.tsx");
+  for (const url of [...ofEvent, ...others, ...personal]) expect(layoutOf(url)).toBe("layouts/default.tsx");
+});
+
+test("[RL3] [RL4] [RL8] every page of operation asks for a role, the screen alone for a session", () => {
+  for (const url of [...scoreboard, `${C}/fighting/:fightingUuid`])
+    expect(guardsOf(url)).toEqual(["guards/operator.tsx"]);
+  expect(guardsOf(`${C}/screen`)).toEqual(["guards/signedIn.tsx"]);
+});
+
+test("[RL1] [RL2] [RL5] public pages have no guard, the personal area asks to sign in, statistics for an admin", () => {
+  for (const url of others) expect(guardsOf(url)).toEqual([]);
+  for (const url of ofEvent) expect(guardsOf(url)).toEqual(["guards/event.tsx"]);
+  for (const url of personal) expect(guardsOf(url)).toEqual(["guards/signedIn.tsx"]);
+  expect(guardsOf(`${E}/stats`)).toEqual(["guards/event.tsx", "guards/admin.tsx"]);
+});
+
+test("[NV3] [NV4] the sign-in pages have the guards of their kind", () => {
+  expect(guardsOf("/auth")).toEqual(["guards/redirect.tsx"]);
+  expect(guardsOf("/auth/register")).toEqual(["guards/login.tsx"]);
+  expect(guardsOf("/auth/reset")).toEqual(["guards/reset.tsx"]);
+  expect(guardsOf("/auth/forget")).toEqual([]);
+});
+
+test("[LO3] [LO6] [LO7] the only prefix is that of the configured locale", () => {
+  expect(chainOf("/ru/*")).toEqual(["routes/locale.tsx"]);
+});
