@@ -50,6 +50,17 @@ test("[DY17] nothing is proposed that would take rest away", () => {
   expect(balance({ ...input(long, short), lastEndedAtMs })).toEqual([]);
 });
 
+test("[DY17] who may still come into an open slot is not planned on two mats either", () => {
+  const earlier = bout("-82.1", "A B", { category: "-82", state: "finished" });
+  const targetsFor = (finalists: string) => {
+    const long = mat("А", earlier, ...bouts("-66", 6), bout("-82.2", finalists, { category: "-82" }));
+    const absolute = mat("Б", bout("abs", "A C", { category: "abs" }));
+    return balance(input(long, mat("В"), absolute)).map(({ toCarpet }) => toCarpet);
+  };
+  expect(targetsFor("D E")).toEqual(["В"]);
+  expect(targetsFor("")).toEqual(["Б"]);
+});
+
 test("mats that end together are left alone", () => {
   expect(balance(input(mat("А", ...bouts("-66", 4)), mat("Б", ...bouts("-82", 4))))).toEqual([]);
 });

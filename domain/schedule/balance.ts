@@ -1,7 +1,8 @@
 import { type Conflict, type ConflictsInput, findConflicts } from "./conflicts.ts";
-import { estimateMat, type MatEstimate } from "./estimate.ts";
+import { estimateMat, type MatEstimate, type StartWindow } from "./estimate.ts";
 import { frozenHeads } from "./frozen.ts";
 import type { Pace } from "./pace.ts";
+import { possibleFighters, withPossibleFighters } from "./possibleFighters.ts";
 import { type MatQueue, type QueuedBout, remainingBouts } from "./queue.ts";
 
 /** A category that goes to the end of another mat. */
@@ -137,12 +138,23 @@ function troublesAfter(
 function troubles(input: BalanceInput, estimates: ReadonlyMap<MatQueue, MatEstimate>): Troubles {
   const starts = new Map([...estimates.values()].flatMap((estimate) => [...estimate.starts]));
   const found = new Map<string, number>();
-  for (const conflict of findConflicts({ ...input, starts })) {
+  for (const conflict of [...findConflicts({ ...input, starts }), ...possibleMeetings(input, starts)]) {
     // Which of the two comes first may change without making anything worse.
     const pair = [conflict.earlier ?? "", conflict.later].toSorted().join(" ");
     found.set(pair, Math.max(found.get(pair) ?? 0, troubleOf(conflict)));
   }
   return found;
+}
+
+/** Whoever may still come into an open slot must not be wanted on two mats either. */
+function possibleMeetings(
+  input: BalanceInput,
+  starts: ReadonlyMap<string, StartWindow>,
+): readonly Conflict[] {
+  const possible = possibleFighters(input.queues);
+  if (possible.size === 0) return [];
+  const queues = withPossibleFighters(input.queues, possible);
+  return findConflicts({ ...input, queues, starts }).filter(({ severity }) => severity === "hard");
 }
 
 /** Notes and closeness are for people to weigh. */
