@@ -26,7 +26,12 @@ export type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
-export type HttpResponse = { readonly status: number; readonly text: string };
+export type HttpResponse = {
+  readonly status: number;
+  readonly text: string;
+  /** The `x-server-time` header: an answer that is kept and sent again cannot carry the time in its body. */
+  readonly serverTime?: number | undefined;
+};
 
 export type ApiOptions = {
   /** Host and prefix, e.g. "/api". */
@@ -93,7 +98,7 @@ async function call<Schema extends z.ZodType>(
       ...payload(options.token(), body),
     });
     if (response.status >= 400) throw failureOf(response);
-    return schema.parse(parseJson(response.text));
+    return schema.parse(withServerTime(parseJson(response.text), response.serverTime));
   } catch (cause) {
     const failure = cause instanceof ApiFailure ? cause : unknownFailure(cause);
     options.onFailure?.(failure);
@@ -127,6 +132,11 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function withServerTime(body: unknown, serverTime: number | undefined): unknown {
+  const isDocument = typeof body === "object" && body !== null && !Array.isArray(body);
+  return serverTime === undefined || !isDocument ? body : { serverTime, ...body };
 }
 
 const segment = (value: string) => encodeURIComponent(value);

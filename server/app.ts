@@ -10,22 +10,24 @@ import type { Deps } from "./deps.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
-import { contentRoutes } from "./http/contentRoutes.ts";
+import { collectionRoutes } from "./http/collectionRoutes.ts";
+import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
+import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createChangeFeed } from "./realtime/changeFeed.ts";
 import { createSocketServer } from "./realtime/socketServer.ts";
+import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
 import { createPageHandler } from "./ssr/pages.ts";
 import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
-import { findCompetitionByUuid } from "./persistence/competitionRows.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
-import { findVisibleCompetition, readChanges, readCompetition, readRev } from "./usecases/readCompetition.ts";
+import { findVisibleCompetition, readChanges, readRev } from "./usecases/readCompetition.ts";
 
 export type App = {
   readonly http: FastifyInstance;
@@ -47,7 +49,14 @@ export type AppOptions = {
 
 /** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
-  const deps: Deps = { ...given, wakeFeed: (uuid) => feed.wake(uuid) };
+  const snapshots = createSnapshots(given, boot);
+  const deps: Deps = {
+    ...given,
+    wakeFeed: (uuid) => {
+      snapshots.invalidate(uuid);
+      feed.wake(uuid);
+    },
+  };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
   addRequestGuards(http, deps.config);
@@ -62,8 +71,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const routes = [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts),
-    ...contentRoutes(deps),
-    ...competitionRoutes(deps),
+    ...collectionRoutes(deps),
+    ...openapiRoutes(),
+    ...competitionRoutes(deps, snapshots),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);
@@ -89,8 +99,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       findChanges: (uuid, since) => readChanges(deps, uuid, since),
       findRev: (uuid) => readRev(deps, uuid),
       findCompetition: async (uuid) => {
-        const row = await findCompetitionByUuid(deps.db, uuid);
-        return row && readCompetition(deps, row.id);
+        const snapshot = await snapshots.find(uuid);
+        return snapshot && { ...snapshot.document, serverTime: deps.now() };
       },
     },
     sockets.sink,
@@ -148,5 +158,9 @@ async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<
     remoteAddress: INSIDE_ADDRESS,
     ...(body !== undefined && { payload: body }),
   });
-  return { status: response.statusCode, text: response.body };
+  return {
+    status: response.statusCode,
+    text: response.body,
+    serverTime: serverTimeOf(response.headers[SERVER_TIME]),
+  };
 }

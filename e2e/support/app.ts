@@ -93,5 +93,6 @@ function freePort(): Promise<number> {
 
 async function sendByFetch({ method, url, headers, body }: HttpRequest) {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-  return { status: response.status, text: await response.text() };
+  const serverTime = Number(response.headers.get("x-server-time") ?? Date.now());
+  return { status: response.status, text: await response.text(), serverTime };
 }

@@ -1,31 +1,36 @@
 import { z } from "zod";
 import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
-import { canOperate } from "#domain/access/access.ts";
+import { canOperate, canSeeCompetition } from "#domain/access/access.ts";
 import type { Deps } from "../deps.ts";
 import { findBoutEvents, findFightingForScoring } from "../persistence/boutLog.ts";
 import { findRefereeIds } from "../persistence/competitionRows.ts";
-import type { CompetitionRow } from "../persistence/competitionTables.ts";
+import type { Snapshot, Snapshots } from "../snapshots/competitionSnapshots.ts";
+import { chooseEncoding } from "../snapshots/encodedBody.ts";
 import {
   findVisibleCompetition,
   findVisibleCompetitionOfEvent,
   readChanges,
-  readCompetition,
 } from "../usecases/readCompetition.ts";
 import { rowToRecordedEvent } from "../usecases/boutTable.ts";
 import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";
 import { takeLease } from "../usecases/takeLease.ts";
-import { findEventByPathId } from "./contentRoutes.ts";
+import { findEventByPathId } from "./eventPath.ts";
 import { parseInput, parseWrite } from "./parse.ts";
 import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import { SERVER_TIME } from "./serverTime.ts";
 import type { Call, Route } from "./route.ts";
 
-export function competitionRoutes(deps: Deps): Route[] {
+export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   return [
-    { method: "GET", url: "/api/competitions/uuid/:uuid", handle: (call) => handleCompetition(deps, call) },
+    {
+      method: "GET",
+      url: "/api/competitions/uuid/:uuid",
+      handle: (call) => handleCompetition(deps, snapshots, call),
+    },
     {
       method: "GET",
       url: "/api/competitions/observe/:uuid",
-      handle: (call) => handleCompetition(deps, call),
+      handle: (call) => handleCompetition(deps, snapshots, call),
     },
     {
       method: "GET",
@@ -35,7 +40,7 @@ export function competitionRoutes(deps: Deps): Route[] {
     {
       method: "GET",
       url: "/api/events/:id/competition",
-      handle: (call) => handleEventCompetition(deps, call),
+      handle: (call) => handleEventCompetition(deps, snapshots, call),
     },
     { method: "GET", url: "/api/fightings/:uuid/events", handle: (call) => handleProtocol(deps, call) },
     { method: "POST", url: "/api/fightings/:uuid/events", handle: (call) => handleSubmit(deps, call) },
@@ -43,19 +48,33 @@ export function competitionRoutes(deps: Deps): Route[] {
   ];
 }
 
-async function handleCompetition(deps: Deps, { params, viewer }: Call) {
-  return answerCompetition(deps, await findVisibleCompetition(deps, viewer, params["uuid"] ?? ""));
+async function handleCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
+  const snapshot = await snapshots.find(call.params["uuid"] ?? "");
+  if (snapshot === undefined || !canSeeCompetition(call.viewer, snapshot.visibility))
+    throw notFound("not found");
+  return sendSnapshot(deps, snapshot, call);
 }
 
-async function handleEventCompetition(deps: Deps, { params, viewer }: Call) {
-  const event = await findEventByPathId(deps, params["id"] ?? "");
-  return answerCompetition(deps, await findVisibleCompetitionOfEvent(deps, viewer, event.id));
+async function handleEventCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
+  const event = await findEventByPathId(deps, call.params["id"] ?? "");
+  const row = await findVisibleCompetitionOfEvent(deps, call.viewer, event.id);
+  const snapshot = row && (await snapshots.find(row.uuid));
+  if (snapshot === undefined) throw notFound("not found");
+  return sendSnapshot(deps, snapshot, call);
 }
 
-async function answerCompetition(deps: Deps, row: CompetitionRow | undefined) {
-  const competition = row && (await readCompetition(deps, row.id));
-  if (competition === undefined) throw notFound("not found");
-  return competition;
+/** The bytes are the same for everybody; what differs from answer to answer, the time, is a header. */
+async function sendSnapshot(deps: Deps, { etag, body }: Snapshot, { request, reply }: Call) {
+  reply.headers({
+    etag,
+    "cache-control": "no-cache",
+    vary: "accept-encoding",
+    [SERVER_TIME]: String(deps.now()),
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(await body.as(encoding));
 }
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0) });

@@ -1,8 +1,7 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import type { Config } from "../config.ts";
+import { chooseEncoding, createEncodedBody } from "../snapshots/encodedBody.ts";
 import { newNonce, pagePolicy } from "../http/securityHeaders.ts";
 
 /** What a page may know of the server that renders it. */
@@ -66,26 +65,18 @@ async function sendWebResponse(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-  const body = Buffer.from(await response.arrayBuffer());
-  return compressed(request.headers["accept-encoding"] ?? "", body, reply);
+  return compressed(request.headers["accept-encoding"]?.toString(), await response.text(), reply);
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 const SMALL_BYTES = 1024;
-// Quality 5 costs milliseconds and comes close to 9, which costs five times as much.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function compressed(
-  accepted: string | string[],
-  body: Buffer,
+  accepted: string | undefined,
+  body: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const encodings = String(accepted);
   reply.header("vary", "accept-encoding");
-  if (body.length < SMALL_BYTES) return reply.send(body);
-  if (/\bbr\b/.test(encodings))
-    return reply.header("content-encoding", "br").send(await brotli(body, BROTLI));
-  if (/\bgzip\b/.test(encodings)) return reply.header("content-encoding", "gzip").send(await deflate(body));
-  return reply.send(body);
+  const encoding = body.length < SMALL_BYTES ? "identity" : chooseEncoding(accepted);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(await createEncodedBody(body).as(encoding));
 }

@@ -20,5 +20,10 @@ function browserOptions({ apiBase, tokenCookie }: ApiAddress) {
 
 async function sendByFetch({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-  return { status: response.status, text: await response.text() };
+  const time = response.headers.get("x-server-time");
+  return {
+    status: response.status,
+    text: await response.text(),
+    serverTime: time === null ? undefined : Number(time),
+  };
 }

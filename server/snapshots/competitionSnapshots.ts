@@ -1,0 +1,86 @@
+import type { Visibility } from "#domain/access/access.ts";
+import type { Deps } from "../deps.ts";
+import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
+import { findFeed } from "../persistence/feed.ts";
+import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
+import { presentCompetition, type PresentedCompetition } from "../present/competition.ts";
+import { createEncodedBody, type EncodedBody } from "./encodedBody.ts";
+
+/** A competition as everybody who may see it gets it: presented, serialised and compressed once per rev. */
+export type Snapshot = {
+  readonly document: PresentedCompetition;
+  readonly visibility: Visibility;
+  readonly etag: string;
+  readonly body: EncodedBody;
+};
+
+export type Snapshots = {
+  readonly find: (competitionUuid: string) => Promise<Snapshot | undefined>;
+  /** Something of this competition was committed. */
+  readonly invalidate: (competitionUuid: string) => void;
+};
+
+type Held = { snapshot: Snapshot; checkedAtMs: number };
+
+const MOST_HELD = 32;
+/** Another instance's commits are seen this late at most; our own at once. */
+const RECHECK_MS = 1000;
+
+export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Snapshots {
+  const held = new Map<string, Held>();
+  const building = new Map<string, Promise<Snapshot | undefined>>();
+  const isAlone = deps.config.database.kind === "sqlite";
+
+  const isFresh = async (uuid: string, { snapshot, checkedAtMs }: Held): Promise<boolean> => {
+    if (isAlone || deps.now() - checkedAtMs < RECHECK_MS) return true;
+    const rev = (await findFeed(deps.db, uuid))?.rev ?? 0;
+    return rev === snapshot.document.rev;
+  };
+
+  const build = async (uuid: string): Promise<Snapshot | undefined> => {
+    const snapshot = await readSnapshot(deps, uuid, boot);
+    // What was committed while we read may be missing from it: then it serves this caller and is not kept.
+    if (snapshot !== undefined && building.has(uuid)) keep(held, uuid, { snapshot, checkedAtMs: deps.now() });
+    return snapshot;
+  };
+
+  return {
+    find: async (uuid) => {
+      const known = held.get(uuid);
+      if (known !== undefined && (await isFresh(uuid, known))) return known.snapshot;
+      held.delete(uuid);
+      const under = building.get(uuid);
+      if (under !== undefined) return under;
+      const started = build(uuid).finally(() => building.delete(uuid));
+      building.set(uuid, started);
+      return started;
+    },
+    invalidate: (uuid) => {
+      held.delete(uuid);
+      building.delete(uuid);
+    },
+  };
+}
+
+function keep(held: Map<string, Held>, uuid: string, entry: Held): void {
+  held.set(uuid, entry);
+  const [oldest] = held.keys();
+  if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+}
+
+async function readSnapshot(
+  deps: Pick<Deps, "db">,
+  uuid: string,
+  boot: string,
+): Promise<Snapshot | undefined> {
+  const row = await findCompetitionByUuid(deps.db, uuid);
+  const whole = row && (await findWholeCompetition(deps.db, row.id));
+  if (whole === undefined) return undefined;
+  const document = presentCompetition(whole);
+  return {
+    document,
+    visibility: { status: document.status, isShownByEvent: document.event?.showCompetition ?? false },
+    etag: `"${document.rev}-${boot.slice(0, 8)}"`,
+    body: createEncodedBody(JSON.stringify(document)),
+  };
+}
