@@ -126,9 +126,9 @@ test("[RU4] a ladder moves no counter that is switched off", () => {
 });
 
 test("[RU9] ADCC: the third warning is a minus, and so is every further one", () => {
-  expect(points("Rw Rw", ADCC)).toBe("0:0");
-  expect(points("Rw Rw Rw", ADCC)).toBe("-1:0");
-  expect(points("Rw Rw Rw Rw", ADCC)).toBe("-2:0");
+  expect(points("period=1 Rw Rw", ADCC)).toBe("0:0");
+  expect(points("period=1 Rw Rw Rw", ADCC)).toBe("-1:0");
+  expect(points("period=1 Rw Rw Rw Rw", ADCC)).toBe("-2:0");
 });
 
 test("[RU10] AJP: faults give one, two and three points to the opponent", () => {

@@ -5,7 +5,7 @@ import type { Bout, BoutSetup, Countdown, LoggedEvent, ScoreLine } from "./bout.
 import { adjustClock, isTimeOver, openClock, readingAt, startClock, stopClock } from "./clock.ts";
 import { effectiveEvents, isCorrection, isScore } from "./correction.ts";
 import type { BoutEvent, RecordedEvent } from "./event.ts";
-import { ladderEffects } from "./ladder.ts";
+import { carriedEffects, ladderEffects } from "./ladder.ts";
 import { causeOf, opponentOf } from "./vocabulary.ts";
 import type { BoutStatus, Corner } from "./vocabulary.ts";
 
@@ -69,7 +69,7 @@ function change(bout: Bout, logged: LoggedEvent): Bout {
     case "clock-adjusted":
       return { ...bout, clock: adjustClock(bout.clock, event.elapsedMs, atMs) };
     case "period-started":
-      return { ...bout, clock: openClock(event.periodIndex, periodMs(bout.setup, event.periodIndex)) };
+      return startPeriod(bout, event.periodIndex);
     case "countdown-started":
       return { ...bout, countdowns: [...countdownsWithout(bout, event), startCountdown(event, atMs)] };
     case "countdown-stopped":
@@ -116,10 +116,17 @@ function addToScore(bout: Bout, corner: Corner, gains: Partial<ScoreLine>): Bout
 }
 
 function climbLadder(bout: Bout, corner: Corner): Bout {
-  const given = bout.log.map(({ event }) => event);
-  return ladderEffects(bout.setup.rules, corner, given).reduce(
+  return ladderEffects(bout.setup.rules, corner, bout.log).reduce(
     (after, effect) => takeEffect(after, corner, effect),
     bout,
+  );
+}
+
+function startPeriod(bout: Bout, periodIndex: number): Bout {
+  const started = { ...bout, clock: openClock(periodIndex, periodMs(bout.setup, periodIndex)) };
+  return carriedEffects(bout.setup.rules, bout.log).reduce<Bout>(
+    (after, { corner, effect }) => takeEffect(after, corner, effect),
+    started,
   );
 }
 

@@ -1,4 +1,4 @@
-import { periodsOf } from "../ruleset/periods.ts";
+import { scoringIn } from "../ruleset/periods.ts";
 import type { Period } from "../ruleset/periods.ts";
 import type { BoutRules, ScoreAction, ScoreKind } from "../ruleset/rules.ts";
 import { activeActions, advantagesActive, penaltiesActive } from "../ruleset/switches.ts";
@@ -67,9 +67,6 @@ function pointsProblem(rules: BoutRules, periodIndex: number, event: ScoreEvent)
     ? undefined
     : { code: "points-not-allowed", points };
 }
-
-const scoringIn = (rules: BoutRules, periodIndex: number): Period["scoring"] =>
-  periodsOf(rules)[periodIndex]?.scoring ?? "all";
 
 function isScoredIn(
   scoring: Period["scoring"],

@@ -17,6 +17,11 @@ export function periodsOf(rules: BoutRules): readonly Period[] {
   return [...regular, ...rules.overtime.flatMap(overtimePeriods)];
 }
 
+/** What counts in that period; beyond the last one nothing forbids a score. */
+export function scoringIn(rules: BoutRules, periodIndex: number): Period["scoring"] {
+  return periodsOf(rules)[periodIndex]?.scoring ?? "all";
+}
+
 function overtimePeriods(overtime: OvertimeSpec): readonly Period[] {
   const { kind } = overtime;
   switch (kind) {

@@ -55,6 +55,7 @@ const ladder = shape<PenaltyLadder>({
   counts: listOf(isString),
   steps: listOf(ladderStep),
   repeatLast: optional(isBoolean),
+  atScoring: optional(listOf(ladderEffect)),
   youth: optional(
     shape<NonNullable<PenaltyLadder["youth"]>>({ maxAge: isNumber, steps: listOf(ladderStep) }),
   ),
@@ -104,6 +105,7 @@ const overtime: Guard<OvertimeSpec> = either(
     shape<Overtime<"ebi">>({
       kind: oneOf("ebi"),
       rounds: isNumber,
+      roundsNonFinal: optional(isNumber),
       limitSeconds: either(isNumber, oneOf(null)),
       start: listOf(isString),
     }),

@@ -73,6 +73,11 @@ export type PenaltyLadder = {
   readonly steps: readonly LadderStep[];
   /** Every further one repeats the last step (ADCC). */
   readonly repeatLast?: boolean;
+  /**
+   * What each rung climbed in a period without points brings when points begin, in place of the points of its step,
+   * which cannot be given before (ADCC).
+   */
+  readonly atScoring?: readonly LadderEffect[];
   readonly youth?: { readonly maxAge: number; readonly steps: readonly LadderStep[] };
 };
 
@@ -131,6 +136,8 @@ export type OvertimeSpec =
   | {
       readonly kind: "ebi";
       readonly rounds: number;
+      /** Where only the final is fought to the last round. */
+      readonly roundsNonFinal?: number;
       readonly limitSeconds: number | null;
       readonly start: readonly string[];
     };

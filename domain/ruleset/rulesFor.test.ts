@@ -134,3 +134,16 @@ test("[RU7] an overtime without a limit still has a clock", () => {
   const overtime = [{ kind: "golden_score", seconds: null }] as const;
   expect(periodsOf(rulesFor({ ...SWITCHES, overtime })).at(-1)?.seconds).toBe(3600);
 });
+
+test("[RU18] EBI: before the final there is one round, in the final there are three", () => {
+  const rounds = (isFinal?: boolean) =>
+    periodsOf(rulesFor({ ...SWITCHES, preset: "ebi" }, isFinal === undefined ? {} : { isFinal })).length - 1;
+  expect([rounds(false), rounds(true), rounds()]).toEqual([2, 6, 6]);
+});
+
+test("[RU18] where the rules do not tell bouts before the final apart, every bout has all rounds", () => {
+  const overtime = [{ kind: "ebi", rounds: 2, limitSeconds: 60, start: ["back"] }] as const;
+  const rules = rulesFor({ ...SWITCHES, preset: "ebi", overtime }, { isFinal: false });
+  expect(periodsOf(rules)).toHaveLength(5);
+  expect(rulesFor({ ...SWITCHES, preset: "ajp" }, { isFinal: false }).overtime).toHaveLength(1);
+});

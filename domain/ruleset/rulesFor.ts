@@ -13,6 +13,7 @@ import { advantagesActive, penaltiesActive } from "./switches.ts";
 export type Occasion = {
   /** The whole bout time where the category has its own; periods keep their share of it and their scoring. */
   readonly seconds?: number;
+  /** Where nobody says, the bout has the usual periods and every overtime round there is. */
   readonly isFinal?: boolean;
   /** A level with its own times, such as `beginner` (ADCC). */
   readonly variant?: string;
@@ -30,7 +31,7 @@ export function rulesFor(competition?: CompetitionRules, occasion: Occasion = {}
     advantages: advantagesActive(competition),
     penalties: penaltiesActive(competition),
     periods: periodsFor(time, occasion),
-    overtime: overtimeFor(time, occasion) ?? rules.overtime,
+    overtime: overtimeFor(time, rules.overtime, occasion),
     ...(rules.ladder && { ladder: ladderFor(rules.ladder, occasion.age) }),
   };
 }
@@ -44,9 +45,19 @@ function periodsFor(time: TimeRules, { seconds, variant, isFinal }: Occasion): r
   return periods.map((period) => ({ ...period, seconds: Math.round(period.seconds * share) }));
 }
 
-function overtimeFor(time: TimeRules, { variant }: Occasion): readonly OvertimeSpec[] | undefined {
-  const overtime = time.variants?.[variant ?? ""]?.overtime;
-  return overtime && [{ kind: "points", ...overtime }];
+function overtimeFor(
+  time: TimeRules,
+  usual: readonly OvertimeSpec[],
+  { variant, isFinal }: Occasion,
+): readonly OvertimeSpec[] {
+  const ofLevel = time.variants?.[variant ?? ""]?.overtime;
+  if (ofLevel) return [{ kind: "points", ...ofLevel }];
+  return isFinal === false ? usual.map(beforeTheFinal) : usual;
+}
+
+function beforeTheFinal(overtime: OvertimeSpec): OvertimeSpec {
+  if (overtime.kind !== "ebi") return overtime;
+  return { ...overtime, rounds: overtime.roundsNonFinal ?? overtime.rounds };
 }
 
 /** The steps of the young take over where they begin; below that everybody climbs the same ladder. */
