@@ -33,3 +33,8 @@ test("[LB22] head to head where they met, weight inside a circle", () => {
 test("[LB22] those equal on all rules share a place", () => {
   expect(told(category({ A: 60, B: 60, C: 61 }), [])).toEqual(["1 A equal", "1 B weight", "3 C"]);
 });
+
+test("[LB22] of the same weight and in a circle through a third, it was their own bout", () => {
+  const circle = [bout("A", "B"), bout("B", "C"), bout("C", "A")];
+  expect(told(category({ B: 60, A: 60, C: 70 }), circle)).toEqual(["1 A head-to-head", "2 B weight", "3 C"]);
+});

@@ -153,3 +153,79 @@ test("[LB6] a winner who is not one of the two athletes wins nothing", () => {
     leaderboard(category({ A: 60, B: 61, C: 62 }), [wrong]).entries.every(({ wins }) => wins === 0),
   ).toBe(true);
 });
+
+test("[LB4] a chain of wins holds link by link, in whatever order the athletes are listed", () => {
+  const chain = [bout("Z", "Y"), bout("Y", "X"), bout("X", "gone")];
+  expect(order(category({ X: 60, Y: 70, Z: 80 }), chain)).toBe("Z Y X");
+  expect(order(category({ Z: 80, Y: 70, X: 60 }), chain)).toBe("Z Y X");
+  expect(order(category({ Y: 70, Z: 80, X: 60 }), chain)).toBe("Z Y X");
+});
+
+test("[LB15] who beat a circle is ahead of it, whom it beat behind", () => {
+  const circle = [bout("A", "B"), bout("B", "C"), bout("C", "A")];
+  const level = ["T", "T", "L", "L"].map((one) => bout(one, "gone"));
+  const fightings = [
+    ...circle,
+    bout("A", "L"),
+    bout("T", "B"),
+    bout("B", "x"),
+    bout("C", "x"),
+    ...level,
+    bout("T", "y"),
+  ];
+  const wins = (uuid: string) =>
+    leaderboard(category({ A: 60, B: 61, C: 62, T: 90, L: 50 }), fightings).entries.find(
+      (entry) => entry.uuid === uuid,
+    )?.wins;
+  expect(["A", "B", "C", "L"].map(wins)).toEqual([2, 2, 2, 2]);
+  expect(order(category({ A: 60, B: 61, C: 62, L: 50 }), fightings)).toBe("A L B C");
+});
+
+test("[LB14] who is more often the winner of the two is ahead", () => {
+  const fightings = [bout("A", "B"), bout("A", "B"), bout("B", "A"), bout("B", "gone")];
+  expect(order(category({ A: 70, B: 60 }), fightings)).toBe("A B");
+});
+
+test("[LB6] a winner who was not in the bout has beaten nobody", () => {
+  const wrong = { ...bout("A", "B"), winner: { uuid: "C" } };
+  expect(order(category({ A: 60, B: 61, C: 99 }), [wrong])).toBe("A B C");
+});
+
+test("[LB5] a lighter athlete who becomes free later still comes before the heavier ones left", () => {
+  const fightings = [bout("B", "A"), bout("A", "gone"), bout("C", "gone"), bout("D", "gone")];
+  expect(order(category({ A: 60, B: 70, C: 80, D: 65 }), fightings)).toBe("D B A C");
+});
+
+test("[LB17] two unknown weights are level, and a known one before them is not lost", () => {
+  const fighters = [
+    { uuid: "A" },
+    { uuid: "B", weight: 70 },
+    { uuid: "C", weight: null },
+    { uuid: "D", weight: 60 },
+  ];
+  const { entries, equalOnAllRules } = leaderboard({ uuid: "cat", fighters }, []);
+  expect(entries.map(({ uuid }) => uuid).join(" ")).toBe("D B A C");
+  expect(equalOnAllRules).toEqual([["A", "C"]]);
+});
+
+test("[LB3] somebody listed twice by mistake has fought the bout once", () => {
+  const twice = {
+    ...bout("A", "B", "points", [4, 0]),
+    fighters: [{ uuid: "A" }, { uuid: "A" }, { uuid: "B" }],
+  };
+  expect(leaderboard(category({ A: 60, B: 61 }), [twice]).entries[0]).toMatchObject({ wins: 1, points: 4 });
+});
+
+test("[LB9] a bout without category, athletes or points breaks nothing", () => {
+  const fightings = [
+    { winner: { uuid: "B" } },
+    { category: { uuid: "cat" }, winner: { uuid: "B" } },
+    { category: { uuid: "cat" }, winner: { uuid: "B" }, fighters: null, points: null },
+    { ...bout("A", "B"), points: null },
+  ];
+  const { entries } = leaderboard(category({ A: 60, B: 61 }), fightings);
+  expect(entries.map(({ uuid, wins, points }) => [uuid, wins, points])).toEqual([
+    ["A", 1, 0],
+    ["B", 0, 0],
+  ]);
+});

@@ -40,3 +40,39 @@ test("bouts of another category are not waited for", () => {
   const elsewhere = { ...undecided("A", "B"), category: { uuid: "other" } };
   expect(outlook(three, [elsewhere])?.get("A")).toEqual([1]);
 });
+
+test("a win may be worth the first place or the second, as nobody knows how it will be won", () => {
+  const four = category({ A: 60, B: 61, C: 62, D: 63 });
+  const fightings = [bout("A", "C"), undecided("B", "D")];
+  expect(outlook(four, fightings)?.get("B")).toEqual([1, 2, 3]);
+  expect(outlook(four, fightings)?.get("A")).toEqual([1, 2]);
+});
+
+test("points of a lost bout may be enough, because they count as well", () => {
+  const fightings = [bout("C", "A", "points", [2, 1]), undecided("C", "B")];
+  expect(outlook(three, fightings)?.get("A")).toEqual([2, 3]);
+  expect(outlook(three, fightings)?.get("B")).toEqual([1, 2, 3]);
+});
+
+test("only a submission can help: the rival has as many wins and one of them by submission", () => {
+  const rivals = category({ A: 70, B: 60, C: 61, D: 62 });
+  const fightings = [bout("B", "C", "sub"), bout("D", "C"), undecided("A", "D")];
+  expect(outlook(rivals, fightings)?.get("A")).toEqual([1, 2, 3, 4]);
+  expect(outlook(rivals, fightings)?.get("B")).toEqual([1, 2]);
+  expect(outlook(rivals, fightings)?.get("C")).toEqual([3, 4]);
+});
+
+test("places come in order, best first, however the futures come", () => {
+  const ten = category(
+    Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`F${index}`, 60 + index])),
+  );
+  const fightings = [undecided("F11", "F0"), undecided("F11", "F1")];
+  expect(outlook(ten, fightings)?.get("F11")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test("a bout without both athletes is not waited for, nor one without a category", () => {
+  const half = { ...undecided("A", "B"), fighters: [{ uuid: "A" }] };
+  const nobody = { ...undecided("A", "B"), fighters: null };
+  const nowhere = { ...undecided("A", "B"), category: null };
+  expect(outlook(three, [half, nobody, nowhere])?.get("A")).toEqual([1]);
+});
