@@ -39,6 +39,8 @@ export async function readChanges(deps: Deps, competitionUuid: string, since: nu
     return { rev, full: rev !== since, serverTime, fightings: [] };
   }
   const heads = await findHeadsSince(deps.db, competitionUuid, since);
+  // Something was committed between the two reads: look again, so that the rev and the bouts belong together.
+  if (heads.some((head) => head.last_rev > rev)) return readChanges(deps, competitionUuid, since);
   let prev = since;
   const fightings = heads.map((head) => {
     const push = { ...liveFightingSchema.parse(head.state), rev: head.last_rev, prev, serverTime };
