@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { competitionSchema } from "#contract/entity.ts";
 import { updateCompetition } from "../persistence/competitionRows.ts";
 import { createEntrant, createEvent, createTeam } from "../testing/factories.ts";
@@ -20,6 +21,13 @@ describeOnEachEngine("reading a competition", (database) => {
     for (const url of urls) seen.push((await call(app, { url, headers })).status);
     return seen;
   };
+  const readDocument = async (app: App, url: string) => {
+    const { body, headers } = await call(app, { url });
+    return competitionSchema.parse({
+      serverTime: Number(headers["x-server-time"]),
+      ...z.looseObject({}).parse(body),
+    });
+  };
   const notFound = {
     data: null,
     error: { status: 404, name: "NotFoundError", message: "not found", details: {} },
@@ -30,8 +38,7 @@ describeOnEachEngine("reading a competition", (database) => {
     const { competition } = await createTestCompetition(app.db);
     const documents = [];
     for (const url of addresses(competition.uuid, competition.event_id ?? 0)) {
-      const { body } = await call(app, { url });
-      documents.push({ ...competitionSchema.parse(body), serverTime: 0 });
+      documents.push({ ...(await readDocument(app, url)), serverTime: 0 });
     }
     expect(documents[0]).toMatchObject({ uuid: competition.uuid, rev: 0 });
     expect(documents[1]).toEqual(documents[0]);
@@ -42,10 +49,13 @@ describeOnEachEngine("reading a competition", (database) => {
   test("[CP14] every key is there, also where nothing is known yet", async () => {
     const app = await start();
     const { competition, fighters, category, carpet, bout } = await createTestCompetition(app.db);
-    const { body } = await call(app, { url: `/api/competitions/uuid/${competition.uuid}` });
-    const document = competitionSchema.parse(body);
+    const document = await readDocument(app, `/api/competitions/uuid/${competition.uuid}`);
     expect(Object.keys(document).toSorted()).toEqual(Object.keys(competitionSchema.shape).toSorted());
-    expect(body).toMatchObject({ rules: null, commercials: [], scoreboardType: competition.scoreboard_type });
+    expect(document).toMatchObject({
+      rules: null,
+      commercials: [],
+      scoreboardType: competition.scoreboard_type,
+    });
     expect(document.categories[0]).toMatchObject({ uuid: category.uuid, status: "drawn", style: null });
     expect(document.categories[0]?.fighters.map(({ uuid }) => uuid)).toEqual(
       fighters.map(({ uuid }) => uuid),
@@ -83,6 +93,39 @@ describeOnEachEngine("reading a competition", (database) => {
     const wrong = ["0", "99999999999999999999", "-1", "1e3", "нет", "a".repeat(150)];
     const urls = wrong.map((other) => `/api/events/${encodeURIComponent(other)}/competition`);
     expect(new Set(await statuses(app, urls))).toEqual(new Set([404]));
+    await app.close();
+  });
+
+  test("[LD8] an unchanged document is 304, and a tap makes a new one at once", async () => {
+    const app = await start();
+    const { competition, bout } = await createTestCompetition(app.db);
+    const url = `/api/competitions/uuid/${competition.uuid}`;
+    const first = await call(app, { url });
+    const etag = String(first.headers["etag"]);
+    const again = await call(app, { url, headers: { "if-none-match": etag } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const { api } = await signIn(app, "referee");
+    const body = { data: { device: randomUUID(), proto: 1 as const, events: acts("go", { from: 0 }) } };
+    await api.fightings.submitEvents(bout("SF1").uuid, body);
+    const after = await call(app, { url, headers: { "if-none-match": etag } });
+    expect([after.status, after.headers["etag"] === etag]).toEqual([200, false]);
+    expect(z.looseObject({ rev: z.number() }).parse(after.body).rev).toBe(1);
+    await app.close();
+  });
+
+  test("[LD8] the document comes in the smallest encoding the client takes", async () => {
+    const app = await start();
+    const { competition } = await createTestCompetition(app.db);
+    const url = `/api/competitions/uuid/${competition.uuid}`;
+    for (const [accepted, sent] of [
+      ["gzip, deflate, br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", undefined],
+    ] as const) {
+      const answer = await call(app, { url, headers: { "accept-encoding": accepted } });
+      expect(answer.headers["content-encoding"]).toBe(sent);
+    }
     await app.close();
   });
 
@@ -137,7 +180,7 @@ describeOnEachEngine("reading a competition", (database) => {
       phone: "+79990001122",
       team_id: team.id,
     });
-    const referee = await signIn(app, "admin");
+    const referee = await signIn(app, "referee");
     const urls = [...addresses(competition.uuid, event.id), `/api/events/${event.id}`, "/api/events"];
     for (const url of urls) {
       const { status, text } = await call(app, { url, headers: referee.headers });
