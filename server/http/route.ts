@@ -25,6 +25,7 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 /** The API as one table: a known path with an unknown method is 405 in plain text. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
   const taken = new Map<string, Set<string>>();
+  registered.set(app.server, [...(registered.get(app.server) ?? []), ...routes]);
   for (const route of routes) {
     taken.set(route.url, (taken.get(route.url) ?? new Set()).add(route.method));
     app.route({
@@ -40,6 +41,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], i
     const others = METHODS.filter((method) => !methods.has(method));
     app.route({ method: others, url, handler: refuseMethod });
   }
+}
+
+/** Kept by server and not by instance: a plugin's routes belong to the same API. */
+const registered = new WeakMap<FastifyInstance["server"], readonly Route[]>();
+
+/** Every route of the API, for what must know all of them (SE15). */
+export function registeredRoutes(app: FastifyInstance): readonly Route[] {
+  return registered.get(app.server) ?? [];
 }
 
 const ANONYMOUS = { role: "public" } as const;

@@ -173,7 +173,8 @@ describeOnEachEngine("reading collections", (database) => {
 
   test("[API29] fields picks, id and documentId come along", async () => {
     const { data } = await find("partners", "fields=name&filters[name]=Барс");
-    expect(data).toEqual([{ id: expect.any(Number), documentId: expect.any(String), name: "Барс" }]);
+    expect(Object.keys(data[0] ?? {})).toEqual(["id", "documentId", "name"]);
+    expect(data).toMatchObject([{ name: "Барс" }]);
     const all = (await find("partners", "filters[name]=Барс")).data[0];
     expect(all).toMatchObject({ url: null, publishedAt: "2026-12-05T09:00:00.000Z" });
   });

@@ -1,0 +1,158 @@
+import { COLLECTION_NAMES, may, type Collection } from "../collections/collection.ts";
+import { COLLECTIONS } from "../collections/registry.ts";
+import type { Deps } from "../deps.ts";
+import { parseQuery, type QueryMap } from "../query/parseQuery.ts";
+import { checkAnswerQuery, findEntries, findEntry, parseIdentity } from "../query/readEntries.ts";
+import { Refusal, invalid } from "../query/refusal.ts";
+import type { Entry } from "../query/relations.ts";
+import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
+import { createEntry, deleteEntry, updateEntry } from "../usecases/writeEntry.ts";
+import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import type { Call, Route } from "./route.ts";
+
+const MAX_URL = 8192;
+const MAX_ANSWER_BYTES = 2_000_000;
+
+/** Five routes a collection, all from its declaration. */
+export function collectionRoutes(deps: Deps): Route[] {
+  return [
+    ...COLLECTION_NAMES.flatMap((name) => routesOf(deps, COLLECTIONS[name])),
+    { method: "GET", url: "/api/events/:id/teams", handle: guarded((call) => handleEventTeams(deps, call)) },
+    {
+      method: "POST",
+      url: "/api/carpets/:id/set-order",
+      handle: guarded((call) => handleSetOrder(deps, call)),
+    },
+  ];
+}
+
+function routesOf(deps: Deps, collection: Collection): Route[] {
+  const list = `/api/${collection.name}`;
+  const one = `${list}/:id`;
+  const handler =
+    (handle: (deps: Deps, collection: Collection, call: Call) => Promise<unknown>) => (call: Call) =>
+      handle(deps, collection, call);
+  return [
+    { method: "GET", url: list, handle: guarded(handler(handleFind)) },
+    { method: "GET", url: one, handle: guarded(handler(handleFindOne)) },
+    { method: "POST", url: list, handle: guarded(handler(handleCreate)) },
+    { method: "PUT", url: one, handle: guarded(handler(handleUpdate)) },
+    { method: "DELETE", url: one, handle: guarded(handler(handleDelete)) },
+  ];
+}
+
+async function handleFind(deps: Deps, collection: Collection, call: Call) {
+  refuseReaders(collection, call);
+  const page = await findEntries(deps.db, collection, call.viewer, queryOf(call));
+  return send(call, { data: page.data, meta: { pagination: page.pagination } });
+}
+
+async function handleFindOne(deps: Deps, collection: Collection, call: Call) {
+  refuseReaders(collection, call);
+  const identity = parseIdentity(call.params["id"] ?? "");
+  const entry = await findEntry(deps.db, collection, call.viewer, identity, queryOf(call));
+  if (entry === undefined) throw notFound();
+  return sendEntry(call, entry);
+}
+
+async function handleCreate(deps: Deps, collection: Collection, call: Call) {
+  const query = answerQuery(deps, collection, call);
+  const id = await createEntry(deps, { collection, viewer: call.viewer }, call.request.body);
+  call.reply.code(201);
+  return sendEntry(call, await findWritten(deps, collection, call, id, query));
+}
+
+async function handleUpdate(deps: Deps, collection: Collection, call: Call) {
+  const query = answerQuery(deps, collection, call);
+  const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
+  const id = await updateEntry(deps, write, parseIdentity(call.params["id"] ?? ""), call.request.body);
+  return sendEntry(call, await findWritten(deps, collection, call, id, query));
+}
+
+async function handleDelete(deps: Deps, collection: Collection, call: Call) {
+  await deleteEntry(deps, { collection, viewer: call.viewer }, parseIdentity(call.params["id"] ?? ""));
+  return call.reply.code(204).send();
+}
+
+async function handleSetOrder(deps: Deps, call: Call) {
+  const write = { viewer: call.viewer, expected: ifMatch(call) };
+  const id = await setCarpetOrder(deps, write, parseIdentity(call.params["id"] ?? ""), call.request.body);
+  const query: QueryMap = new Map([["populate", "fightings"]]);
+  return sendEntry(call, await findWritten(deps, COLLECTIONS.carpets, call, id, query));
+}
+
+/** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */
+async function handleEventTeams(deps: Deps, call: Call) {
+  const identity = parseIdentity(call.params["id"] ?? "");
+  const event = await findEntry(deps.db, COLLECTIONS.events, call.viewer, identity, new Map());
+  if (event === undefined) throw notFound();
+  const query = new Map(queryOf(call));
+  const mine = new Map([["events", String(event["id"])]]);
+  const filters = query.get("filters");
+  query.set("filters", filters === undefined ? mine : [mine, filters]);
+  if (!query.has("sort")) query.set("sort", "name");
+  const page = await findEntries(deps.db, COLLECTIONS.teams, call.viewer, query);
+  return send(call, { data: page.data, meta: { pagination: page.pagination } });
+}
+
+function refuseReaders(collection: Collection, { viewer }: Call): void {
+  if (!may(collection.access.read, viewer)) throw forbidden();
+}
+
+function queryOf({ request }: Call): QueryMap {
+  if (request.url.length > MAX_URL) throw invalid(`The address may be at most ${MAX_URL} characters long`);
+  const at = request.url.indexOf("?");
+  return parseQuery(at < 0 ? "" : request.url.slice(at + 1));
+}
+
+/** A write answers with the entry: what of it is checked before anything is written. */
+function answerQuery(deps: Deps, collection: Collection, call: Call): QueryMap {
+  const asked = queryOf(call);
+  const query = new Map([...asked].filter(([word]) => word === "fields" || word === "populate"));
+  checkAnswerQuery(deps.db, collection, call.viewer, query);
+  return query;
+}
+
+async function findWritten(
+  deps: Deps,
+  collection: Collection,
+  { viewer }: Call,
+  id: number,
+  query: QueryMap,
+): Promise<Entry> {
+  const entry = await findEntry(deps.db, collection, viewer, { id }, query);
+  if (entry === undefined) throw notFound();
+  return entry;
+}
+
+/** A number in quotes, as our own ETags are; `*` and nothing at all accept whatever there is. */
+function ifMatch({ request }: Call): number | undefined {
+  const header = request.headers["if-match"];
+  if (header === undefined || header === "*") return undefined;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1];
+  // An ETag that is not ours was never current.
+  return version === undefined ? -1 : Number(version);
+}
+
+function sendEntry(call: Call, entry: Entry) {
+  if (typeof entry["version"] === "number") call.reply.header("etag", `"${entry["version"]}"`);
+  return send(call, { data: entry, meta: {} });
+}
+
+function send({ reply }: Call, answer: unknown) {
+  const text = JSON.stringify(answer);
+  if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
+    throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
+  return reply.type("application/json; charset=utf-8").send(text);
+}
+
+function guarded(handle: Route["handle"]): Route["handle"] {
+  return async (call) => {
+    try {
+      return await handle(call);
+    } catch (cause) {
+      if (cause instanceof Refusal) throw new HttpProblem(cause.error, cause.message, cause.details);
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
+import { competitionSchema } from "#contract/entity.ts";
+import { changesSchema } from "#contract/realtime.ts";
+import {
+  leaseAnswerSchema,
+  leaseRequestSchema,
+  protocolSchema,
+  submitAnswerSchema,
+  submitRequestSchema,
+} from "#contract/submit.ts";
+
+/** A route that no collection declares. */
+export type ApiCall = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly url: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly answer?: z.ZodType;
+  readonly status?: 200 | 201 | 204 | 302;
+};
+
+const text = z.string();
+const okSchema = z.object({ ok: z.literal(true) });
+const password = { password: text, passwordConfirmation: text };
+const uploadSchema = z.looseObject({ id: z.number(), name: text, url: text });
+
+const call = (
+  tag: string,
+  method: ApiCall["method"],
+  url: string,
+  summary: string,
+  shapes: Pick<ApiCall, "body" | "answer" | "status"> = {},
+): ApiCall => ({ method, url: `/api${url}`, tag, summary, ...shapes });
+
+const auth = call.bind(undefined, "auth");
+const users = call.bind(undefined, "users");
+const live = call.bind(undefined, "live");
+const system = call.bind(undefined, "system");
+const files = call.bind(undefined, "uploads");
+
+/** What the rest of the API takes and gives; a route without an entry here fails the tests. */
+export const API_CALLS: readonly ApiCall[] = [
+  live("GET", "/competitions/uuid/:uuid", "The whole competition", { answer: competitionSchema }),
+  live("GET", "/competitions/observe/:uuid", "The whole competition, read only", {
+    answer: competitionSchema,
+  }),
+  live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", { answer: changesSchema }),
+  live("GET", "/events/:id/competition", "The competition of an event", { answer: competitionSchema }),
+  live("GET", "/fightings/:uuid/events", "The log of a bout", { answer: protocolSchema }),
+  live("POST", "/fightings/:uuid/events", "Acts of a table", {
+    body: submitRequestSchema,
+    answer: submitAnswerSchema,
+  }),
+  live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
+  live("POST", "/carpets/:id/set-order", "The bouts of a mat in a new order", {
+    body: z.object({ data: z.object({ order: z.array(z.union([z.int(), text])) }) }),
+    answer: z.object({ data: z.looseObject({ id: z.number() }), meta: z.object({}) }),
+  }),
+  live("GET", "/events/:id/teams", "The teams of an event", {
+    answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
+  }),
+
+  auth("POST", "/auth/local", "Sign in", {
+    body: z.object({ identifier: text, password: text }),
+    answer: authAnswerSchema,
+  }),
+  auth("POST", "/auth/local/register", "Register", {
+    body: z.strictObject({ username: text, email: text, password: text }),
+    answer: authAnswerSchema.partial({ jwt: true }),
+  }),
+  auth("POST", "/auth/logout", "Sign out", { answer: okSchema }),
+  auth("POST", "/auth/forgot-password", "Ask for a reset link", {
+    body: z.strictObject({ email: text }),
+    answer: okSchema,
+  }),
+  auth("POST", "/auth/reset-password", "Set a new password with a code", {
+    body: z.strictObject({ code: text, ...password }),
+    answer: authAnswerSchema,
+  }),
+  auth("POST", "/auth/change-password", "Change the own password", {
+    body: z.strictObject({ currentPassword: text, ...password }),
+    answer: authAnswerSchema,
+  }),
+  auth("POST", "/auth/send-email-confirmation", "Send the confirmation again", {
+    body: z.strictObject({ email: text }),
+    answer: z.object({ email: text, sent: z.literal(true) }),
+  }),
+  auth("GET", "/auth/email-confirmation", "Confirm an address", { status: 302 }),
+  auth("GET", "/connect/:provider", "Sign in through a provider", { status: 302 }),
+  auth("GET", "/connect/:provider/callback", "Back from a provider", { status: 302 }),
+  auth("GET", "/auth/:provider/callback", "Finish a provider's sign-in", { answer: authAnswerSchema }),
+  auth("POST", "/auth/setup", "Make the first admin", { body: z.looseObject({}), answer: authAnswerSchema }),
+  auth("POST", "/auth/step-up", "Prove the password again", {
+    body: z.object({ password: text }),
+    answer: z.looseObject({}),
+  }),
+  auth("GET", "/auth/sessions", "The own sessions", { answer: z.array(z.looseObject({})) }),
+  auth("DELETE", "/auth/sessions", "End the other sessions", { status: 204 }),
+  auth("DELETE", "/auth/sessions/:id", "End one session", { status: 204 }),
+
+  users("GET", "/users/me", "Who is signed in", { answer: userSchema }),
+  users("GET", "/users", "All users", { answer: z.array(userSchema) }),
+  users("GET", "/users/count", "How many users there are", { answer: z.number() }),
+  users("POST", "/users", "Make a user", { body: z.looseObject({}), answer: userSchema, status: 201 }),
+  users("GET", "/users/:id", "One user", { answer: userSchema }),
+  users("PUT", "/users/:id", "Change a user", { body: z.looseObject({}), answer: userSchema }),
+  users("GET", "/users/:id/sessions", "Where somebody is signed in", { answer: z.array(z.looseObject({})) }),
+  users("DELETE", "/users/:id/sessions", "Sign somebody out everywhere", { status: 204 }),
+  users("GET", "/users-permissions/roles", "The roles", {
+    answer: z.object({ roles: z.array(roleSchema.extend({ nb_users: z.number() })) }),
+  }),
+
+  files("POST", "/upload", "Upload pictures", { answer: z.array(uploadSchema), status: 201 }),
+  files("GET", "/upload/files", "All pictures", { answer: z.array(uploadSchema) }),
+  files("GET", "/upload/files/:id", "One picture", { answer: uploadSchema }),
+  files("DELETE", "/upload/files/:id", "Remove a picture", { answer: uploadSchema }),
+
+  system("GET", "/health", "Whether the server works", { answer: z.looseObject({ status: text }) }),
+  system("GET", "/time", "The time of the server", { answer: z.object({ serverTime: z.number() }) }),
+  system("GET", "/openapi.json", "This description", { answer: z.looseObject({}) }),
+  system("GET", "/docs", "This description as a page"),
+];

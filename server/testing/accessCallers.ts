@@ -1,0 +1,63 @@
+import { SignJWT } from "jose";
+import { parseToken, writeToken } from "../auth/token.ts";
+import { createMember, signIn, signInBrowser, type Client, type Headers, type TestApp } from "./testApp.ts";
+import { updateAccount } from "../persistence/accounts.ts";
+
+export const CALLERS = ["anonymous", "user", "owner", "other", "assigned", "unassigned", "admin"] as const;
+export type AccessCaller = (typeof CALLERS)[number];
+
+/** Tokens that look right and are not. */
+export const BAD_TOKENS = ["blocked", "expired", "wrong audience", "stolen bound"] as const;
+export type BadToken = (typeof BAD_TOKENS)[number];
+
+export type AccessCallers = {
+  readonly headers: Readonly<Record<AccessCaller | BadToken, Headers>>;
+  readonly ownerId: number;
+  readonly refereeId: number;
+};
+
+export async function createAccessCallers(app: TestApp): Promise<AccessCallers> {
+  const owner = await signIn(app, "authenticated");
+  const assigned = await signIn(app, "referee");
+  const blocked = await signIn(app, "admin");
+  await updateAccount(app.db, blocked.account.id, { is_blocked: true });
+  const bound = await signInBrowser(app, "admin");
+  const headersOf = async (role: "authenticated" | "referee" | "admin") => (await signIn(app, role)).headers;
+  return {
+    headers: {
+      anonymous: {},
+      user: await headersOf("authenticated"),
+      owner: owner.headers,
+      other: await headersOf("authenticated"),
+      assigned: assigned.headers,
+      unassigned: await headersOf("referee"),
+      admin: await headersOf("admin"),
+      blocked: blocked.headers,
+      expired: bearer(await expiredToken(app, await signIn(app, "admin"))),
+      "wrong audience": bearer(await foreignToken(app)),
+      // Without the cookie that came with it.
+      "stolen bound": bearer(bound.token),
+    },
+    ownerId: owner.account.id,
+    refereeId: assigned.account.id,
+  };
+}
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+async function expiredToken(app: TestApp, client: Client): Promise<string> {
+  const { tokenKey, now } = app.deps;
+  const claims = await parseToken(tokenKey, client.token, now());
+  if (claims === undefined) throw new Error("the token of a fresh session is good");
+  return writeToken(tokenKey, claims, now() - 7_200_000, now() - 3_600_000);
+}
+
+async function foreignToken(app: TestApp): Promise<string> {
+  const { id } = await createMember(app, "admin");
+  return new SignJWT({ id, sid: "somewhere-else" })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setAudience("another-product")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(app.deps.tokenKey);
+}
