@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesFor } from "../ruleset/rulesFor.ts";
 import { remainingMs } from "./clock.ts";
+import { openBout, replayBout } from "./fold.ts";
 import { ADCC, AJP, IBJJF, UWW, after, afterUnder } from "./testing/after.ts";
 
 const points = (line: string, competition = IBJJF) => {
@@ -159,4 +160,10 @@ test("countdowns run side by side and end with the bout", () => {
   ]);
   expect(after("R!stalling=20 !medical=120 R!stalling").countdowns).toMatchObject([{ counter: "medical" }]);
   expect(after("R!stalling=20 R#sub").countdowns).toEqual([]);
+});
+
+test("[BT25] opening a bout again writes nothing and the score is still there", () => {
+  const left = after("go R+2 stop@1:00");
+  expect(replayBout(left.setup, left.recorded)).toEqual(left);
+  expect(openBout(left.setup)).toMatchObject({ status: "waiting", recorded: [], log: [] });
 });
