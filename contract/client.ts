@@ -114,15 +114,15 @@ function payload(token: string | undefined, body: unknown) {
   return { headers, body: JSON.stringify(body) };
 }
 
-/** A proxy may answer with its own page instead of our error body. */
+/** A proxy may answer with its own page instead of our error body: that counts as no body (ER7, ER17). */
 function failureOf(response: HttpResponse): ApiFailure {
   const parsed = errorBodySchema.safeParse(parseJson(response.text));
   if (parsed.success) return new ApiFailure(parsed.data.error);
   return new ApiFailure({
-    status: response.status,
+    status: 500,
     name: "UnknownError",
     message: `HTTP ${response.status}`,
-    details: {},
+    details: { status: response.status },
   });
 }
 

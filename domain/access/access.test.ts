@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { canOperate, canSeeCompetition, isAdmin, isOfficial, type RoleType, type Viewer } from "./access.ts";
+
+const ROLES: readonly RoleType[] = ["public", "authenticated", "referee", "admin"];
+const viewers = ROLES.map((role, index): Viewer =>
+  role === "public" ? { role } : { role, accountId: index },
+);
+const rolesThat = (isLetIn: (viewer: Viewer) => boolean) => viewers.filter(isLetIn).map(({ role }) => role);
+
+test("[RL6] referees and admins run competitions, and nobody else", () => {
+  expect(rolesThat(isOfficial)).toEqual(["referee", "admin"]);
+  expect(rolesThat(isAdmin)).toEqual(["admin"]);
+});
+
+const SEEN: readonly {
+  readonly status: string;
+  readonly isShownByEvent: boolean;
+  readonly by: readonly RoleType[];
+}[] = [
+  { status: "draft", isShownByEvent: false, by: ["referee", "admin"] },
+  { status: "in_progress", isShownByEvent: false, by: ["authenticated", "referee", "admin"] },
+  { status: "closed", isShownByEvent: false, by: ["authenticated", "referee", "admin"] },
+  { status: "in_progress", isShownByEvent: true, by: ROLES },
+  { status: "closed", isShownByEvent: true, by: ROLES },
+];
+
+for (const { by, ...competition } of SEEN)
+  test(`[RL15] a ${competition.status} competition that its event ${competition.isShownByEvent ? "shows" : "hides"} is seen by ${by.join(", ")}`, () => {
+    expect(rolesThat((viewer) => canSeeCompetition(viewer, competition))).toEqual(by);
+  });
+
+test("[RL11] without a list every referee operates a competition", () => {
+  expect(rolesThat((viewer) => canOperate(viewer, { refereeIds: [] }))).toEqual(["referee", "admin"]);
+});
+
+test("[RL11] with a list only the referees on it do, and admins", () => {
+  const refereeIds = [7, 8];
+  expect(canOperate({ role: "referee", accountId: 8 }, { refereeIds })).toBe(true);
+  expect(canOperate({ role: "referee", accountId: 9 }, { refereeIds })).toBe(false);
+  expect(canOperate({ role: "admin", accountId: 9 }, { refereeIds })).toBe(true);
+});
+
+test("[RL11] being on the list makes nobody a referee", () => {
+  expect(canOperate({ role: "authenticated", accountId: 7 }, { refereeIds: [7] })).toBe(false);
+  expect(canOperate({ role: "public" }, { refereeIds: [] })).toBe(false);
+  expect(canOperate({ role: "referee" }, { refereeIds: [] })).toBe(false);
+});
