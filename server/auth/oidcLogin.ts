@@ -45,7 +45,10 @@ const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
   // Some issuers send the word instead of the value; anything else is no proof.
-  email_verified: z.unknown().transform((value) => value === true || value === "true"),
+  email_verified: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === "true"),
   name: z.string().optional(),
   preferred_username: z.string().optional(),
 });

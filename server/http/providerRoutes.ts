@@ -99,7 +99,7 @@ function providerOf({ providers }: AccountDeps, params: Call["params"]): Provide
   return provider;
 }
 
-const callbackSchema = z.looseObject({ callback: z.unknown() });
+const callbackSchema = z.looseObject({ callback: z.unknown().optional() });
 
 /** A page may name the configured address, and no other: anything else would be an open door for codes. */
 function refuseOtherCallback({ callback }: ProviderLogin, query: unknown): void {

@@ -42,10 +42,13 @@ async function withRetries(send: () => Promise<unknown>): Promise<void> {
 function toFile({ config, log, now, newId }: Deps): Deliver {
   const directory = join(config.dataDir, "mail");
   const transport = createTransport({ streamTransport: true, buffer: true });
+  let written = 0;
   return async (mail) => {
     const { message } = await transport.sendMail({ from: config.mailFrom, date: new Date(now()), ...mail });
     const stamp = new Date(now()).toISOString().replaceAll(":", "-");
-    const file = join(directory, `${stamp}-${newId().slice(0, 8)}.eml`);
+    // Counted, so that the names of mails of one moment are in their order too.
+    const number = String((written += 1)).padStart(6, "0");
+    const file = join(directory, `${stamp}-${number}-${newId().slice(0, 8)}.eml`);
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeFile(file, message, { mode: 0o600 });
     log.warn({ file, subject: mail.subject }, "mail written to a file: SMTP_URL is not set");

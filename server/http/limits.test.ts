@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import type { AccountRow } from "../persistence/accountTables.ts";
+import {
+  call,
+  createMember,
+  createTestApp,
+  PASSWORD,
+  signIn,
+  type Answer,
+  type Headers,
+  type TestApp,
+} from "../testing/testApp.ts";
+import { createTestClock } from "../testing/testDeps.ts";
+
+const MINUTE_MS = 60_000;
+const clock = createTestClock();
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  app = await createTestApp({
+    now: clock.now,
+    env: { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1", ...env },
+  });
+  return app;
+}
+
+/** Behind the configured proxy, which says where a call comes from. */
+const from = (address: string): Headers => ({ "x-forwarded-for": address });
+const post = (path: string, body: unknown, headers: Headers) => {
+  if (app === undefined) throw new Error("not started");
+  return call(app, { method: "POST", url: `/api${path}`, body, headers });
+};
+const attempt = (identifier: string, password: string, headers: Headers) =>
+  post("/auth/local", { identifier, password }, headers);
+
+async function repeat(times: number, act: (n: number) => Promise<Answer>): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await act(n)).status);
+  return statuses;
+}
+
+test("[AU45] a guesser waits longer and longer, by the account, from wherever he comes", async () => {
+  const running = await start();
+  const { username, email } = await createMember(running, "referee");
+  const names = [username, email, email.toUpperCase()];
+  const guess = (n: number) => attempt(names[n % 3] ?? "", "wrong", from(`203.0.113.${n}`));
+  expect(await repeat(7, guess)).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  const refused = await attempt(username, PASSWORD, from("198.51.100.1"));
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "30"]);
+  expect(refused.text).toContain("Too many requests, please try again later.");
+  clock.pass(31_000);
+  expect((await attempt(username, PASSWORD, from("198.51.100.1"))).status).toBe(200);
+});
+
+test("[AU45] an unknown name is refused after as many tries as a known one", async () => {
+  await start();
+  const statuses = await repeat(6, (n) => attempt("nobody@mail.example", "wrong", from(`203.0.113.${n}`)));
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test("[AU47] strangers cannot lock a referee out of the browser he signed in with before", async () => {
+  const running = await start();
+  const { username } = await createMember(running, "referee");
+  const browser = { ...from("192.0.2.1"), "sec-fetch-site": "same-origin" };
+  const first = await attempt(username, PASSWORD, browser);
+  const set: unknown = first.headers["set-cookie"];
+  const cookie = (Array.isArray(set) ? set : [set]).map((line) => String(line).split(";")[0]).join("; ");
+  await repeat(20, (n) => attempt(username, "wrong", from(`203.0.113.${n}`)));
+  expect((await attempt(username, PASSWORD, browser)).status).toBe(429);
+  expect((await attempt(username, PASSWORD, { ...browser, cookie })).status).toBe(200);
+  const own = await repeat(12, () => attempt(username, "wrong", { ...browser, cookie }));
+  expect(own.filter((status) => status === 429).length).toBeGreaterThan(0);
+});
+
+test("[AU45] a whole hall behind one address gets in", async () => {
+  const running = await start();
+  const members: AccountRow[] = [];
+  for (let n = 0; n < 40; n += 1) members.push(await createMember(running, "authenticated"));
+  const hall = from("203.0.113.50");
+  const entered = await repeat(40, (n) => attempt(members[n]?.username ?? "", PASSWORD, hall));
+  expect(new Set(entered)).toEqual(new Set([200]));
+  const reads = await repeat(500, () => call(running, { url: "/api/events", headers: hall }));
+  expect(new Set(reads)).toEqual(new Set([200]));
+  expect(await repeat(25, () => attempt("x", "y", hall))).toContain(429);
+  expect((await attempt(members[0]?.username ?? "", PASSWORD, from("203.0.113.51"))).status).toBe(200);
+});
+
+test("[AU45] mails to one address and registrations from one network are few", async () => {
+  await start();
+  const forgot = (email: string, n: number) =>
+    post("/auth/forgot-password", { email }, from(`2001:db8:${n}::1`));
+  expect(await repeat(4, (n) => forgot("victim@mail.example", n))).toEqual([200, 200, 200, 429]);
+  const flood = await repeat(21, (n) => forgot(`a${n}@mail.example`, 77));
+  expect([flood.slice(0, 20).every((status) => status === 200), flood[20]]).toEqual([true, 429]);
+  const register = (n: number) => {
+    const body = { username: `robot${n}`, email: `robot${n}@mail.example`, password: "жёлтый-чайник-7" };
+    return post("/auth/local/register", body, from(`2001:db8:5:5:${n}::1`));
+  };
+  const robots = await repeat(11, register);
+  expect([robots.slice(0, 10).every((status) => status === 200), robots[10]]).toEqual([true, 429]);
+});
+
+test("[AU45] every answer says what is left; reads, writes and submits have allowances of their own", async () => {
+  const running = await start();
+  const referee = await signIn(running, "referee");
+  const me = await call(running, { url: "/api/users/me", headers: referee.headers });
+  expect(me.headers).toMatchObject({ "x-ratelimit-limit": "600", "x-ratelimit-remaining": "599" });
+  expect(Number(me.headers["x-ratelimit-reset"])).toBeGreaterThan(clock.now() / 1000);
+  const write = () =>
+    call(running, { method: "PUT", url: "/api/users/999999", headers: referee.headers, body: {} });
+  const writes = await repeat(121, write);
+  expect([writes.slice(0, 120).includes(429), writes[120]]).toEqual([false, 429]);
+  const submit = (device: string) =>
+    call(running, {
+      method: "POST",
+      url: `/api/fightings/${randomUUID()}/events`,
+      headers: referee.headers,
+      body: { data: { device, proto: 1, events: [] } },
+    });
+  const [table, other] = [randomUUID(), randomUUID()];
+  const submits = await repeat(21, () => submit(table));
+  expect([submits.slice(0, 20).includes(429), submits[20]]).toEqual([false, 429]);
+  expect((await submit(other)).status).not.toBe(429);
+  clock.pass(MINUTE_MS);
+  expect((await write()).status).not.toBe(429);
+});
+
+test("[SE17] a forwarded address counts only from a configured proxy", async () => {
+  const running = await start({ TRUSTED_PROXIES: "10.0.0.0/8" });
+  const { username } = await createMember(running, "authenticated");
+  const statuses = await repeat(62, (n) => attempt(`${username}${n}`, "wrong", from(`203.0.113.${n}`)));
+  expect(statuses.slice(60)).toEqual([429, 429]);
+});
+
+test("[AU44] when too many passwords are being checked the next one is asked to come back", async () => {
+  const running = await start({ RATE_LIMIT: "off" });
+  const { username } = await createMember(running, "authenticated");
+  const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(username, PASSWORD, {})));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers["retry-after"]).toBe("2");
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
+});
