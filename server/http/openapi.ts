@@ -42,14 +42,12 @@ export function openApiDocument(): OpenApi {
     security: [{}, { bearer: [] }],
     paths,
     components: {
-      schemas: Object.fromEntries([
-        ["Error", toJson(errorBodySchema)],
-        ["Pagination", toJson(paginationSchema)],
-        ...collections.flatMap((collection) => [
-          [schemaName(collection), entrySchema(collection)],
-          [`${schemaName(collection)}Input`, inputSchema(collection)],
-        ]),
-      ]),
+      schemas: {
+        Error: toJson(errorBodySchema),
+        Pagination: toJson(paginationSchema),
+        ...Object.fromEntries(collections.map((one) => [schemaName(one), entrySchema(one)])),
+        ...Object.fromEntries(collections.map((one) => [`${schemaName(one)}Input`, inputSchema(one)])),
+      },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeQueryString } from "#contract/queryString.ts";
 import { isList, isMap, parseQuery, type QueryValue } from "./parseQuery.ts";

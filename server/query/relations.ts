@@ -44,14 +44,17 @@ async function fillRelation(
   budget: Budget,
 ): Promise<void> {
   const { rows } = await sql<Row>`${statement(node, ids)} limit ${budget.rowsLeft + 1}`.execute(db);
-  budget.rowsLeft -= rows.length;
-  if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
   const byOwner = Map.groupBy(rows, (row) => Number(row[OWNER]));
   const filled: Entry[] = [];
   for (const entry of entries) {
-    const found = (byOwner.get(Number(entry["id"])) ?? []).map((row) => node.selection.present(row));
-    entry[node.name] = node.relation.isList ? found : (found[0] ?? null);
-    filled.push(...(node.relation.isList ? found : found.slice(0, 1)));
+    const found = byOwner.get(Number(entry["id"])) ?? [];
+    const kept = node.relation.isList ? found : found.slice(0, 1);
+    // Counted as it is written: the same row hangs on every entry that leads to it.
+    budget.rowsLeft -= kept.length;
+    if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
+    const presented = kept.map((row) => node.selection.present(row));
+    entry[node.name] = node.relation.isList ? presented : (presented[0] ?? null);
+    filled.push(...presented);
   }
   await fill(db, filled, node.nested, budget);
 }

@@ -1,0 +1,69 @@
+import type { KyselyPlugin } from "kysely";
+import { expect, test } from "vitest";
+import type { Viewer } from "#domain/access/access.ts";
+import type { CollectionName } from "../collections/collection.ts";
+import { COLLECTIONS } from "../collections/registry.ts";
+import { createCategory, createEntrant, createFighting, createPage } from "../testing/factories.ts";
+import { describeOnEachEngine } from "../testing/testDatabases.ts";
+import { call, createTestApp } from "../testing/testApp.ts";
+import { parseQuery } from "./parseQuery.ts";
+import { findEntries } from "./readEntries.ts";
+
+const ADMIN: Viewer = { role: "admin", accountId: 1 };
+
+describeOnEachEngine("the cost of a query", (database) => {
+  const find = (name: CollectionName, query: string, db = database().db) =>
+    findEntries(db, COLLECTIONS[name], ADMIN, parseQuery(query));
+
+  test("[API27] one statement a relation, however many entries there are", async () => {
+    const { db } = database();
+    const query = "populate=fighters.team,fightings.fighters,competition.event";
+    const countStatements = async () => {
+      let statements = 0;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      await find("categories", query, db.withPlugin(plugin));
+      return statements;
+    };
+    const category = await createCategory(db);
+    await createFighting(db, { category_id: category.id });
+    const few = await countStatements();
+    for (let n = 0; n < 10; n += 1) await createFighting(db, { category_id: category.id });
+    for (let n = 0; n < 10; n += 1) await createFighting(db);
+    expect(await countStatements()).toBe(few);
+    // The page, its total, and the six relations; nobody has a team yet, which changes nothing.
+    expect(few).toBe(8);
+  });
+
+  test("[API27] more than 5,000 entries in an answer are refused", async () => {
+    const { db } = database();
+    const category = await createCategory(db);
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 72; n += 1) await createEntrant(trx, category.id);
+    });
+    const only = `filters[id]=${category.id}`;
+    await expect(find("categories", `${only}&populate=fighters.categories.fighters`)).rejects.toThrow(
+      "An answer may hold at most 5000 entries",
+    );
+    await expect(find("categories", `${only}&populate=fighters.categories`)).resolves.toBeDefined();
+  });
+});
+
+test("[API27] an answer of more than 2 MB is refused", async () => {
+  const app = await createTestApp();
+  const content = `<p>${"мат ".repeat(10_000)}</p>`;
+  for (let n = 0; n < 30; n += 1) await createPage(app.db, { content });
+  expect(await call(app, { url: "/api/pages?pagination[pageSize]=100" })).toMatchObject({
+    status: 400,
+    body: { error: { name: "ValidationError", message: "An answer may have at most 2000000 bytes" } },
+  });
+  expect(await call(app, { url: "/api/pages?fields=title&pagination[pageSize]=100" })).toMatchObject({
+    status: 200,
+  });
+  await app.close();
+});

@@ -1,0 +1,98 @@
+import type { CollectionName } from "../collections/collection.ts";
+import { insertReferee } from "../persistence/competitionRows.ts";
+import {
+  createAccount,
+  createApplication,
+  createCarpet,
+  createCategory,
+  createCompetition,
+  createEntrant,
+  createEvent,
+  createFighting,
+  createPage,
+  createPartner,
+  createProfile,
+  createTeam,
+} from "./factories.ts";
+import type { TestApp } from "./testApp.ts";
+import type { AccessCallers } from "./accessCallers.ts";
+
+/** An entry of the caller's world, of somebody else's, or none at all. */
+export const OBJECTS = ["own", "foreign", "missing"] as const;
+export type AccessObject = (typeof OBJECTS)[number];
+
+type Db = TestApp["db"];
+export type Fixture = { readonly id: string; readonly uuid: string };
+
+const MISSING: Fixture = { id: "987654321", uuid: "00000000-0000-4000-8000-000000000000" };
+
+/**
+ * Own: a competition that its event shows and the assigned referee operates, or an entry of the owner.
+ * Foreign: a competition nobody is shown and another referee operates, or an entry of a stranger.
+ */
+export async function createFixture(
+  { db }: TestApp,
+  callers: AccessCallers,
+  collection: CollectionName,
+  object: AccessObject,
+): Promise<Fixture> {
+  if (object === "missing") return MISSING;
+  const isOwn = object === "own";
+  const ownerId = isOwn ? callers.ownerId : (await createAccount(db)).id;
+  const row = await createRow(db, collection, {
+    ownerId,
+    competition: () => createOperated(db, isOwn, callers),
+  });
+  return { id: String(row.id), uuid: "uuid" in row ? row.uuid : MISSING.uuid };
+}
+
+type World = { readonly ownerId: number; readonly competition: () => Promise<number> };
+
+async function createRow(
+  db: Db,
+  collection: CollectionName,
+  { ownerId, competition }: World,
+): Promise<{ readonly id: number; readonly uuid: string } | { readonly id: number }> {
+  switch (collection) {
+    case "events":
+      return await createEvent(db);
+    case "teams":
+      return await createTeam(db);
+    case "partners":
+      return await createPartner(db);
+    case "pages":
+      return await createPage(db);
+    case "profiles":
+      return await createProfile(db, { owner_id: ownerId });
+    case "applications":
+      return await createApplication(db, { owner_id: ownerId });
+    case "competitions":
+      return await findUuid(db, await competition());
+    case "categories":
+      return await createCategory(db, { competition_id: await competition() });
+    case "carpets":
+      return await createCarpet(db, { competition_id: await competition() });
+    case "fighters":
+      return await createEntrant(db, (await createCategory(db, { competition_id: await competition() })).id);
+    case "fightings": {
+      const category = await createCategory(db, { competition_id: await competition() });
+      return await createFighting(db, { category_id: category.id });
+    }
+  }
+}
+
+async function findUuid(db: Db, id: number) {
+  return await db
+    .selectFrom("competition")
+    .select(["id", "uuid"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+async function createOperated(db: Db, isOwn: boolean, { refereeId }: AccessCallers): Promise<number> {
+  const event = await createEvent(db, { show_competition: isOwn });
+  const { id } = await createCompetition(db, { event_id: event.id, status: "draft" });
+  const referee = isOwn ? refereeId : (await createAccount(db, { role: "referee" })).id;
+  await insertReferee(db, { competition_id: id, account_id: referee });
+  return id;
+}
