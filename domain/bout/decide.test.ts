@@ -151,3 +151,39 @@ test("[BT7] a refusal is a value with a code", () => {
     problem: { code: "bout-finished" },
   });
 });
+
+const BUTTONS: readonly (readonly [string, CompetitionRules, (action: string) => BoutCommand])[] = [
+  ["advantage", IBJJF, (action) => ({ type: "give-advantage", corner: "red", action })],
+  ["penalty", IBJJF, (action) => ({ type: "give-penalty", corner: "red", action })],
+  ["warning", ADCC, (action) => ({ type: "give-warning", corner: "red", action })],
+  ["minus", ADCC, (action) => ({ type: "score-points", corner: "red", points: -1, action })],
+  ["stalling_minute", EBI, (action) => ({ type: "time-escape", corner: "red", escapeMs: 60_000, action })],
+];
+
+for (const [button, rules, commandBy] of BUTTONS)
+  test(`[RU7] the button ${button} gives what it stands for, and no other button does`, () => {
+    const bout = after("period=1", rules);
+    expect([button, "takedown"].map((action) => decideBout(bout, commandBy(action)).ok)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+test("[RU13] a replacement is judged by the period of its own score, not of another", () => {
+  const by = { type: "points-scored", corner: "red", points: 2 } as const;
+  const replace = (target: string) =>
+    decideBout(after("Rw period=1 Rw", ADCC), { type: "replace", target, by }).ok;
+  expect([replace("1"), replace("3")]).toEqual([false, true]);
+});
+
+test("a countdown is stopped by its name and corner, whatever else runs", () => {
+  const bout = after("R!stalling=20 !medical=60");
+  const stop = (counter: string, corner?: "red" | "blue") =>
+    decideBout(bout, { type: "stop-countdown", counter, ...(corner && { corner }) }).ok;
+  expect([stop("medical"), stop("stalling", "red"), stop("blood"), stop("stalling")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -40,3 +40,16 @@ test("[RU4] buttons of a counter that is off do not score", () => {
   expect(scorableNow(after("", { ...IBJJF, advantages: false }), "red")).not.toContain("advantage");
   expect(scorableNow(after("", EBI), "red")).toEqual(["stalling_minute"]);
 });
+
+test("[RU11] points without a button, a minus and a penalty say nothing about the position", () => {
+  expect(positions("R+3:full_mount R+2")).toEqual(["back_mount"]);
+  expect(positions("R+3:full_mount R-1")).toEqual(["back_mount"]);
+  expect(positions("R+3:full_mount Rp")).toEqual(["back_mount"]);
+});
+
+test("[RU11] positions of one group do not bind the buttons of another", () => {
+  const bout = after("R+3:full_mount", UWW);
+  const others = bout.setup.rules.actions.filter(({ group }) => group === undefined).map(({ id }) => id);
+  expect(scorableNow(bout, "red")).toEqual(expect.arrayContaining(others));
+  expect(others.length).toBeGreaterThan(0);
+});
