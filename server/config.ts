@@ -29,7 +29,11 @@ export type Config = {
   readonly isRateLimited: boolean;
   readonly isProduction: boolean;
   readonly isDev: boolean;
+  readonly logLevel: LogLevel;
 };
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used. Its message is the one sentence the operator reads. */
 export class SettingRefusal extends Error {
@@ -63,6 +67,7 @@ export function readConfig(env: Env): Config {
     isRateLimited: readRateLimit(env, isProduction),
     isProduction,
     isDev: env["KOVER_DEV"] === "1",
+    logLevel: readLogLevel(env),
   };
 }
 
@@ -85,8 +90,8 @@ function readUrl(env: Env, name: string): URL | undefined {
 function readDatabase(env: Env, dataDir: string): DatabaseSettings {
   const url = env["DATABASE_URL"];
   if (!url) return { kind: "sqlite", file: resolve(dataDir, "kover.db") };
-  if (/^postgres(ql)?:\/\//.test(url)) return { kind: "postgres", url };
-  throw new SettingRefusal("DATABASE_URL must begin with postgres:// or postgresql://.");
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: "postgres", url };
+  throw new SettingRefusal("DATABASE_URL must be an address that begins with postgres:// or postgresql://.");
 }
 
 function readSwitch(env: Env, name: string, absent: boolean): boolean {
@@ -129,6 +134,13 @@ function readOrigins(env: Env): string[] {
   const wrong = items.find((item) => !URL.canParse(item) || new URL(item).origin !== item);
   if (wrong === undefined) return items;
   throw new SettingRefusal(`ALLOWED_ORIGINS must list origins such as https://example.org, not "${wrong}".`);
+}
+
+function readLogLevel(env: Env): LogLevel {
+  const text = env["LOG_LEVEL"] || "warn";
+  const level = LOG_LEVELS.find((word) => word === text);
+  if (level !== undefined) return level;
+  throw new SettingRefusal(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${text}".`);
 }
 
 function readRateLimit(env: Env, isProduction: boolean): boolean {

@@ -13,6 +13,7 @@ import { prepareDataDir, readSecrets } from "./secrets.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
+const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 try {
   await start(readConfig(process.env));
@@ -29,7 +30,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
 
-  const log = pino({ level: process.env["LOG_LEVEL"] ?? "warn" });
+  const log = pino({ level: config.logLevel });
   const deps = {
     config,
     db: database.db,
@@ -85,7 +86,7 @@ function sentenceOf(cause: unknown): string {
   if (isErrno(cause) && cause.code === "EADDRINUSE")
     return "PORT: something else is listening on this port already.";
   if (isErrno(cause) && cause.code === "EACCES") return "PORT: this port may not be opened by this user.";
-  if (isErrno(cause) && cause.code === "EADDRNOTAVAIL") return "HOST: this machine has no such address.";
+  if (isErrno(cause) && NO_SUCH_HOST.has(cause.code)) return "HOST: this machine has no such address.";
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }
 

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -29,13 +30,24 @@ export function prepareDataDir(dataDir: string): void {
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64") });
-  const parsed = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  const parsed = secretsSchema.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   throw new SettingRefusal(`KOVER_DATA: ${file} does not hold usable keys.`);
 }
 
 export function saveSecrets(dataDir: string, secrets: Secrets): void {
   const file = join(dataDir, "secrets.json");
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(unfinished, 0o600);
+  // In one step: half a file would lock everybody out.
+  renameSync(unfinished, file);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }

@@ -94,7 +94,7 @@ function seedOf(entrants: readonly Entrant[], uuid: string | undefined): number 
   return index < 0 ? undefined : index + 1;
 }
 
-const GROUP = { uuid: "group" };
+export const GROUP = { uuid: "group" };
 
 /** A group is ranked by the leaderboard rules over its own bouts (LB1–LB5). */
 function rankGroup(
@@ -113,7 +113,11 @@ function rankGroup(
 }
 
 /** A bout that nobody had to fight has a winner and no points (BT6). */
-function groupFighting(entrants: readonly Entrant[], bout: GroupBout, recorded: CategoryBout | undefined) {
+export function groupFighting(
+  entrants: readonly Entrant[],
+  bout: GroupBout,
+  recorded: CategoryBout | undefined,
+) {
   const uuidOf = (seed: number | undefined) => (seed === undefined ? undefined : entrants[seed - 1]?.uuid);
   const winner = uuidOf(bout.winner);
   const scores = bout.isWalkover ? {} : (recorded?.scores ?? {});

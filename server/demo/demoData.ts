@@ -113,6 +113,10 @@ export function readDemoData(todayMs: number): DemoData {
 }
 
 const DAY_MS = 86_400_000;
-const startOfDay = (ms: number) => ms - (ms % DAY_MS);
+/** Today where the server stands, as the midnight a plain date is read at. */
+function startOfDay(ms: number): number {
+  const today = new Date(ms);
+  return Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+}
 const shift = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

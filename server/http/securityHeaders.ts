@@ -21,8 +21,10 @@ export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-ur
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-export function pagePolicy(nonce: string, config: Config): string {
-  const chat = config.supportChatSrc === undefined ? "" : ` ${config.supportChatSrc.origin}`;
+/** The chat's host is let in only where the chat is (SP3). */
+export function pagePolicy(nonce: string, config: Config, hasSupportChat: boolean): string {
+  const { supportChatSrc } = config;
+  const chat = supportChatSrc === undefined || !hasSupportChat ? "" : ` ${supportChatSrc.origin}`;
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${chat}`,

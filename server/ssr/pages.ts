@@ -40,7 +40,7 @@ export function createPageHandler({ config, render, send }: PageDeps) {
     });
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
-    else reply.header("content-security-policy", pagePolicy(nonce, config));
+    else reply.header("content-security-policy", pagePolicy(nonce, config, hasSupportChat(request.url)));
     return sendWebResponse(request, reply, response);
   };
 }
@@ -51,8 +51,16 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+  return new Request(addressOf(request.url, config), { method: request.method, headers });
 }
+
+/** Joined as text: read as a reference, `//evil.example/x` would be another host. */
+function addressOf(url: string, { publicUrl }: Config): URL {
+  return new URL(publicUrl.origin + (url.startsWith("/") ? url : "/"));
+}
+
+/** No widget where a competition is run, with or without a locale before it (SP1, SP4). */
+const hasSupportChat = (url: string) => !/^(\/[a-z]{2})?\/competition(?:[/?]|$)/i.test(url);
 
 async function sendWebResponse(
   request: FastifyRequest,
