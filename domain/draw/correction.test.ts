@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { type BoutStage, downstreamOf, planCorrection } from "./correction.ts";
 import { drawBracket } from "./draw.ts";
-import { lowerSeedWins, playDraw } from "./testing/play.ts";
+import { outcomesOf } from "./testing/play.ts";
 
 const draw = drawBracket("single_elimination_bronze_bout", 8);
-const { progress } = playDraw(draw, lowerSeedWins);
+const progress = outcomesOf({
+  QF1: { winner: 1 },
+  QF2: { winner: 4 },
+  QF3: { winner: 2 },
+  QF4: { winner: 3 },
+  SF1: { winner: 1 },
+  SF2: { winner: 2 },
+  B: { winner: 3 },
+  F: { winner: 1 },
+});
 
 const officials = (stages: Readonly<Record<string, BoutStage>>, policy: "strict" | "chief" = "chief") => ({
   policy,
