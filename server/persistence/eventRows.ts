@@ -1,19 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { EventRow, EventTable } from "./competitionTables.ts";
-import type { Slice } from "./entries.ts";
 import type { Tables } from "./tables.ts";
-
-/** The next and latest first; an event without a date comes last. */
-export async function findAllEvents(db: Kysely<Tables>, { limit, offset }: Slice): Promise<EventRow[]> {
-  return await db
-    .selectFrom("event")
-    .selectAll()
-    .orderBy("date_of_event", (order) => order.desc().nullsLast())
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
 
 export async function countEvents(db: Kysely<Tables>): Promise<number> {
   const row = await db
