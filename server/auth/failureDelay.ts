@@ -37,8 +37,6 @@ export function createFailureDelay(now: () => number) {
   };
 }
 
-export type FailureDelay = ReturnType<typeof createFailureDelay>;
-
 function delayAfter(count: number): number {
   if (count < FREE_FAILURES) return 0;
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_FAILURES));

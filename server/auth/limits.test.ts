@@ -93,7 +93,7 @@ test("[AU44] passwords are kept as argon2id, and an older hash is noticed", asyn
   expect([isOutdatedHash(hash), isOutdatedHash("$argon2id$v=19$m=4096,t=3,p=1$x$y")]).toEqual([false, true]);
 });
 
-test("[AU25] six characters to 72 bytes, and none that everybody tries first", () => {
+test("[AU25] [AU57] six characters to 72 bytes, and none that everybody tries first", () => {
   expect(passwordProblem("five5")).toBe("password must be at least 6 characters");
   expect(passwordProblem("ё".repeat(36))).toBe("Password is too common, please choose another one");
   expect(passwordProblem("жучок-".repeat(7))).toBe("Password must be less than 73 bytes");
@@ -119,7 +119,7 @@ test("[AU47] the device cookie speaks for one account, and a forged one for none
   expect(readDeviceId({ config, tokenKey: createSecretKey(Buffer.alloc(32, 8)) }, cookie, 5)).toBeUndefined();
 });
 
-test("the set-up code works for half an hour, whatever case it is typed in, until it is withdrawn", () => {
+test("[AU49] the set-up code works for half an hour, whatever case it is typed in, until it is withdrawn", () => {
   const clock = createTestClock(0);
   const setup = createSetupCode(clock.now);
   expect(setup.accepts("")).toBe(false);

@@ -61,8 +61,6 @@ export function createTokenBuckets({ burst, everyMs }: Limit, now: () => number)
   };
 }
 
-export type TokenBuckets = ReturnType<typeof createTokenBuckets>;
-
 /** Those whose allowance is whole again say nothing; if all are in use, the oldest go. */
 function forgetFull(buckets: Map<string, Bucket>, { burst, everyMs }: Limit, nowMs: number): void {
   for (const [key, { tokens, atMs }] of buckets) {

@@ -37,5 +37,3 @@ export function createWorkQueue(log: FastifyBaseLogger) {
     settled: (): Promise<void> => last,
   };
 }
-
-export type WorkQueue = ReturnType<typeof createWorkQueue>;

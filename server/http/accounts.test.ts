@@ -36,7 +36,7 @@ const problem = ({ body }: Answer) => {
 const signedIn = ({ body }: Answer) => authAnswerSchema.parse(body);
 const bearer = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
 
-test("[AU12] registration answers jwt and user, and the jwt opens the door", async () => {
+test("[AU10] [AU12] registration answers jwt and user, and the jwt opens the door", async () => {
   const answer = await post("/auth/local/register", {
     username: "anna",
     email: "Anna@Mail.example",
@@ -110,7 +110,7 @@ test("[AU32] a missing or a wrong body is 400 everywhere", async () => {
   }
 });
 
-test("[AU30] the auth routes ignore a stale token", async () => {
+test("[AU11] [AU30] the auth routes ignore a stale token", async () => {
   await createMember(app, "authenticated", { username: "stale" });
   const answer = await post(
     "/auth/local",
@@ -154,7 +154,7 @@ test("[AU21] an unknown user and a wrong password answer alike and take alike", 
   expect(ratio).toBeLessThan(2);
 });
 
-test("[AU26] forgot-password answers everybody alike, before anything is looked up", async () => {
+test("[AU13] [AU26] forgot-password answers everybody alike, before anything is looked up", async () => {
   const { email } = await createMember(app, "authenticated");
   const measure = async (address: string) => {
     const start = performance.now();
@@ -177,7 +177,7 @@ test("[AU26] forgot-password answers everybody alike, before anything is looked 
   expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5 + 2 * noise);
 });
 
-test("[AU27] a reset code works once, and the sessions of before are over", async () => {
+test("[AU14] [AU27] a reset code works once, and the sessions of before are over", async () => {
   const browser = await signInBrowser(app, "referee");
   await post("/auth/forgot-password", { email: browser.account.email });
   const code = await codeInMail(app, "code");
@@ -224,7 +224,7 @@ test("[AU27] reset and change say what is wrong with their fields", async () => 
   expect(problem(extra)).toBe("ValidationError: this field has unspecified keys: url");
 });
 
-test("[AU28] [AU36] a changed password ends the older sessions and gives a new one", async () => {
+test("[AU15] [AU28] [AU36] a changed password ends the older sessions and gives a new one", async () => {
   const user = await signIn(app, "authenticated");
   const change = (currentPassword: string, password: string, headers = user.headers) =>
     post("/auth/change-password", { currentPassword, password, passwordConfirmation: password }, headers);
@@ -254,7 +254,7 @@ test("[AU38] a forged host reaches no mail: it is refused before", async () => {
   expect(mail).not.toContain("evil.example");
 });
 
-test("[AU29] send-email-confirmation answers alike, whoever has the address", async () => {
+test("[AU16] [AU29] send-email-confirmation answers alike, whoever has the address", async () => {
   const { email } = await createMember(app, "authenticated");
   const before = (await readMails(app)).length;
   for (const address of [email, "nobody@mail.example"]) {
@@ -264,7 +264,7 @@ test("[AU29] send-email-confirmation answers alike, whoever has the address", as
   expect(await readMails(app)).toHaveLength(before);
 });
 
-test("sign-ins, failures and sign-outs are in the audit, without what was typed", async () => {
+test("[AU58] sign-ins, failures and sign-outs are in the audit, without what was typed", async () => {
   const user = await signIn(app, "referee");
   await post("/auth/local", { identifier: user.account.username, password: "hunter-22" });
   await post("/auth/logout", {}, user.headers);

@@ -50,7 +50,7 @@ test("[AU29] a confirmation must be a text", async () => {
   }
 });
 
-test("[AU24] with confirmation on, a taken address looks like a free one, and its owner is told by mail", async () => {
+test("[AU56] with confirmation on, a taken address looks like a free one, and its owner is told by mail", async () => {
   const owner = await createMember(app, "authenticated");
   const taken = answerSchema.parse((await register("stranger", owner.email)).body).user;
   expect((await readMails(app)).at(-1)).toContain(`To: ${owner.email}`);

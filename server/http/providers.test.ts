@@ -98,7 +98,7 @@ test("[AU17] [AU18] somebody signs in through an OpenID issuer, and comes back t
   expect(second.user.id).toBe(user.id);
 });
 
-test("[AU41] what the page gets is a code of ours: good once, in the browser that began, for a minute", async () => {
+test("[AU54] [AU41] what the page gets is a code of ours: good once, in the browser that began, for a minute", async () => {
   const used = await visit("club");
   expect((await redeem("club", tokenIn(used.page), used.cookie)).status).toBe(200);
   expect(problem(await redeem("club", tokenIn(used.page), used.cookie))).toBe("No access_token.");
@@ -112,7 +112,7 @@ test("[AU41] what the page gets is a code of ours: good once, in the browser tha
   }
 });
 
-test("an address joins an account only when both sides proved it", async () => {
+test("[AU53] an address joins an account only when both sides proved it", async () => {
   const unproved = await createMember(app, "admin", { email: person.email ?? "" });
   await expect(visit("club")).rejects.toThrow("Email is already taken.");
   await updateAccount(app.db, unproved.id, { email_proved_ms: 1 });
@@ -142,7 +142,7 @@ test("[AU40] an unknown provider is disabled", async () => {
   }
 });
 
-test("a login cannot be sent on to another page", async () => {
+test("[AU55] a login cannot be sent on to another page", async () => {
   const ask = (callback: string) =>
     call(app, { url: `/api/connect/club?callback=${encodeURIComponent(callback)}` });
   for (const callback of [

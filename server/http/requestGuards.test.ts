@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const logout = (headers: Readonly<Record<string, string>>) =>
   call(app, { method: "POST", url: "/api/auth/logout", headers, body: {} });
 
-test("[AU38] only the configured host and this machine are answered", async () => {
+test("[AU60] only the configured host and this machine are answered", async () => {
   const status = async (host: string) => (await call(app, { url: "/api/health", headers: { host } })).status;
   for (const host of [HOST, "localhost:3000", "127.0.0.1:3000", "[::1]:3000", "127.8.8.8"]) {
     expect([host, await status(host)]).toEqual([host, 200]);

@@ -117,7 +117,7 @@ test("[SE13] neither many bytes nor many pixels get through", async () => {
   expect([answer.statusCode, answer.body.includes("40 megapixels")]).toEqual([400, true]);
 });
 
-test("admins upload; others only the photo of their own profile", async () => {
+test("[AU61] admins upload; others only the photo of their own profile", async () => {
   const bytes = await paint(300, 300).png().toBuffer();
   const files = [{ name: "me.png", bytes }];
   const user = await signIn(app, "authenticated");

@@ -66,7 +66,7 @@ test("[RL20] somebody else's account is closed, whether it exists or not", async
   expect((await as(user, "POST", "/users", {})).status).toBe(403);
 });
 
-test("a dangerous act asks for the password again, and only for five minutes", async () => {
+test("[AU50] a dangerous act asks for the password again, and only for five minutes", async () => {
   const admin = await signIn(app, "admin");
   const user = await createMember(app, "authenticated");
   const promote = () => as(admin, "PUT", `/users/${user.id}?populate=role`, { role: "referee" });
@@ -131,7 +131,7 @@ test("an admin makes users, lists and counts them, and is told which name is tak
   expect(roles.body).toMatchObject({ roles: [{ type: "public", nb_users: 0 }, {}, {}, { type: "admin" }] });
 });
 
-test("the last admin stays an admin", async () => {
+test("[AU52] the last admin stays an admin", async () => {
   const alone = await createTestApp({ now: clock.now });
   const admin = await signIn(alone, "admin");
   const put = (body: unknown) =>
@@ -160,7 +160,7 @@ test("a new address is told to the old one", async () => {
 
 const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
 
-test("[AU33] people see where they are signed in, and end it there at once", async () => {
+test("[AU51] [AU33] people see where they are signed in, and end it there at once", async () => {
   const first = await signIn(app, "referee");
   const enter = async () => {
     const body = { identifier: first.account.username, password: PASSWORD };
@@ -181,7 +181,23 @@ test("[AU33] people see where they are signed in, and end it there at once", asy
   expect([await me(third), await me(first.headers), (await list()).length]).toEqual([401, 200, 1]);
 });
 
-test("nobody ends another's session but an admin, after the password", async () => {
+const daysSchema = z.array(z.object({ createdAt: z.string(), expiresAt: z.string() }));
+
+test("[AU48] a session lives thirty days, an official's seven, and then it is over", async () => {
+  const daysOf = async (client: Client) => {
+    const [session] = daysSchema.parse((await as(client, "GET", "/auth/sessions")).body);
+    return (Date.parse(session?.expiresAt ?? "") - Date.parse(session?.createdAt ?? "")) / 86_400_000;
+  };
+  const [user, referee] = [await signIn(app, "authenticated"), await signIn(app, "referee")];
+  expect([await daysOf(user), await daysOf(referee)]).toEqual([30, 7]);
+  clock.pass(7 * 86_400_000);
+  expect([
+    (await as(user, "GET", "/users/me")).status,
+    (await as(referee, "GET", "/users/me")).status,
+  ]).toEqual([200, 401]);
+});
+
+test("[AU51] nobody ends another's session but an admin, after the password", async () => {
   const user = await signIn(app, "authenticated");
   const victim = await signIn(app, "referee");
   const [session] = sessionsSchema.parse((await as(victim, "GET", "/auth/sessions")).body);
@@ -197,7 +213,7 @@ test("nobody ends another's session but an admin, after the password", async () 
   expect((await as(victim, "GET", "/users/me")).status).toBe(401);
 });
 
-test("the first admin is made with the code of the console, once", async () => {
+test("[AU49] the first admin is made with the code of the console, once", async () => {
   const fresh = await createTestApp({ now: clock.now, env: { KOVER_DEMO: "off" } });
   const setUp = (code: string, username = "glavny") =>
     call(fresh, {

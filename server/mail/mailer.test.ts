@@ -67,7 +67,7 @@ test("a mail reaches the mail server of SMTP_URL", async () => {
   expect(mail?.text).toMatch(/multipart\/alternative/);
 });
 
-test("the answer does not wait for a mail server, and one that is busy is tried again", async () => {
+test("[AU59] the answer does not wait for a mail server, and one that is busy is tried again", async () => {
   const smtp = await startSmtp(1);
   app = await createTestApp({ env: { SMTP_URL: smtp.url } });
   const { email } = await createMember(app, "authenticated");
@@ -79,7 +79,7 @@ test("the answer does not wait for a mail server, and one that is busy is tried 
   expect(smtp.received).toHaveLength(1);
 });
 
-test("without SMTP_URL a mail is a file only its owner can read, in Russian, as text and as HTML", async () => {
+test("[AU59] without SMTP_URL a mail is a file only its owner can read, in Russian, as text and as HTML", async () => {
   app = await createTestApp();
   const { email, username } = await createMember(app, "authenticated");
   await forgot(app, email);
