@@ -25,8 +25,15 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Id
   if (session === undefined || session.account_id !== claims.accountId) return undefined;
   if (session.is_blocked || !session.is_confirmed) return undefined;
   if (claims.isBound && !isCookieOf(session.token_hash, deps, credentials.cookie)) return undefined;
-  if (deps.now() - session.seen_ms > SEEN_EVERY_MS) await touchSession(deps.db, session.id, deps.now());
+  if (deps.now() - session.seen_ms > SEEN_EVERY_MS) await noteSeen(deps, session.id);
   return { role: session.role, accountId: session.account_id, sessionId: session.id };
+}
+
+/** A convenience: storage that cannot be written to must not keep people from reading. */
+async function noteSeen({ db, now, log }: Deps, sessionId: string): Promise<void> {
+  await touchSession(db, sessionId, now()).catch((cause: unknown) =>
+    log.warn({ err: cause }, "a session was not noted as seen"),
+  );
 }
 
 export function bearerOf(authorization: string | undefined): string | undefined {
