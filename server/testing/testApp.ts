@@ -2,6 +2,7 @@ import { createApi, type Api, type HttpRequest, type HttpResponse } from "#contr
 import { authAnswerSchema, type RoleType } from "#contract/content.ts";
 import { hashPassword } from "../auth/password.ts";
 import { createApp, type App } from "../app.ts";
+import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";
 import type { AccountRow, NewAccount } from "../persistence/accountTables.ts";
 import { createAccount } from "./factories.ts";
 import { createTestDatabase, type Engine, type TestDatabase } from "./testDatabases.ts";
@@ -123,8 +124,8 @@ function apiWith(app: App, headers: Headers, token: string | undefined): Api {
       headers: { ...headers, ...own },
       ...(body !== undefined && { text: body }),
     };
-    const { status, text } = await call(app, request);
-    return { status, text };
+    const { status, text, headers: answered } = await call(app, request);
+    return { status, text, serverTime: serverTimeOf(String(answered[SERVER_TIME])) };
   };
   return createApi({ base: "/api", send, token: () => token });
 }

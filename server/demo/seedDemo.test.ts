@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Competition } from "#contract/entity.ts";
+import { findAccountByIdentifier } from "../persistence/accounts.ts";
+import { findBoutEvents } from "../persistence/boutLog.ts";
+import { findAllEvents } from "../persistence/eventRows.ts";
+import { readSecrets } from "../secrets.ts";
+import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
+import { headAndFold } from "../testing/testScoring.ts";
+import { readDemoData } from "./demoData.ts";
+import { seedDemo } from "./seedDemo.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("the demo tournament", () => {
+  const lines: string[] = [];
+  let app: TestApp;
+  let demo: Competition;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await seedDemo(app.deps, (line) => void lines.push(line));
+    demo = await anonymous(app).competitions.byUuid(readDemoData(Date.now()).competition.uuid);
+  });
+  afterAll(() => app.close());
+  const inState = (isMeant: (state: string) => boolean) =>
+    demo.fightings.filter(({ state }) => isMeant(state));
+
+  test("[OP7] an empty database is filled, its main event is today and everybody may see it", async () => {
+    const today = new Date();
+    const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+    expect(demo.event).toMatchObject({ dateOfEvent: date, showCompetition: true });
+    expect(demo.status).toBe("in_progress");
+  });
+
+  test("[OP7] the other events keep their distance to the main one", async () => {
+    const dates = (await findAllEvents(app.db, { limit: 100, offset: 0 })).map(
+      ({ date_of_event }) => date_of_event,
+    );
+    const daysApart = (list: readonly (string | null)[]) => {
+      const sorted = list.map((date) => Date.parse(date ?? "")).toSorted((a, b) => a - b);
+      return sorted.map((ms) => (ms - (sorted[0] ?? 0)) / DAY_MS);
+    };
+    const given = readDemoData(0).events.map(({ dateOfEvent }) => dateOfEvent);
+    expect(daysApart(dates)).toEqual(daysApart(given));
+  });
+
+  test("four mats are fought on, one bout each", () => {
+    expect(demo.carpets).toHaveLength(4);
+    const live = inState((state) => state !== "waiting" && state !== "finished");
+    const mats = live.map(({ carpet }) => carpet?.uuid);
+    expect(mats).toHaveLength(4);
+    expect(new Set(mats)).toEqual(new Set(demo.carpets.map(({ uuid }) => uuid)));
+    for (const { clock } of live) {
+      expect(clock.running).toBe(true);
+      expect(clock.remaining).toBeGreaterThan(0);
+    }
+  });
+
+  test("[ST6] every bout that was written to is the fold of its log", async () => {
+    const begun = inState((state) => state !== "waiting");
+    expect(begun.length).toBeGreaterThan(20);
+    for (const { uuid } of begun) {
+      const { head, fold } = await headAndFold(app.db, uuid);
+      expect(head).toEqual(fold);
+    }
+  });
+
+  test("every act of the morning was allowed: none was refused", async () => {
+    const { refused } = await app.db
+      .selectFrom("fighting_event_parked")
+      .select((select) => select.fn.countAll<number>().as("refused"))
+      .executeTakeFirstOrThrow();
+    expect(refused).toBe(0);
+  });
+
+  test("[BT21] a finished bout has two people, one of them its winner", () => {
+    for (const { fighters, winner, startedAt, finishedAt } of inState((state) => state === "finished")) {
+      const uuids = fighters.map(({ uuid }) => uuid);
+      expect(uuids).toHaveLength(2);
+      expect(uuids).toContain(winner?.uuid);
+      expect(Date.parse(finishedAt ?? "")).toBeGreaterThan(Date.parse(startedAt ?? ""));
+      expect(Date.parse(finishedAt ?? "")).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  test("a winner stands in the bout that follows, and a category knows how far it is", () => {
+    const byBracket = new Map(
+      demo.fightings.map((bout) => [`${bout.category.uuid}/${bout.bracketId}`, bout]),
+    );
+    for (const { category, slots } of demo.fightings) {
+      for (const { fighter, source } of slots) {
+        const from = z.object({ winnerOf: z.string() }).safeParse(source).data?.winnerOf;
+        const before = from === undefined ? undefined : byBracket.get(`${category.uuid}/${from}`);
+        if (before?.winner) expect(fighter).toBe(before.winner.uuid);
+      }
+    }
+    for (const { uuid, status } of demo.categories) {
+      const bouts = demo.fightings.filter(({ category }) => category.uuid === uuid);
+      if (bouts.every(({ state }) => state === "waiting")) expect(status).toBe("drawn");
+      else expect(["in_progress", "finished"]).toContain(status);
+    }
+  });
+
+  test("[OP9] its accounts enter with the password that was printed once and is kept", async () => {
+    const { demoPassword = "" } = readSecrets(app.deps.config.dataDir);
+    expect(lines.filter((line) => line.includes(demoPassword))).toEqual([`Demo password: ${demoPassword}`]);
+    for (const identifier of ["admin@kover.example", "chief@kover.example", "mat1@kover.example"]) {
+      const body = { identifier, password: demoPassword };
+      expect((await call(app, { method: "POST", url: "/api/auth/local", body })).status).toBe(200);
+    }
+    expect((await findAccountByIdentifier(app.db, "chief"))?.role).toBe("referee");
+  });
+
+  test("[ST11] the log holds no names", async () => {
+    const [finished] = inState((state) => state === "finished");
+    const log = await findBoutEvents(app.db, finished?.uuid ?? "");
+    const names = demo.categories.flatMap(({ fighters }) => fighters.map(({ lastName }) => lastName));
+    const text = JSON.stringify(log);
+    expect(log.length).toBeGreaterThan(2);
+    expect(names.filter((name) => text.includes(name))).toEqual([]);
+  });
+
+  test("[OP7] a database that holds anything is left alone", async () => {
+    const again: string[] = [];
+    await seedDemo(app.deps, (line) => void again.push(line));
+    expect(again).toEqual([]);
+    const later = await anonymous(app).competitions.byUuid(demo.uuid);
+    expect({ ...later, serverTime: 0 }).toEqual({ ...demo, serverTime: 0 });
+  });
+});
+
+test("[OP7] today is the day where the server stands, not in Greenwich", () => {
+  const zone = process.env["TZ"];
+  process.env["TZ"] = "Asia/Vladivostok";
+  const { events, competition } = readDemoData(Date.UTC(2026, 10, 14, 20, 0));
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+  expect(events.find(({ id }) => id === competition.event)?.dateOfEvent).toBe("2026-11-15");
+});

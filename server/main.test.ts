@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+const hasBuild = existsSync(join(import.meta.dirname, "..", "build", "server", "index.js"));
+const PATIENCE_MS = 60_000;
+
+const root = mkdtempSync(join(tmpdir(), "kover-main-"));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(root, { recursive: true, force: true });
+});
+
+type Env = Readonly<Record<string, string>>;
+type Server = {
+  readonly child: ChildProcess;
+  readonly output: () => { readonly out: string; readonly err: string };
+  readonly ended: Promise<number | null>;
+  /** The address it says it is ready at. */
+  readonly ready: () => Promise<string>;
+};
+
+let directories = 0;
+const newDataDir = () => join(root, String((directories += 1)));
+
+/** The server as an operator starts it, with nothing in its environment but these settings. */
+function start(env: Env): Server {
+  const settings = { PATH: process.env["PATH"] ?? "", PORT: "0", KOVER_DEMO: "off", ...env };
+  const child = spawn(process.execPath, [MAIN], { env: settings, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  let [out, err] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => void (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => void (err += text));
+  const ended = once(child, "close").then(() => child.exitCode);
+  const ready = async () => {
+    for (;;) {
+      const address = /^Ready: (\S+)$/m.exec(out)?.[1];
+      if (address !== undefined) return address;
+      await Promise.race([once(child.stdout, "data"), ended]);
+      if (child.exitCode !== null) throw new Error(`it ended: ${out}${err}`);
+    }
+  };
+  return { child, output: () => ({ out, err }), ended, ready };
+}
+
+/** What stood on the console of a server that did not start. */
+async function refusalOf(env: Env): Promise<{ readonly code: number | null; readonly sentence: string }> {
+  const { ended, output } = start({ KOVER_DATA: newDataDir(), ...env });
+  const code = await ended;
+  return { code, sentence: output().err };
+}
+
+describe("a server that cannot start", { timeout: PATIENCE_MS }, () => {
+  test("[OP6] a wrong setting is one sentence and exit code 1", async () => {
+    expect(await refusalOf({ PORT: "abc" })).toEqual({
+      code: 1,
+      sentence: 'PORT must be a number from 0 to 65535, not "abc".\n',
+    });
+  });
+
+  test("[OP6] so is a data directory that cannot be written to", async () => {
+    expect(await refusalOf({ KOVER_DATA: "/dev/null/x" })).toEqual({
+      code: 1,
+      sentence: "KOVER_DATA: the data directory /dev/null/x cannot be written to.\n",
+    });
+  });
+
+  test("[OP6] so is a PostgreSQL that is not there", async () => {
+    expect(await refusalOf({ DATABASE_URL: "postgres://127.0.0.1:6199/kover" })).toEqual({
+      code: 1,
+      sentence: "The PostgreSQL server of DATABASE_URL cannot be reached.\n",
+    });
+  });
+
+  test.runIf(!hasBuild)("[OP6] so is a web app that was never built", async () => {
+    expect(await refusalOf({})).toEqual({
+      code: 1,
+      sentence: "The web app is not built: start with npm start.\n",
+    });
+  });
+});
+
+/** One server lives through these; each start costs seconds. */
+describe.runIf(hasBuild)("a server that starts", { timeout: PATIENCE_MS }, () => {
+  const KOVER_DATA = newDataDir();
+  let server: Server;
+  beforeAll(async () => {
+    server = start({ KOVER_DATA });
+    await server.ready();
+  }, PATIENCE_MS);
+  const statusOf = async (path: string) => (await fetch(`${await server.ready()}${path}`)).status;
+
+  test("[OP3] it says where it is and answers there", async () => {
+    expect(await statusOf("/api/health")).toBe(200);
+    expect(await statusOf("/")).toBe(200);
+  });
+
+  test("[ST9] a second one on the same data refuses to start, and the first goes on", async () => {
+    const { code, sentence } = await refusalOf({ KOVER_DATA });
+    expect(code).toBe(1);
+    expect(sentence).toBe(
+      `Another process already uses the data directory ${KOVER_DATA}: stop it, or give this one its own KOVER_DATA.\n`,
+    );
+    expect(await statusOf("/api/health")).toBe(200);
+  });
+
+  test("[OP6] a port that is taken is one sentence and exit code 1", async () => {
+    const { port } = new URL(await server.ready());
+    expect(await refusalOf({ PORT: port })).toEqual({
+      code: 1,
+      sentence: "PORT: something else is listening on this port already.\n",
+    });
+  });
+
+  test("[OP6] an address this machine does not have is one sentence and exit code 1", async () => {
+    expect(await refusalOf({ HOST: "192.0.2.1" })).toEqual({
+      code: 1,
+      sentence: "HOST: this machine has no such address.\n",
+    });
+  });
+
+  test("[ST2] killed, it starts again on the same data", async () => {
+    server.child.kill("SIGKILL");
+    await server.ended;
+    server = start({ KOVER_DATA });
+    expect(await statusOf("/api/events")).toBe(200);
+  });
+
+  test("[OP5] told to stop, it leaves with 0 and without complaint", async () => {
+    await server.ready();
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.output().err).toBe("");
+  });
+});
