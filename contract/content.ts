@@ -61,9 +61,7 @@ export const paginationSchema = z.object({
 });
 
 export type Event = z.infer<typeof eventSchema>;
-export type Team = z.infer<typeof teamSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
-export type Page = z.infer<typeof pageSchema>;
 export type User = z.infer<typeof userSchema>;
 export type RoleType = z.infer<typeof roleSchema>["type"];
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;
