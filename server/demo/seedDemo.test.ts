@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Competition } from "#contract/entity.ts";
 import { findAccountByIdentifier } from "../persistence/accounts.ts";
 import { findBoutEvents } from "../persistence/boutLog.ts";
-import { findAllEvents } from "../persistence/eventRows.ts";
 import { readSecrets } from "../secrets.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
 import { headAndFold } from "../testing/testScoring.ts";
@@ -35,9 +34,8 @@ describe("the demo tournament", () => {
   });
 
   test("[OP7] the other events keep their distance to the main one", async () => {
-    const dates = (await findAllEvents(app.db, { limit: 100, offset: 0 })).map(
-      ({ date_of_event }) => date_of_event,
-    );
+    const { data } = await anonymous(app).events.find({ pagination: { pageSize: 100 } });
+    const dates = data.map(({ dateOfEvent }) => dateOfEvent);
     const daysApart = (list: readonly (string | null)[]) => {
       const sorted = list.map((date) => Date.parse(date ?? "")).toSorted((a, b) => a - b);
       return sorted.map((ms) => (ms - (sorted[0] ?? 0)) / DAY_MS);
