@@ -13,14 +13,14 @@ const live = (
   nowMs = 0,
 ) => boutToLiveFighting(after(line, IBJJF), { uuid: UUID, version: 1, fighters }, nowMs);
 
-test("[FG4] points are kept by fighter, below zero as they are", () => {
+test("[FG2] [FG4] points are kept by fighter, below zero as they are", () => {
   expect(live("R-1 B+4 Ra Bp Rw").points).toEqual({
     [RED]: { scores: -1, advantages: 1, penalties: 0, warnings: 1 },
     [BLUE]: { scores: 4, advantages: 0, penalties: 1, warnings: 0 },
   });
 });
 
-test("[FG7] cause is one of two words; how it was really won is in the result", () => {
+test("[FG3] [FG7] cause is one of two words; how it was really won is in the result", () => {
   expect(live("B#sub:armbar")).toMatchObject({
     state: "finished",
     winner: { uuid: BLUE },

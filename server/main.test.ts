@@ -55,7 +55,7 @@ async function refusalOf(env: Env): Promise<{ readonly code: number | null; read
   return { code, sentence: output().err };
 }
 
-describe("a server that cannot start", { timeout: PATIENCE_MS }, () => {
+describe.concurrent("a server that cannot start", { timeout: PATIENCE_MS }, () => {
   test("[OP6] a wrong setting is one sentence and exit code 1", async () => {
     expect(await refusalOf({ PORT: "abc" })).toEqual({
       code: 1,

@@ -33,7 +33,7 @@ describeOnEachEngine("reading a competition", (database) => {
     error: { status: 404, name: "NotFoundError", message: "not found", details: {} },
   };
 
-  test("[LD7] the three addresses answer one bare document", async () => {
+  test("[LD1] [LD3] [LD4] [LD7] the three addresses answer one bare document", async () => {
     const app = await start();
     const { competition } = await createTestCompetition(app.db);
     const documents = [];
@@ -46,7 +46,7 @@ describeOnEachEngine("reading a competition", (database) => {
     await app.close();
   });
 
-  test("[CP14] every key is there, also where nothing is known yet", async () => {
+  test("[CP1] [CP14] every key is there, also where nothing is known yet", async () => {
     const app = await start();
     const { competition, fighters, category, carpet, bout } = await createTestCompetition(app.db);
     const document = await readDocument(app, `/api/competitions/uuid/${competition.uuid}`);
@@ -129,7 +129,7 @@ describeOnEachEngine("reading a competition", (database) => {
     await app.close();
   });
 
-  test("[LD6] what may not be seen looks like what does not exist", async () => {
+  test("[LD6] [ER10] what may not be seen looks like what does not exist", async () => {
     const app = await start();
     const hidden = await createEvent(app.db, { show_competition: false });
     const { competition } = await createTestCompetition(app.db, { competition: { event_id: hidden.id } });
@@ -140,7 +140,7 @@ describeOnEachEngine("reading a competition", (database) => {
     await app.close();
   });
 
-  test("[RL15] a hidden competition is for officials", async () => {
+  test("[RL15] [EV2] a hidden competition is for officials", async () => {
     const app = await start();
     const hidden = await createEvent(app.db, { show_competition: false });
     const given = { event_id: hidden.id, status: "draft" } as const;

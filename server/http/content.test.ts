@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[API9] a list comes with its pages, one entry without", async () => {
+test("[API9] [RL14] a list comes with its pages, one entry without", async () => {
   const { id, document_id, name } = await createEvent(app.db);
   await createEvent(app.db);
   const list = await anonymous(app).events.find({ pagination: { page: 1, pageSize: 1 } });

@@ -32,7 +32,7 @@ describe("the frame every call comes in", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("[API33] an unknown path is 404 with the whole error body", async () => {
+  test("[API13] [API33] an unknown path is 404 with the whole error body", async () => {
     for (const url of ["/api/nothing", "/api", "/api/competitions/uuid", "/api/events/1/2/3"]) {
       const { status, body } = await call(app, { url });
       expect([status, body]).toEqual([404, problem(404, "NotFoundError", "Not Found", {})]);

@@ -65,7 +65,7 @@ describeOnEachEngine("pushes", (database) => {
     expect(rev).toBe(3);
   });
 
-  test("[RT14] a result that moves people comes as the whole competition, the same that REST answers", async () => {
+  test("[RT14] [SE4] a result that moves people comes as the whole competition, the same that REST answers", async () => {
     await table.write(small.bout("SF1").uuid, "R#sub");
     await vi.waitFor(() => expect(viewer.competitions).toHaveLength(1));
     const [pushed] = viewer.competitions;

@@ -24,7 +24,7 @@ const uuidOf = ({ competition }: TestCompetition) => competition.uuid;
 const refused = { ok: false, error: "Invalid room" };
 
 for (const namespace of ["/", "/api"] as const)
-  test(`[RT7] the namespace ${namespace} lets anybody join what everybody sees`, async () => {
+  test(`[RT4] [RT7] the namespace ${namespace} lets anybody join what everybody sees`, async () => {
     const viewer = await connectSocket(address, { namespace });
     expect(await viewer.join(uuidOf(open))).toEqual({ ok: true });
     const table = await createScorer(app.deps);
@@ -90,7 +90,7 @@ test("[RT12] what a client pushes reaches nobody", async () => {
   expect(viewer.fightings).toEqual([]);
 });
 
-test("[SE19] the third word nobody knows ends the connection", async () => {
+test("[SE19] [RT11] the third word nobody knows ends the connection", async () => {
   const stranger = await connectSocket(address);
   stranger.say("set-winner", "red");
   stranger.say("eval", "process.exit()");
