@@ -2,10 +2,8 @@ import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
-import { isOfficial } from "#domain/access/access.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
-import { parseToken } from "./auth/token.ts";
 import type { Deps } from "./deps.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
@@ -20,14 +18,12 @@ import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
-import { createChangeFeed } from "./realtime/changeFeed.ts";
-import { createSocketServer } from "./realtime/socketServer.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
+import { startRealtime } from "./realtime/startRealtime.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
 import { createPageHandler } from "./ssr/pages.ts";
 import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
-import { findVisibleCompetition, readChanges, readRev } from "./usecases/readCompetition.ts";
 
 export type App = {
   readonly http: FastifyInstance;
@@ -54,19 +50,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...given,
     wakeFeed: (uuid) => {
       snapshots.invalidate(uuid);
-      feed.wake(uuid);
+      realtime.wake(uuid);
     },
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
   addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => {
-    // Whoever is signed out no longer watches as who they were (SE11).
-    void sockets.disconnect(async (token) => {
-      const claims = await parseToken(deps.tokenKey, token, deps.now());
-      return claims !== undefined && sessionIds.includes(claims.sessionId);
-    });
-  });
+  const accounts = createAccountDeps(deps, (sessionIds) => realtime.endSessions(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
   const routes = [
     ...systemRoutes(deps, boot),
@@ -80,36 +70,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   if (hasPages) await addPages(http, deps);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
-  const sockets = createSocketServer(http.server, {
-    admit: async (token, cookie, uuid) => {
-      const viewer = (await identify(deps, { token, cookie })) ?? ({ role: "public" } as const);
-      const competition = await findVisibleCompetition(deps, viewer, uuid);
-      if (competition === undefined) return undefined;
-      return isOfficial(viewer) ? "staff" : "public";
-    },
-    onJoin: (uuid) => feed.watch(uuid),
-    findRev: (uuid) => readRev(deps, uuid),
-    now: deps.now,
-    boot,
-    allowedOrigins: deps.config.allowedOrigins,
-    headers,
-  });
-  const feed = createChangeFeed(
-    {
-      findChanges: (uuid, since) => readChanges(deps, uuid, since),
-      findRev: (uuid) => readRev(deps, uuid),
-      findCompetition: async (uuid) => {
-        const snapshot = await snapshots.find(uuid);
-        return snapshot && { ...snapshot.document, serverTime: deps.now() };
-      },
-    },
-    sockets.sink,
-    (cause) => deps.log.error({ err: cause }, "change feed failed"),
-  );
-
+  const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
   const close = async () => {
-    await feed.stop();
-    await sockets.close();
+    await realtime.close();
     await http.close();
     await accounts.settled();
   };

@@ -39,7 +39,7 @@ function createCompetition(rev: number) {
   };
 }
 
-function listenTo(source: FeedSource) {
+function listenTo(source: FeedSource, collectMs = 0) {
   const pushed: (readonly [number, number])[] = [];
   const failed: unknown[] = [];
   const feed = createChangeFeed(
@@ -49,7 +49,7 @@ function listenTo(source: FeedSource) {
       pushFighting: (_uuid, { prev, rev }) => void pushed.push([prev, rev]),
       pushCompetition: () => {},
     },
-    (cause) => void failed.push(cause),
+    { collectMs, onError: (cause) => void failed.push(cause) },
   );
   return { feed, pushed, failed };
 }

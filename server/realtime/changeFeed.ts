@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Competition } from "#contract/entity.ts";
 import type { Changes } from "#contract/realtime.ts";
 
@@ -23,19 +24,24 @@ export type ChangeFeed = {
 };
 
 const POLL_MS = 1000;
+/** A whole competition is large: a room gets it no oftener than this. */
+const WHOLE_MS = 250;
+
+export type FeedOptions = {
+  /** How long a change waits for others to come along; several changes of one bout then go as one. */
+  readonly collectMs: number;
+  readonly onError: (cause: unknown) => void;
+};
 
 /**
  * The database is the message bus: what was committed is read back from it in the order of its revs and pushed.
  * One flush at a time per competition keeps that order.
  */
-export function createChangeFeed(
-  source: FeedSource,
-  sink: FeedSink,
-  onError: (cause: unknown) => void,
-): ChangeFeed {
+export function createChangeFeed(source: FeedSource, sink: FeedSink, options: FeedOptions): ChangeFeed {
   const flushedRevs = new Map<string, number>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
+  const wholeAt = new Map<string, number>();
 
   const watch = async (uuid: string) => {
     if (flushedRevs.has(uuid)) return;
@@ -52,15 +58,24 @@ export function createChangeFeed(
     else {
       const competition = await source.findCompetition(uuid);
       if (competition !== undefined) sink.pushCompetition(uuid, competition);
+      wholeAt.set(uuid, performance.now());
     }
     // Last: what could not be read is tried again at the next poll.
     flushedRevs.set(uuid, changes.rev);
   };
 
+  const collect = async (uuid: string) => {
+    const sinceWholeMs = performance.now() - (wholeAt.get(uuid) ?? -WHOLE_MS);
+    const waitMs = Math.max(options.collectMs, WHOLE_MS - sinceWholeMs);
+    if (waitMs > 0) await sleep(waitMs);
+    again.delete(uuid);
+    await flush(uuid);
+  };
+
   const wake = (uuid: string) => {
     if (busy.has(uuid)) return void again.add(uuid);
-    const run = flush(uuid)
-      .catch(onError)
+    const run = collect(uuid)
+      .catch(options.onError)
       .finally(() => {
         busy.delete(uuid);
         if (again.delete(uuid)) wake(uuid);
@@ -68,9 +83,14 @@ export function createChangeFeed(
     busy.set(uuid, run);
   };
 
+  const forget = (uuid: string) => {
+    flushedRevs.delete(uuid);
+    wholeAt.delete(uuid);
+  };
+
   const poll = setInterval(() => {
     const watched = sink.watched();
-    for (const uuid of flushedRevs.keys()) if (!watched.has(uuid)) flushedRevs.delete(uuid);
+    for (const uuid of flushedRevs.keys()) if (!watched.has(uuid)) forget(uuid);
     for (const uuid of watched) wake(uuid);
   }, POLL_MS);
   poll.unref();

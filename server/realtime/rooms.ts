@@ -5,12 +5,13 @@ export const ROOM_KINDS = ["public", "staff"] as const;
 
 export const roomName = (competitionUuid: string, kind: RoomKind) => `COMPETITION:${competitionUuid}:${kind}`;
 
-/** The competitions somebody is listening to. */
-export function watchedCompetitions(roomNames: Iterable<string>): Set<string> {
+/** The competitions somebody is listening to, in rooms of this kind or of any. */
+export function watchedCompetitions(roomNames: Iterable<string>, wanted?: RoomKind): Set<string> {
   const watched = new Set<string>();
   for (const name of roomNames) {
-    const [key, uuid] = name.split(":");
-    if (key === "COMPETITION" && uuid !== undefined) watched.add(uuid);
+    const [key, uuid, kind] = name.split(":");
+    if (key !== "COMPETITION" || uuid === undefined) continue;
+    if (wanted === undefined || kind === wanted) watched.add(uuid);
   }
   return watched;
 }

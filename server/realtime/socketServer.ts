@@ -54,7 +54,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   beacon.unref();
 
   return {
-    sink: createSink(namespaces),
+    sink: (kind: RoomKind) => createSink(namespaces, kind),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -69,15 +69,22 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   };
 }
 
-function createSink(namespaces: readonly Namespace<ClientToServer, ServerToClient>[]): FeedSink {
-  const rooms = (uuid: string) => ROOM_KINDS.map((kind) => roomName(uuid, kind));
+function createSink(
+  namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
+  kind: RoomKind,
+): FeedSink {
   return {
-    watched: () => watchedCompetitions(namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()])),
+    watched: () =>
+      watchedCompetitions(
+        namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()]),
+        kind,
+      ),
     pushFighting: (uuid, push) => {
-      for (const namespace of namespaces) namespace.to(rooms(uuid)).emit("push-fighting", push);
+      for (const namespace of namespaces) namespace.to(roomName(uuid, kind)).emit("push-fighting", push);
     },
     pushCompetition: (uuid, competition) => {
-      for (const namespace of namespaces) namespace.to(rooms(uuid)).emit("push-competition", competition);
+      for (const namespace of namespaces)
+        namespace.to(roomName(uuid, kind)).emit("push-competition", competition);
     },
   };
 }

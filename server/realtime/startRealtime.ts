@@ -1,0 +1,70 @@
+import type { Server as HttpServer } from "node:http";
+import { isOfficial } from "#domain/access/access.ts";
+import { identify } from "../auth/identify.ts";
+import { parseToken } from "../auth/token.ts";
+import type { Deps } from "../deps.ts";
+import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
+import { findVisibleCompetition, readChanges, readRev } from "../usecases/readCompetition.ts";
+import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
+import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
+import { createSocketServer } from "./socketServer.ts";
+
+export type Realtime = {
+  readonly wake: (competitionUuid: string) => void;
+  /** Whoever is signed out no longer watches as who they were (SE11). */
+  readonly endSessions: (sessionIds: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type RealtimeOptions = {
+  readonly boot: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly snapshots: Snapshots;
+};
+
+/** Officials hear of every change at once; spectators of what came together in this time, so they never delay a table. */
+const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
+
+export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
+  const { boot, headers, snapshots } = options;
+  const source: FeedSource = {
+    findChanges: (uuid, since) => readChanges(deps, uuid, since),
+    findRev: (uuid) => readRev(deps, uuid),
+    findCompetition: async (uuid) => {
+      const snapshot = await snapshots.find(uuid);
+      return snapshot && { ...snapshot.document, serverTime: deps.now() };
+    },
+  };
+  const sockets = createSocketServer(http, {
+    admit: async (token, cookie, uuid) => {
+      const viewer = (await identify(deps, { token, cookie })) ?? ({ role: "public" } as const);
+      const competition = await findVisibleCompetition(deps, viewer, uuid);
+      if (competition === undefined) return undefined;
+      return isOfficial(viewer) ? "staff" : "public";
+    },
+    onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
+    findRev: source.findRev,
+    now: deps.now,
+    boot,
+    allowedOrigins: deps.config.allowedOrigins,
+    headers,
+  });
+  const onError = (cause: unknown) => deps.log.error({ err: cause }, "change feed failed");
+  const feeds = ROOM_KINDS.map((kind) =>
+    createChangeFeed(source, sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
+  );
+
+  return {
+    wake: (uuid) => feeds.forEach((feed) => feed.wake(uuid)),
+    endSessions: (sessionIds) => {
+      void sockets.disconnect(async (token) => {
+        const claims = await parseToken(deps.tokenKey, token, deps.now());
+        return claims !== undefined && sessionIds.includes(claims.sessionId);
+      });
+    },
+    close: async () => {
+      await Promise.all(feeds.map((feed) => feed.stop()));
+      await sockets.close();
+    },
+  };
+}
