@@ -42,3 +42,17 @@ test("[DR9] a redraw is refused once a bout of the category is decided, even one
     problem: { code: "bouts-decided", bouts: ["QF1"] },
   });
 });
+
+test("[DR26] changes made by hand are part of the record, and the draw can still be made again", () => {
+  const latecomer = { id: "late", team: "Сокол" };
+  const seven = entrants.slice(0, 7);
+  const record = recordDraw(drawn, seven);
+  const [one = "", other = ""] = record.numbers;
+  const changed = {
+    ...record,
+    numbers: [other, one, ...record.numbers.slice(2), "late"],
+    changes: [{ type: "swapped", one, other } as const, { type: "entered-late", id: "late" } as const],
+  };
+  expect(isSameDraw(changed, [...seven, latecomer])).toBe(true);
+  expect(isSameDraw({ ...changed, changes: [] }, [...seven, latecomer])).toBe(false);
+});

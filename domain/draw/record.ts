@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
+import { applyDrawChange, type DrawChange } from "./change.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Format } from "./formats.ts";
 import { drawNumbers } from "./placement.ts";
@@ -13,6 +14,8 @@ export type DrawRecord = {
   readonly seed: string | number;
   readonly drawnBy: string;
   readonly drawnAt: number;
+  /** What was done to it by hand since, in that order. */
+  readonly changes?: readonly DrawChange[];
 };
 
 export function recordDraw(
@@ -23,9 +26,15 @@ export function recordDraw(
   return { format, numbers, seed, drawnBy, drawnAt };
 }
 
-/** Whether these entrants, drawn again with the same seed, get the same numbers (DR7). */
+/** Whether these entrants, drawn again with the same seed and changed in the same way, get the same numbers (DR7, DR26). */
 export function isSameDraw(record: DrawRecord, entrants: readonly Entrant[]): boolean {
-  const { numbers } = recordDraw(record, entrants);
+  const changes = record.changes ?? [];
+  const late = new Set(changes.flatMap((change) => (change.type === "entered-late" ? [change.id] : [])));
+  const drawn = recordDraw(
+    record,
+    entrants.filter(({ id }) => !late.has(id)),
+  );
+  const numbers = changes.reduce(applyDrawChange, drawn.numbers);
   return (
     numbers.length === record.numbers.length && numbers.every((id, index) => id === record.numbers[index])
   );
