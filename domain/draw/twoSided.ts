@@ -27,7 +27,7 @@ function fold(block: LayoutBlock): LayoutBlock {
 }
 
 function columnsOf(block: LayoutBlock, cells: readonly LayoutCell[]): LayoutBlock["columns"] {
-  const rounds = [...block.columns, ...block.columns.slice(0, -1).reverse()];
+  const rounds = [...block.columns, ...block.columns.slice(0, -1).toReversed()];
   return rounds.map((column, index) => ({
     ...column,
     boutIds: cells.filter((cell) => cell.column === index).map(({ boutId }) => boutId),

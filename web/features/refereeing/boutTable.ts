@@ -20,7 +20,8 @@ export type Tap = {
   readonly id: string;
   readonly nowMs: number;
   readonly wallMs: number;
-  readonly deviceSeq: number;
+  /** Taken only by an act that is allowed. */
+  readonly nextDeviceSeq: () => number;
   readonly lease: LeaseView;
 };
 
@@ -40,7 +41,7 @@ export function tapTable(
   const submitted: SubmittedEvent = {
     id: tap.id,
     event: decided.value,
-    deviceSeq: tap.deviceSeq,
+    deviceSeq: tap.nextDeviceSeq(),
     lease: { scope: tap.lease.scope, epoch: tap.lease.epoch },
     baseVersion: table.recorded.length + table.pending.length,
     boutMs: Math.round(remainingMs(bout.clock, tap.nowMs)),

@@ -9,6 +9,17 @@ export function deviceId(): string {
   return made;
 }
 
+/**
+ * The next number of this device's acts on one bout. It is kept beside the device's id and never derived from the queue:
+ * an act that was refused has used its number up.
+ */
+export function nextDeviceSeq(fightingUuid: string): number {
+  const key = `${KEY}-seq:${fightingUuid}`;
+  const next = Number(localStorage.getItem(key) ?? 0) + 1;
+  localStorage.setItem(key, String(next));
+  return next;
+}
+
 /** `crypto.randomUUID` exists only under HTTPS; a hall's own network may not have it. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -11,6 +11,7 @@ const PLUS_2 = { type: "score-points", corner: "red", points: 2 } as const;
 const PLUS_3 = { type: "score-points", corner: "blue", points: 3 } as const;
 
 let ids = 0;
+let acts = 0;
 
 function openTable(
   server: ReturnType<typeof createPaperServer>,
@@ -25,6 +26,7 @@ function openTable(
       scope: "carpet:x",
       device: () => device,
       newId: () => `event-${(ids += 1)}`,
+      nextDeviceSeq: () => (acts += 1),
       serverNow: () => 1000,
       wallNow: () => 1000,
     },

@@ -9,6 +9,7 @@ import { createTableCell } from "./tableState.ts";
 export type TableDeps = SenderDeps &
   LeaseDeps & {
     readonly newId: () => string;
+    readonly nextDeviceSeq: (fightingUuid: string) => number;
     readonly serverNow: () => number;
     readonly wallNow: () => number;
   };
@@ -40,9 +41,9 @@ export function createTableStore(deps: TableDeps, setup: BoutSetup, recorded: re
   const tap = async (command: BoutCommand): Promise<void> => {
     const { lease: held, table, phase } = cell.get();
     if (held === undefined || (phase !== "live" && phase !== "offline")) return;
-    const deviceSeq = table.recorded.length + table.pending.length + 1;
+    const nextDeviceSeq = () => deps.nextDeviceSeq(deps.fightingUuid);
     const moment = { nowMs: deps.serverNow(), wallMs: deps.wallNow() };
-    const made = tapTable(table, command, { id: deps.newId(), ...moment, deviceSeq, lease: held });
+    const made = tapTable(table, command, { id: deps.newId(), ...moment, nextDeviceSeq, lease: held });
     if (!made.ok) return cell.set({ refusal: { code: made.problem.code } });
     cell.set({ table: { ...table, pending: [...table.pending, made.value] }, refusal: undefined });
     await (await deps.outbox()).put(deps.fightingUuid, made.value.submitted);

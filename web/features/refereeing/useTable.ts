@@ -7,7 +7,7 @@ import type { RecordedEvent } from "#domain/bout/event.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { foldTable } from "./boutTable.ts";
-import { deviceId, newUuid } from "./device.ts";
+import { deviceId, newUuid, nextDeviceSeq } from "./device.ts";
 import { openOutbox, type Outbox } from "./outbox.ts";
 import type { TableState } from "./tableState.ts";
 import { createTableStore, type TableStore } from "./tableStore.ts";
@@ -58,6 +58,7 @@ function browserDeps({ uuid, carpet }: Fighting) {
     scope: carpet === null ? `fighting:${uuid}` : `carpet:${carpet.uuid}`,
     device: deviceId,
     newId: newUuid,
+    nextDeviceSeq,
     wallNow: () => Date.now(),
   };
 }

@@ -99,6 +99,9 @@ const STORE_REFUSALS: Readonly<Record<string, string>> = {
   superseded: "Стол забрал другой компьютер",
   stale: "Схватку успели изменить: проверьте счёт",
   "id-reused": "Действие уже было отправлено",
+  "device-seq-reused": "Действие не принято: обновите страницу стола",
+  "bad-fighter": "Соперники этой схватки ещё не определились",
+  "dependent-started": "Следующая схватка уже началась: результат меняет главный судья",
 };
 
 export function refusalText(code: string): string {
