@@ -95,3 +95,15 @@ test("[ER8] a failure is told first and thrown then, the same object", async () 
   expect(told).toEqual([thrown]);
   expect(told[0]).toBe(thrown);
 });
+
+test("[AU12] [AU13] [AU14] accounts are opened and recovered with exactly what the API takes", async () => {
+  const { api, sent } = apiOver(() => json(500, {}));
+  await failureOf(api.auth.register({ username: "anna", email: "anna@kover.example", password: "secret" }));
+  await failureOf(api.auth.forgotPassword("anna@kover.example"));
+  await failureOf(api.auth.resetPassword({ code: "c", password: "secret", passwordConfirmation: "secret" }));
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ["/api/auth/local/register", '{"username":"anna","email":"anna@kover.example","password":"secret"}'],
+    ["/api/auth/forgot-password", '{"email":"anna@kover.example"}'],
+    ["/api/auth/reset-password", '{"code":"c","password":"secret","passwordConfirmation":"secret"}'],
+  ]);
+});

@@ -42,6 +42,15 @@ export type ApiOptions = {
   readonly onFailure?: (failure: ApiFailure) => void;
 };
 
+export type NewAccount = { readonly username: string; readonly email: string; readonly password: string };
+
+export type PasswordReset = {
+  /** From the link in the mail. */
+  readonly code: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+};
+
 export type Api = ReturnType<typeof createApi>;
 
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
@@ -77,6 +86,12 @@ export function createApi(options: ApiOptions) {
     auth: {
       login: (identifier: string, password: string) =>
         post("/auth/local", authAnswerSchema, { identifier, password }),
+      /** Without a `jwt` when the address must be confirmed first (AU56). */
+      register: (account: NewAccount) =>
+        post("/auth/local/register", authAnswerSchema.partial({ jwt: true }), account),
+      forgotPassword: (email: string) =>
+        post("/auth/forgot-password", z.object({ ok: z.boolean() }), { email }),
+      resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
       logout: () => post("/auth/logout", z.unknown(), {}),
       me: () => get("/users/me", userSchema, { populate: "role" }),
     },

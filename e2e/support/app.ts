@@ -14,6 +14,7 @@ const READY_MS = 60_000;
 export type RunningApp = {
   readonly origin: string;
   readonly api: Api;
+  readonly dataDir: string;
   /** Ends it the way a power cut does. */
   readonly kill: () => Promise<void>;
   /** The same data, the same address, a new process. */
@@ -37,6 +38,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const origin = `http://localhost:${port}`;
   return {
     origin,
+    dataDir,
     api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }),
     kill: () => endProcess(child, "SIGKILL"),
     restart: async () => {

@@ -25,6 +25,7 @@ export default function CenterLayout() {
       </main>
       <footer className={styles.foot}>
         <Anchor href="/page/rules">{auth.rules}</Anchor>
+        <Anchor href="/page/privacy">{auth.privacy}</Anchor>
       </footer>
     </div>
   );
@@ -36,10 +37,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function OtherWay() {
   const isLogin = useMatch("/auth") !== null;
+  const isRegister = useMatch("/auth/register") !== null;
   return (
-    <Button variant="secondary" href={isLogin ? "/auth/register" : "/auth"}>
-      {isLogin ? auth.login.register : general.nav.signIn}
-    </Button>
+    <div className={styles.otherWay}>
+      {isRegister ? <span className={styles.question}>{auth.register.haveAccount}</span> : null}
+      <Button variant="secondary" href={isLogin ? "/auth/register" : "/auth"}>
+        {isLogin ? auth.login.register : general.nav.signIn}
+      </Button>
+    </div>
   );
 }
 

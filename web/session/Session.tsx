@@ -1,15 +1,19 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
-import type { Api } from "#contract/client.ts";
+import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import { createBackgroundApi, createBrowserApi, type ApiAddress } from "./browserApi.ts";
 import { readCookie } from "./cookie.ts";
-import { signIn, signOut, type Credentials } from "./signIn.ts";
+import { forgotPassword, register, resetPassword, signIn, signOut, type Credentials } from "./signIn.ts";
 import { createTokenJar } from "./tokenJar.ts";
 
 export type Session = {
   /** Loaded and therefore authenticated, or nobody. */
   readonly user: User | undefined;
   readonly signIn: (credentials: Credentials) => Promise<void>;
+  /** Tells who is signed in now; nobody when the address must be confirmed first. */
+  readonly register: (account: NewAccount) => Promise<User | undefined>;
+  readonly forgotPassword: (email: string) => Promise<void>;
+  readonly resetPassword: (change: PasswordReset) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** For calls made in the browser. */
   readonly api: Api;
@@ -41,6 +45,16 @@ export function SessionProvider({ address, loadedUser, children }: Props) {
       backgroundApi,
       token,
       signIn: async (credentials) => setUser(await signIn(api.auth, jar, credentials)),
+      register: async (account) => {
+        const user = await register(api.auth, jar, account);
+        setUser(user);
+        return user;
+      },
+      forgotPassword: async (email) => {
+        await forgotPassword(api.auth, jar, email);
+        setUser(undefined);
+      },
+      resetPassword: async (change) => setUser(await resetPassword(api.auth, jar, change)),
       signOut: async () => {
         await signOut(api.auth, jar);
         setUser(undefined);

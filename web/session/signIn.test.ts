@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuthAnswer, User } from "#contract/content.ts";
 import { unknownFailure } from "#contract/error.ts";
-import { signIn, signOut } from "./signIn.ts";
+import { forgotPassword, register, resetPassword, signIn, signOut } from "./signIn.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
 const user: User = {
@@ -17,7 +17,10 @@ const user: User = {
 };
 const credentials = { identifier: "chief", password: "secret", isRemembered: true };
 
-type Failing = "login" | "me" | "logout";
+const account = { username: "anna", email: "anna@kover.example", password: "secret" };
+const change = { code: "c", password: "secret", passwordConfirmation: "secret" };
+
+type Failing = "login" | "register" | "resetPassword" | "me" | "logout";
 
 function setUp(failing?: Failing) {
   const steps: string[] = [];
@@ -29,7 +32,14 @@ function setUp(failing?: Failing) {
   const answer: AuthAnswer = { jwt: "new-token", user };
   return {
     steps,
-    auth: { login: () => act("login", answer), me: () => act("me", user), logout: () => act("logout", null) },
+    auth: {
+      login: () => act("login", answer),
+      register: () => act("register", answer),
+      forgotPassword: () => act("forgotPassword", { ok: true }),
+      resetPassword: () => act("resetPassword", answer),
+      me: () => act("me", user),
+      logout: () => act("logout", null),
+    },
     jar: {
       store: (jwt: string, isRemembered: boolean) => void steps.push(`store ${jwt} ${isRemembered}`),
       clear: () => void steps.push("clear"),
@@ -65,4 +75,38 @@ test("[AU4] signing out works without the server", async () => {
   const { auth, jar, steps } = setUp("logout");
   await signOut(auth, jar);
   expect(steps).toEqual(["logout", "clear"]);
+});
+
+test("[AU3] [AU12] registering clears the token, stores the new one and fetches the user, in this order", async () => {
+  const { auth, jar, steps } = setUp();
+  expect(await register(auth, jar, account)).toBe(user);
+  expect(steps).toEqual(["clear", "register", "store new-token true", "me"]);
+});
+
+test("[AU56] an account that must confirm its address signs nobody in", async () => {
+  const { auth, jar, steps } = setUp();
+  const unconfirmed = { ...auth, register: async () => ({ user }) };
+  expect(await register(unconfirmed, jar, account)).toBeUndefined();
+  expect(steps).toEqual(["clear"]);
+});
+
+test("[AU3] [AU14] a new password clears the token, stores the new one and fetches the user, in this order", async () => {
+  const { auth, jar, steps } = setUp();
+  expect(await resetPassword(auth, jar, change)).toBe(user);
+  expect(steps).toEqual(["clear", "resetPassword", "store new-token true", "me"]);
+});
+
+test("[AU3] a refused registration or reset leaves no token behind", async () => {
+  const registering = setUp("register");
+  await expect(register(registering.auth, registering.jar, account)).rejects.toThrow("register failed");
+  expect(registering.steps).toEqual(["clear", "register"]);
+  const resetting = setUp("resetPassword");
+  await expect(resetPassword(resetting.auth, resetting.jar, change)).rejects.toThrow("resetPassword failed");
+  expect(resetting.steps).toEqual(["clear", "resetPassword"]);
+});
+
+test("[AU13] [AU43] asking for a new password clears the token first", async () => {
+  const { auth, jar, steps } = setUp();
+  await forgotPassword(auth, jar, "anna@kover.example");
+  expect(steps).toEqual(["clear", "forgotPassword"]);
 });

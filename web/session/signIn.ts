@@ -1,4 +1,4 @@
-import type { Api } from "#contract/client.ts";
+import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 
 /** Where a browser keeps the token. */
@@ -7,7 +7,7 @@ export type TokenJar = {
   readonly clear: () => void;
 };
 
-type Auth = Pick<Api["auth"], "login" | "logout" | "me">;
+type Me = Pick<Api["auth"], "me">;
 
 export type Credentials = {
   readonly identifier: string;
@@ -15,16 +15,53 @@ export type Credentials = {
   readonly isRemembered: boolean;
 };
 
-/** Clear the token, store the new one, fetch the user: always in this order, so that an old session cannot leak into the new one. */
-export async function signIn(auth: Auth, jar: TokenJar, credentials: Credentials): Promise<User> {
+export async function signIn(
+  auth: Me & Pick<Api["auth"], "login">,
+  jar: TokenJar,
+  { identifier, password, isRemembered }: Credentials,
+): Promise<User> {
   jar.clear();
-  const { jwt } = await auth.login(credentials.identifier, credentials.password);
-  jar.store(jwt, credentials.isRemembered);
-  return fetchUser(auth, jar);
+  const { jwt } = await auth.login(identifier, password);
+  return openSession(auth, jar, jwt, isRemembered);
 }
 
-/** A token that does not lead to a user is worth nothing. */
-async function fetchUser(auth: Auth, jar: TokenJar): Promise<User> {
+/** Nobody when the new account must confirm its address before it opens (AU56). */
+export async function register(
+  auth: Me & Pick<Api["auth"], "register">,
+  jar: TokenJar,
+  account: NewAccount,
+): Promise<User | undefined> {
+  jar.clear();
+  const { jwt } = await auth.register(account);
+  return jwt === undefined ? undefined : openSession(auth, jar, jwt, true);
+}
+
+export async function resetPassword(
+  auth: Me & Pick<Api["auth"], "resetPassword">,
+  jar: TokenJar,
+  change: PasswordReset,
+): Promise<User> {
+  jar.clear();
+  const { jwt } = await auth.resetPassword(change);
+  return openSession(auth, jar, jwt, true);
+}
+
+/** Who asks for a new password does not know the old one: whoever was signed in here is signed out (AU43). */
+export async function forgotPassword(
+  auth: Pick<Api["auth"], "forgotPassword">,
+  jar: TokenJar,
+  email: string,
+): Promise<void> {
+  jar.clear();
+  await auth.forgotPassword(email);
+}
+
+/**
+ * The end of every way in. The token was cleared before the call, the new one is stored, the user fetched: always in
+ * this order (AU3), so that an old session cannot leak into the new one. A token that leads to no user is worth nothing.
+ */
+async function openSession(auth: Me, jar: TokenJar, jwt: string, isRemembered: boolean): Promise<User> {
+  jar.store(jwt, isRemembered);
   try {
     return await auth.me();
   } catch (cause) {
@@ -34,7 +71,7 @@ async function fetchUser(auth: Auth, jar: TokenJar): Promise<User> {
 }
 
 /** The visitor is out even when the server cannot be told. */
-export async function signOut(auth: Auth, jar: TokenJar): Promise<void> {
+export async function signOut(auth: Pick<Api["auth"], "logout">, jar: TokenJar): Promise<void> {
   try {
     await auth.logout();
   } catch {

@@ -1,15 +1,27 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Card } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import styles from "./AuthCard.module.css";
 
-type Props = { title: string; lead?: string | undefined; children: ReactNode };
+type Props = {
+  title: string;
+  lead?: string | undefined;
+  isWide?: boolean | undefined;
+  /** Takes the place of a form that was sent, and with it the focus the form had. */
+  isAnswer?: boolean | undefined;
+  children: ReactNode;
+};
 
-export function AuthCard({ title, lead, children }: Props) {
+export function AuthCard({ title, lead, isWide, isAnswer = false, children }: Props) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) words.current?.focus();
+  }, [isAnswer]);
   return (
-    <Card className={styles.card}>
-      <div>
+    <Card className={cx(styles.card, isWide && styles.wide)}>
+      <div ref={words} tabIndex={isAnswer ? -1 : undefined} className={styles.words}>
         <Heading level={1}>{title}</Heading>
         {lead === undefined ? null : (
           <Text tone="secondary" className={styles.lead}>

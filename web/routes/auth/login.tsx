@@ -1,9 +1,5 @@
-import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { ApiFailure } from "#contract/error.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { apiErrorText } from "#web/i18n/apiErrorText.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
 import { useSession } from "#web/session/Session.tsx";
@@ -15,8 +11,10 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/login.ts";
 import { AuthCard } from "./AuthCard.tsx";
+import { problemsOf } from "./formProblems.ts";
 import { redirectReason } from "./redirectReason.ts";
-import styles from "./login.module.css";
+import { textOf, useAuthForm } from "./useAuthForm.ts";
+import styles from "./AuthForm.module.css";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.login.title });
 
@@ -38,46 +36,36 @@ export default function LoginPage({ loaderData: { redirectTo } }: Route.Componen
   );
 }
 
-type Problems = { readonly identifier?: string; readonly password?: string };
+const FIELDS = ["identifier", "password"] as const;
 
 function LoginForm({ redirectTo }: { redirectTo: string | undefined }) {
   const { signIn } = useSession();
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setIsBusy] = useState(false);
-
-  const submit = async (form: FormData) => {
-    const identifier = textOf(form, "identifier").trim();
-    const password = textOf(form, "password");
-    const found = missing(identifier, password);
-    setProblems(found);
-    if (found.identifier !== undefined || found.password !== undefined) return;
-    setIsBusy(true);
-    try {
-      await signIn({ identifier, password, isRemembered: form.get("remember") !== null });
+  const form = useAuthForm({
+    fields: FIELDS,
+    otherwise: "password",
+    check: (given) =>
+      problemsOf<(typeof FIELDS)[number]>([
+        ["identifier", [identifierOf(given) !== "", auth.login.identifierMissing]],
+        ["password", [textOf(given, "password") !== "", auth.login.passwordMissing]],
+      ]),
+    send: async (given) => {
+      const isRemembered = given.get("remember") !== null;
+      await signIn({ identifier: identifierOf(given), password: textOf(given, "password"), isRemembered });
       document.cookie = forgetRedirect();
       await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
-    } catch (cause) {
-      setProblems({ password: cause instanceof ApiFailure ? apiErrorText(cause.error) : errorWords.unknown });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(new FormData(event.currentTarget));
-  };
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate method="post">
       <TextField
         label={auth.login.identifier}
         name="identifier"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={problems.identifier}
+        error={form.problemAt("identifier")}
       />
       <PasswordField
         label={auth.login.password}
@@ -85,29 +73,19 @@ function LoginForm({ redirectTo }: { redirectTo: string | undefined }) {
         autoComplete="current-password"
         showLabel={auth.login.show}
         hideLabel={auth.login.hide}
-        error={problems.password}
+        error={form.problemAt("password")}
         aside={
-          <TextLink href="/auth/forget" className={styles.forgot}>
+          <TextLink href="/auth/forget" className={styles.aside}>
             {auth.login.forgot}
           </TextLink>
         }
       />
       <Checkbox label={auth.login.remember} name="remember" defaultChecked />
-      <Button type="submit" size="lg" isBlock isBusy={isBusy}>
+      <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
         {auth.login.submit}
       </Button>
     </form>
   );
 }
 
-function missing(identifier: string, password: string): Problems {
-  return {
-    ...(identifier === "" ? { identifier: auth.login.identifierMissing } : {}),
-    ...(password === "" ? { password: auth.login.passwordMissing } : {}),
-  };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
+const identifierOf = (given: FormData) => textOf(given, "identifier").trim();

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { newestLink } from "./support/mailbox.ts";
+import { watchForErrors } from "./support/pages.ts";
+
+const EMAIL = "maria@kover.example";
+const FIRST_PASSWORD = "гард и рычаг";
+const SECOND_PASSWORD = "треугольник ногами";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
+const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function fillPasswords(page: Page, label: string, password: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByLabel("Пароль ещё раз").fill(password);
+}
+
+test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] an athlete registers, forgets the password and sets a new one", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+
+  await open(page, "/auth/register");
+  await page.getByLabel("Логин").fill("maria");
+  await page.getByLabel("Почта").fill(EMAIL);
+  await fillPasswords(page, "Пароль", FIRST_PASSWORD);
+  await page.getByLabel("Принимаю").check();
+  await page.getByLabel("Даю согласие").check();
+  await press(page, "Создать аккаунт");
+  await page.waitForURL(`${app.origin}/personal`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await page.getByRole("button", { name: "Учётная запись" }).click();
+  await page.getByText("Выйти").click();
+  await page.getByRole("link", { name: "Войти" }).first().waitFor();
+  expect((await page.context().cookies()).find(({ name }) => name === "kover_jwt")).toBeUndefined();
+
+  await open(page, "/auth/forget");
+  await page.getByLabel("Почта").fill(EMAIL);
+  await press(page, "Прислать ссылку");
+  await page.getByRole("heading", { name: "Проверьте почту" }).waitFor();
+
+  const link = await newestLink(app, /http:\/\/localhost:\d+\/auth\/reset\?code=[\w-]+/);
+  await page.goto(link, { waitUntil: "networkidle" });
+  await fillPasswords(page, "Новый пароль", SECOND_PASSWORD);
+  await press(page, "Сменить пароль");
+  await page.waitForURL(`${app.origin}/personal`);
+  expect(errors).toEqual([]);
+
+  const second = await newPage();
+  await second.goto(link, { waitUntil: "networkidle" });
+  await fillPasswords(second, "Новый пароль", FIRST_PASSWORD);
+  await press(second, "Сменить пароль");
+  await second.getByRole("heading", { name: "Ссылка больше не действует" }).waitFor();
+});
+
+test("[AU25] a form with mistakes is not sent and leads to each of them", async () => {
+  const page = await newPage();
+  await open(page, "/auth/register");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(request.url());
+  });
+  await page.getByLabel("Логин").fill("маша");
+  await page.getByLabel("Почта").fill("maria@");
+  await fillPasswords(page, "Пароль", FIRST_PASSWORD);
+  await page.getByLabel("Принимаю").check();
+  await press(page, "Создать аккаунт");
+  const summary = page.getByRole("alert").filter({ hasText: "Проверьте два поля" });
+  await summary.getByRole("link", { name: "Введите почту полностью" }).click();
+  expect(await page.evaluate("document.activeElement.name")).toBe("email");
+  await summary.getByText("Без согласия на обработку данных").waitFor();
+  expect(asked).toEqual([]);
+});
+
+test("[AU26] a known and an unknown address get the same answer", async () => {
+  const answers: string[] = [];
+  for (const name of ["athlete", "nobody"]) {
+    const page = await newPage();
+    await open(page, "/auth/forget");
+    const email = `${name}@kover.example`;
+    await page.getByLabel("Почта").fill(email);
+    await press(page, "Прислать ссылку");
+    await page.getByRole("heading", { name: "Проверьте почту" }).waitFor();
+    const words = await page.getByRole("main").innerText();
+    answers.push(words.replace(email, "").replace(/через \d+ с/, ""));
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("[NV4] without a code there is nothing to reset", async () => {
+  const page = await newPage();
+  await open(page, "/auth/reset");
+  expect(new URL(page.url()).pathname).toBe("/auth/forget");
+});
