@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Collection, Relation, Sql } from "../collections/collection.ts";
-import { linked } from "./links.ts";
+import { joinedTables } from "./links.ts";
 import { all, any, OPERATORS } from "./operators.ts";
 import { isList, isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
 import { invalid, invalidKey } from "./refusal.ts";
@@ -114,10 +114,22 @@ function byIdentity(place: Place, relation: Relation, value: QueryValue): Sql {
   return behind(place, relation, new Map([[isNumber ? "id" : "documentId", value]]));
 }
 
-function behind({ scope, alias, path }: Place, relation: Relation, filters: QueryMap): Sql {
-  const collection = targetOf(relation);
-  const target = scope.nextAlias();
-  const matches = condition({ scope, collection, alias: target, path }, filters);
-  return sql`exists (select 1 from ${sql.table(collection.table)} as ${sql.id(target)}
-    where ${linked(relation, alias, target)} and ${collection.rows.read(scope.viewer, target)} and ${matches})`;
+/**
+ * The entries that lead there are looked up on their own, once, and not anew for every row: the cost of a long way adds
+ * up instead of multiplying.
+ */
+function behind({ scope, collection, alias, path }: Place, relation: Relation, filters: QueryMap): Sql {
+  const target = targetOf(relation);
+  const own = scope.nextAlias();
+  const other = scope.nextAlias();
+  const tables = joinedTables({
+    relation,
+    ownTable: collection.table,
+    own,
+    targetTable: target.table,
+    target: other,
+  });
+  const matches = condition({ scope, collection: target, alias: other, path }, filters);
+  return sql`(${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${own}.id`)} from ${tables}
+    where ${target.rows.read(scope.viewer, other)} and ${matches}))`;
 }

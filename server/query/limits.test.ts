@@ -52,6 +52,38 @@ describeOnEachEngine("the cost of a query", (database) => {
     );
     await expect(find("categories", `${only}&populate=fighters.categories`)).resolves.toBeDefined();
   });
+
+  test("[API41] a filter that goes back and forth takes its time once a step", async () => {
+    const { db } = database();
+    const category = await createCategory(db);
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 300; n += 1) await createFighting(trx, { category_id: category.id });
+    });
+    const startedAt = performance.now();
+    const there = `filters${"[category][fightings]".repeat(8)}[round]=77`;
+    expect((await find("fightings", there)).data).toEqual([]);
+    // Row by row it would be 300 to the power of eight.
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  test("[API41] a sort key leads to one entry, by a short way", async () => {
+    await expect(find("fightings", "sort=category.competition.event.name")).resolves.toBeDefined();
+    await expect(find("categories", "sort=fightings.number")).rejects.toThrow(
+      "Cannot sort through fightings: it leads to many entries",
+    );
+    await expect(find("events", `sort=${"competition.event.".repeat(3)}name`)).rejects.toThrow(
+      "A sort key goes through at most 4 relations",
+    );
+  });
+});
+
+test("[API32] a number that is none is refused at once, however long it is", async () => {
+  const app = await createTestApp();
+  const startedAt = performance.now();
+  const answer = await call(app, { url: `/api/fightings?filters[number]=${"1".repeat(8000)}x` });
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: "Invalid number" } } });
+  expect(performance.now() - startedAt).toBeLessThan(500);
+  await app.close();
 });
 
 test("[API27] an answer of more than 2 MB is refused", async () => {

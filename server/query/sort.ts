@@ -9,6 +9,7 @@ import { isTextKind } from "./values.ts";
 
 type Key = { readonly path: readonly string[]; readonly direction: "asc" | "desc" };
 const MAX_KEYS = 20;
+const MAX_LEVELS = 4;
 
 /** The wanted order; whoever uses it adds the id as the last key, so that pages never overlap (API22). */
 export function sortOrder(
@@ -19,6 +20,8 @@ export function sortOrder(
 ): Sql[] {
   const keys = parseSort(sort);
   if (keys.length > MAX_KEYS) throw invalid(`At most ${MAX_KEYS} sort keys`);
+  if (keys.some(({ path }) => path.length > MAX_LEVELS + 1))
+    throw invalid(`A sort key goes through at most ${MAX_LEVELS} relations`);
   return keys.flatMap(({ path, direction }) =>
     terms(scope, keyAttribute(scope, collection, alias, path, [])).map(
       (term) => sql`${term} ${sql.raw(direction)} nulls last`,
@@ -66,14 +69,15 @@ function keyAttribute(
   const relation = relationOf(collection, name);
   if (relation === undefined) throw invalidKey("sort", name, null);
   if (!mayFollow(scope, relation)) throw invalidKey("sort", name, path);
+  // Which of many would count is anybody's guess, and to find it takes a search for every row.
+  if (relation.isList) throw invalid(`Cannot sort through ${name}: it leads to many entries`);
   const target = targetOf(relation);
   const inner = scope.nextAlias();
   const { kind, expression } = keyAttribute(scope, target, inner, rest, [...path, name]);
   return {
     kind,
     expression: sql`(select ${expression} from ${sql.table(target.table)} as ${sql.id(inner)}
-      where ${linked(relation, alias, inner)} and ${target.rows.read(scope.viewer, inner)}
-      order by ${sql.ref(`${inner}.id`)} limit 1)`,
+      where ${linked(relation, alias, inner)} and ${target.rows.read(scope.viewer, inner)})`,
   };
 }
 

@@ -54,7 +54,7 @@ export function parseBoolean(value: QueryValue | undefined): boolean {
 }
 
 function parseNumber(text: string): number {
-  const parsed = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN;
+  const parsed = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(parsed)) throw invalid("Invalid number");
   return parsed;
 }
