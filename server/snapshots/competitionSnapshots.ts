@@ -31,17 +31,24 @@ export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Sna
   const building = new Map<string, Promise<Snapshot | undefined>>();
   const isAlone = deps.config.database.kind === "sqlite";
 
-  const isFresh = async (uuid: string, { snapshot, checkedAtMs }: Held): Promise<boolean> => {
-    if (isAlone || deps.now() - checkedAtMs < RECHECK_MS) return true;
+  const isFresh = async (uuid: string, known: Held): Promise<boolean> => {
+    if (isAlone || deps.now() - known.checkedAtMs < RECHECK_MS) return true;
     const rev = (await findFeed(deps.db, uuid))?.rev ?? 0;
-    return rev === snapshot.document.rev;
+    known.checkedAtMs = deps.now();
+    return rev === known.snapshot.document.rev;
   };
 
-  const build = async (uuid: string): Promise<Snapshot | undefined> => {
-    const snapshot = await readSnapshot(deps, uuid, boot);
-    // What was committed while we read may be missing from it: then it serves this caller and is not kept.
-    if (snapshot !== undefined && building.has(uuid)) keep(held, uuid, { snapshot, checkedAtMs: deps.now() });
-    return snapshot;
+  const build = (uuid: string): Promise<Snapshot | undefined> => {
+    const isLatest = () => building.get(uuid) === started;
+    const started = readSnapshot(deps, uuid, boot)
+      .then((snapshot) => {
+        // What was committed while we read may be missing from it: then it serves this caller and is not kept.
+        if (snapshot !== undefined && isLatest()) keep(held, uuid, { snapshot, checkedAtMs: deps.now() });
+        return snapshot;
+      })
+      .finally(() => void (isLatest() && building.delete(uuid)));
+    building.set(uuid, started);
+    return started;
   };
 
   return {
@@ -49,11 +56,7 @@ export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Sna
       const known = held.get(uuid);
       if (known !== undefined && (await isFresh(uuid, known))) return known.snapshot;
       held.delete(uuid);
-      const under = building.get(uuid);
-      if (under !== undefined) return under;
-      const started = build(uuid).finally(() => building.delete(uuid));
-      building.set(uuid, started);
-      return started;
+      return building.get(uuid) ?? build(uuid);
     },
     invalidate: (uuid) => {
       held.delete(uuid);

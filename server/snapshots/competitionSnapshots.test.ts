@@ -1,0 +1,40 @@
+import type { KyselyPlugin } from "kysely";
+import { expect, test } from "vitest";
+import { bumpRev } from "../persistence/feed.ts";
+import { createTestCompetition } from "../testing/testCompetition.ts";
+import { createTestDatabase } from "../testing/testDatabases.ts";
+import { createTestDeps } from "../testing/testDeps.ts";
+import { createSnapshots } from "./competitionSnapshots.ts";
+
+test("[LD8] a slow reading that a change overtook is not kept for those who come later", async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const { uuid } = (await createTestCompetition(db)).competition;
+  const { promise: change, resolve: goOn } = Promise.withResolvers<void>();
+  let answers = 0;
+  let slowAnswer = Number.POSITIVE_INFINITY;
+  const slow: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1;
+      if (answers === slowAnswer) await change;
+      return result;
+    },
+  };
+  const deps = { ...createTestDeps(database), db: db.withPlugin(slow) };
+  const snapshots = createSnapshots(deps, "boot");
+  const revs = async () => (await snapshots.find(uuid))?.document.rev;
+
+  expect(await revs()).toBe(0);
+  snapshots.invalidate(uuid);
+  // Its last statement is answered, and the answer is on its way.
+  slowAnswer = answers * 2;
+  const overtaken = revs();
+  while (answers < slowAnswer) await new Promise(setImmediate);
+  await db.transaction().execute((trx) => bumpRev(trx, uuid, { isStructural: true }));
+  snapshots.invalidate(uuid);
+  const next = revs();
+  goOn();
+  expect([await overtaken, await next, await revs()]).toEqual([0, 1, 1]);
+  await database.close();
+});
