@@ -2,7 +2,16 @@ import { COLLECTION_NAMES, may, type Collection } from "../collections/collectio
 import { COLLECTIONS } from "../collections/registry.ts";
 import type { Deps } from "../deps.ts";
 import { parseQuery, type QueryMap } from "../query/parseQuery.ts";
-import { checkAnswerQuery, findEntries, findEntry, parseIdentity } from "../query/readEntries.ts";
+import { createPlanCache, type PlanCache } from "../query/planCache.ts";
+import {
+  checkAnswerQuery,
+  findEntries,
+  findEntry,
+  parseIdentity,
+  planEntries,
+  readPage,
+  type ListPlan,
+} from "../query/readEntries.ts";
 import { Refusal, invalid } from "../query/refusal.ts";
 import type { Entry } from "../query/relations.ts";
 import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
@@ -15,8 +24,9 @@ const MAX_ANSWER_BYTES = 2_000_000;
 
 /** Five routes a collection, all from its declaration. */
 export function collectionRoutes(deps: Deps): Route[] {
+  const planOf = createPlanCache<ListPlan>();
   return [
-    ...COLLECTION_NAMES.flatMap((name) => routesOf(deps, COLLECTIONS[name])),
+    ...COLLECTION_NAMES.flatMap((name) => routesOf(deps, planOf, COLLECTIONS[name])),
     { method: "GET", url: "/api/events/:id/teams", handle: guarded((call) => handleEventTeams(deps, call)) },
     {
       method: "POST",
@@ -26,14 +36,14 @@ export function collectionRoutes(deps: Deps): Route[] {
   ];
 }
 
-function routesOf(deps: Deps, collection: Collection): Route[] {
+function routesOf(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collection): Route[] {
   const list = `/api/${collection.name}`;
   const one = `${list}/:id`;
   const handler =
     (handle: (deps: Deps, collection: Collection, call: Call) => Promise<unknown>) => (call: Call) =>
       handle(deps, collection, call);
   return [
-    { method: "GET", url: list, handle: guarded(handler(handleFind)) },
+    { method: "GET", url: list, handle: guarded((call) => handleFind(deps, collection, planOf, call)) },
     { method: "GET", url: one, handle: guarded(handler(handleFindOne)) },
     { method: "POST", url: list, handle: guarded(handler(handleCreate)) },
     { method: "PUT", url: one, handle: guarded(handler(handleUpdate)) },
@@ -41,9 +51,11 @@ function routesOf(deps: Deps, collection: Collection): Route[] {
   ];
 }
 
-async function handleFind(deps: Deps, collection: Collection, call: Call) {
+async function handleFind(deps: Deps, collection: Collection, planOf: PlanCache<ListPlan>, call: Call) {
   refuseReaders(collection, call);
-  const page = await findEntries(deps.db, collection, call.viewer, queryOf(call));
+  const text = queryText(call);
+  const make = () => planEntries(deps.db, collection, call.viewer, parseQuery(text));
+  const page = await readPage(deps.db, planOf(collection, call.viewer, text, make));
   return send(call, { data: page.data, meta: { pagination: page.pagination } });
 }
 
@@ -99,10 +111,12 @@ function refuseReaders(collection: Collection, { viewer }: Call): void {
   if (!may(collection.access.read, viewer)) throw forbidden();
 }
 
-function queryOf({ request }: Call): QueryMap {
+const queryOf = (call: Call): QueryMap => parseQuery(queryText(call));
+
+function queryText({ request }: Call): string {
   if (request.url.length > MAX_URL) throw invalid(`The address may be at most ${MAX_URL} characters long`);
   const at = request.url.indexOf("?");
-  return parseQuery(at < 0 ? "" : request.url.slice(at + 1));
+  return at < 0 ? "" : request.url.slice(at + 1);
 }
 
 /** A write answers with the entry: what of it is checked before anything is written. */

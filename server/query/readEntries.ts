@@ -1,11 +1,12 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type CompiledQuery, type Kysely } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Sql } from "../collections/collection.ts";
 import { isPostgres } from "../persistence/columns.ts";
 import type { Tables } from "../persistence/tables.ts";
+import { compile, run } from "./compiled.ts";
 import { filterCondition } from "./filters.ts";
 import { containsFolded, any } from "./operators.ts";
-import { parsePagination } from "./pagination.ts";
+import { parsePagination, type Pagination } from "./pagination.ts";
 import type { QueryMap, QueryValue } from "./parseQuery.ts";
 import { parsePopulate, type PopulateNode } from "./populate.ts";
 import { fillRelations, type Entry } from "./relations.ts";
@@ -24,6 +25,24 @@ export async function findEntries(
   viewer: Viewer,
   query: QueryMap,
 ): Promise<Page> {
+  return readPage(db, planEntries(db, collection, viewer, query));
+}
+
+/** A list query worked out: what to ask the database, and how to show what it answers. */
+export type ListPlan = {
+  readonly rows: CompiledQuery<Row>;
+  readonly total: CompiledQuery<{ total: number }> | undefined;
+  readonly pagination: Pagination;
+  readonly selection: Selection;
+  readonly populate: readonly PopulateNode[];
+};
+
+export function planEntries(
+  db: Kysely<Tables>,
+  collection: Collection,
+  viewer: Viewer,
+  query: QueryMap,
+): ListPlan {
   const { scope, alias, selection, populate } = readQuery(db, collection, viewer, query);
   const pagination = parsePagination(query);
   const where = sql`${collection.rows.read(viewer, alias)}
@@ -31,12 +50,31 @@ export async function findEntries(
     and ${searchCondition(scope, collection, alias, query.get("_q"))}`;
   const order = [...sortOrder(scope, collection, alias, query.get("sort")), sql.ref(`${alias}.id`)];
   const from = sql`${sql.table(collection.table)} as ${sql.id(alias)}`;
-  const { rows } = await sql<Row>`select ${selection.columns(alias)} from ${from} where ${where}
-    order by ${sql.join(order)} limit ${pagination.limit} offset ${pagination.offset}`.execute(db);
-  const total = pagination.hasCount ? await countRows(db, from, where) : undefined;
-  const data = rows.map((row) => selection.present(row));
-  await fillRelations(db, data, populate);
-  return { data, pagination: pagination.describe(total) };
+  const rows = sql`select ${selection.columns(alias)} from ${from} where ${where}
+    order by ${sql.join(order)} limit ${pagination.limit} offset ${pagination.offset}`;
+  const total = pagination.hasCount ? sql`select count(*) as total from ${from} where ${where}` : undefined;
+  return {
+    rows: compile(db, rows),
+    total: total && compile(db, total),
+    pagination,
+    selection,
+    populate,
+  };
+}
+
+export async function readPage(db: Kysely<Tables>, plan: ListPlan): Promise<Page> {
+  const rows = await run(db, plan.rows);
+  const data = rows.map((row) => plan.selection.present(row));
+  await fillRelations(db, data, plan.populate);
+  const { pagination } = plan;
+  return { data, pagination: pagination.describe(await countTotal(db, plan, rows.length)) };
+}
+
+/** A first page that is not full has told how many there are. */
+async function countTotal(db: Kysely<Tables>, { total, pagination }: ListPlan, found: number) {
+  if (total === undefined) return undefined;
+  if (found < pagination.limit && (found > 0 || pagination.offset === 0)) return pagination.offset + found;
+  return (await run(db, total))[0]?.total ?? 0;
 }
 
 /** Undefined for "absent" and "hidden" alike. */
@@ -127,11 +165,4 @@ function searchCondition(
       return [containsFolded(scope, fieldExpression(field, alias), search)];
     }),
   );
-}
-
-async function countRows(db: Kysely<Tables>, from: Sql, where: Sql): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
 }

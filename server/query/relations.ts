@@ -1,6 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type CompiledQuery, type Kysely } from "kysely";
 import type { Sql } from "../collections/collection.ts";
 import type { Tables } from "../persistence/tables.ts";
+import { compile, isAmong, limitHole, runWith } from "./compiled.ts";
 import type { PopulateNode } from "./populate.ts";
 import { invalid } from "./refusal.ts";
 import type { Row } from "./select.ts";
@@ -43,7 +44,7 @@ async function fillRelation(
   node: PopulateNode,
   budget: Budget,
 ): Promise<void> {
-  const { rows } = await sql<Row>`${statement(node, ids)} limit ${budget.rowsLeft + 1}`.execute(db);
+  const rows = await runWith(db, statementOf(db, node), { ids, limit: budget.rowsLeft + 1 });
   const byOwner = Map.groupBy(rows, (row) => Number(row[OWNER]));
   const filled: Entry[] = [];
   for (const entry of entries) {
@@ -65,25 +66,38 @@ async function fillCount(
   ids: readonly number[],
   node: PopulateNode,
 ): Promise<void> {
-  const ownerId = sql.ref(`${node.owner}.id`);
-  const { rows } = await sql<{ owner: number; count: number }>`select ${ownerId} as owner, count(*) as count
-    from ${node.source} where ${ownerId} in (${sql.join(ids)}) and ${node.condition} group by ${ownerId}`.execute(
-    db,
-  );
-  const counts = new Map(rows.map(({ owner, count }) => [owner, count]));
+  const rows = await runWith(db, statementOf(db, node), { ids, limit: MAX_ROWS });
+  const counts = new Map(rows.map((row) => [Number(row[OWNER]), Number(row["count"])]));
   for (const entry of entries) entry[node.name] = { count: counts.get(Number(entry["id"])) ?? 0 };
 }
 
-function statement(node: PopulateNode, ids: readonly number[]): Sql {
+const compiled = new WeakMap<PopulateNode, CompiledQuery<Row>>();
+
+/** A node lives as long as the plan it belongs to, and so does its statement. */
+function statementOf(db: Kysely<Tables>, node: PopulateNode): CompiledQuery<Row> {
+  const known = compiled.get(node);
+  if (known !== undefined) return known;
+  const made = compile<Row>(db, node.isCount ? countStatement(db, node) : rowStatement(db, node));
+  compiled.set(node, made);
+  return made;
+}
+
+function countStatement(db: Kysely<Tables>, node: PopulateNode): Sql {
+  const ownerId = sql.ref(`${node.owner}.id`);
+  return sql`select ${ownerId} as ${sql.id(OWNER)}, count(*) as count
+    from ${node.source} where ${isAmong(db, ownerId)} and ${node.condition} group by ${ownerId}`;
+}
+
+function rowStatement(db: Kysely<Tables>, node: PopulateNode): Sql {
   const ownerId = sql.ref(`${node.owner}.id`);
   const order = sql.join([ownerId, ...node.order]);
   const body = sql`select ${ownerId} as ${sql.id(OWNER)}, ${node.selection.columns(node.alias)}
-    ${rank(node)} from ${node.source} where ${ownerId} in (${sql.join(ids)}) and ${node.condition}`;
-  if (!isSliced(node)) return sql`${body} order by ${order}`;
+    ${rank(node)} from ${node.source} where ${isAmong(db, ownerId)} and ${node.condition}`;
+  if (!isSliced(node)) return sql`${body} order by ${order} limit ${limitHole()}`;
   const from = Math.max(0, node.start ?? 0);
   const upTo = node.limit === undefined || node.limit < 0 ? from + MAX_ROWS + 1 : from + node.limit;
   return sql`select * from (${body}) as ranked where ${sql.id("$rank")} > ${from} and ${sql.id("$rank")} <= ${upTo}
-    order by ${sql.id(OWNER)}, ${sql.id("$rank")}`;
+    order by ${sql.id(OWNER)}, ${sql.id("$rank")} limit ${limitHole()}`;
 }
 
 const isSliced = ({ start, limit }: PopulateNode): boolean => start !== undefined || limit !== undefined;

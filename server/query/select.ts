@@ -59,11 +59,11 @@ function selectionOf(collection: Collection, names: readonly string[]): Selectio
         sql`${sql.ref(`${alias}.document_id`)} as ${sql.id("documentId")}`,
         ...fields.map(({ name, field }) => sql`${fieldExpression(field, alias)} as ${sql.id(name)}`),
       ]),
-    present: (row) => ({
-      id: row["id"],
-      documentId: row["documentId"],
-      ...Object.fromEntries(fields.map(({ name, field }) => [name, shown(field.kind, row[name])])),
-    }),
+    present: (row) => {
+      const entry: Record<string, unknown> = { id: row["id"], documentId: row["documentId"] };
+      for (const { name, field } of fields) entry[name] = shown(field.kind, row[name]);
+      return entry;
+    },
   };
 }
 
