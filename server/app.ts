@@ -56,7 +56,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
   addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => realtime.endSessions(sessionIds));
+  const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
   const routes = [
     ...systemRoutes(deps, boot),

@@ -15,15 +15,15 @@ export type AccountDeps = Deps & {
   readonly sendMail: (mail: Mail) => void;
   /** Work whose duration must not show in the answer. */
   readonly later: (job: () => Promise<void>) => void;
-  /** Told after the commit, so that what else hangs on a session can end with it. */
-  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
+  /** Of sessions that ended or whose account has another role; called after the commit (SE11). */
+  readonly closeSockets: (sessionIds: readonly string[]) => void;
   /** Resolves when queued work and mails are done. */
   readonly settled: () => Promise<void>;
 };
 
 export function createAccountDeps(
   deps: Deps,
-  sessionsEnded: AccountDeps["sessionsEnded"] = () => undefined,
+  closeSockets: AccountDeps["closeSockets"] = () => undefined,
 ): AccountDeps {
   const queue = createWorkQueue(deps.log);
   const mailer = createMailer(deps);
@@ -34,7 +34,7 @@ export function createAccountDeps(
     setupCode: createSetupCode(deps.now),
     sendMail: (mail) => mailer.send(mail),
     later: (job) => queue.add(job),
-    sessionsEnded,
+    closeSockets,
     settled: async () => {
       await queue.settled();
       await mailer.settled();

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createEvent } from "../testing/factories.ts";
-import { call, createTestApp, listen, signIn, signInBrowser, type TestApp } from "../testing/testApp.ts";
+import {
+  call,
+  createTestApp,
+  listen,
+  PASSWORD,
+  signIn,
+  signInBrowser,
+  type TestApp,
+} from "../testing/testApp.ts";
 import { createTestCompetition, type TestCompetition } from "../testing/testCompetition.ts";
 import { createScorer } from "../testing/testScoring.ts";
 import { connectSocket, disconnectSockets } from "../testing/testSocket.ts";
@@ -132,6 +141,39 @@ test("[SE11] an official who signs out is out of the room at once", async () => 
   await socket.join(uuidOf(hidden));
   await call(app, { method: "POST", url: "/api/auth/logout", headers: official.headers });
   await vi.waitFor(() => expect(socket.socket.connected).toBe(false));
+});
+
+test("[SE11] an official who loses the role is out of the room at once", async () => {
+  const [official, admin] = [await signIn(app, "referee"), await signIn(app, "admin")];
+  const socket = await connectSocket(address, { token: official.token });
+  await socket.join(uuidOf(hidden));
+  const { headers } = admin;
+  const repeat = { method: "POST", url: "/api/auth/step-up", headers, body: { password: PASSWORD } } as const;
+  expect((await call(app, repeat)).status).toBe(200);
+  const url = `/api/users/${official.account.id}`;
+  expect((await call(app, { method: "PUT", url, headers, body: { role: 2 } })).status).toBe(200);
+  await vi.waitFor(() => expect(socket.socket.connected).toBe(false));
+  const again = await connectSocket(address, { token: official.token });
+  expect(await again.join(uuidOf(hidden))).toEqual(refused);
+});
+
+test("[RT10] a competition that is hidden again tells its spectators nothing more", async () => {
+  const event = await createEvent(app.db, { show_competition: true });
+  const shown = await createTestCompetition(app.db, {
+    competition: { event_id: event.id, status: "in_progress" },
+  });
+  const { token, headers } = await signIn(app, "admin");
+  const [spectator, official] = [await connectSocket(address), await connectSocket(address, { token })];
+  for (const client of [spectator, official]) expect(await client.join(uuidOf(shown))).toEqual({ ok: true });
+  const hide = { method: "PUT", headers, url: `/api/competitions/${shown.competition.id}` } as const;
+  await call(app, { ...hide, url: `/api/events/${event.id}`, body: { data: { showCompetition: false } } });
+  await call(app, { ...hide, body: { data: { status: "draft" } } });
+  const heard = spectator.competitions.length;
+  await (await createScorer(app.deps)).write(shown.bout("SF1").uuid, 'note"три"');
+  await vi.waitFor(() => expect(official.competitions.at(-1)?.status).toBe("draft"));
+  await sleep(400);
+  expect(spectator.fightings).toEqual([]);
+  expect(spectator.competitions.slice(heard)).toEqual([]);
 });
 
 test("[SE9] answers of the long-polling transport carry the security headers too", async () => {

@@ -21,6 +21,7 @@ export type SocketDeps = {
   readonly onJoin: (competitionUuid: string) => Promise<void>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly now: () => number;
+  readonly onError: (cause: unknown) => void;
   readonly boot: string;
   readonly allowedOrigins: readonly string[];
   /** On every answer of the long-polling transport, as on any other answer. */
@@ -34,7 +35,7 @@ const BEACON_MS = 5000;
 const ROOMS_PER_SOCKET = 4;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
 
-/** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT). */
+/** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const io: Io = new Server(http, {
     serveClient: false,
@@ -119,7 +120,8 @@ async function join(socket: Client, deps: SocketDeps, address: unknown): Promise
       return { ok: false, error: "Too many rooms" };
     await socket.join(room);
     return { ok: true };
-  } catch {
+  } catch (cause) {
+    deps.onError(cause);
     return { ok: false, error: "Try again" };
   }
 }

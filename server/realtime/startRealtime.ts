@@ -11,8 +11,8 @@ import { createSocketServer } from "./socketServer.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
-  /** Whoever is signed out no longer watches as who they were (SE11). */
-  readonly endSessions: (sessionIds: readonly string[]) => void;
+  /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
+  readonly closeSockets: (sessionIds: readonly string[]) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -35,6 +35,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       return snapshot && { ...snapshot.document, serverTime: deps.now() };
     },
   };
+  const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
       const viewer = (await identify(deps, { token, cookie })) ?? ({ role: "public" } as const);
@@ -45,18 +46,19 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
     findRev: source.findRev,
     now: deps.now,
+    onError,
     boot,
     allowedOrigins: deps.config.allowedOrigins,
     headers,
   });
-  const onError = (cause: unknown) => deps.log.error({ err: cause }, "change feed failed");
+  const sources: Record<RoomKind, FeedSource> = { staff: source, public: onlyVisible(deps, source) };
   const feeds = ROOM_KINDS.map((kind) =>
-    createChangeFeed(source, sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
+    createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
 
   return {
     wake: (uuid) => feeds.forEach((feed) => feed.wake(uuid)),
-    endSessions: (sessionIds) => {
+    closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
         const claims = await parseToken(deps.tokenKey, token, deps.now());
         return claims !== undefined && sessionIds.includes(claims.sessionId);
@@ -65,6 +67,17 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     close: async () => {
       await Promise.all(feeds.map((feed) => feed.stop()));
       await sockets.close();
+    },
+  };
+}
+
+/** A competition may be hidden again while people watch: from then on the room is silent (RT10). */
+function onlyVisible(deps: Deps, source: FeedSource): FeedSource {
+  return {
+    ...source,
+    findChanges: async (uuid, since) => {
+      const competition = await findVisibleCompetition(deps, { role: "authenticated" }, uuid);
+      return competition && source.findChanges(uuid, since);
     },
   };
 }

@@ -34,7 +34,7 @@ export async function endSessions(
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
     return ended;
   });
-  if (endedIds.length > 0) deps.sessionsEnded(endedIds);
+  if (endedIds.length > 0) deps.closeSockets(endedIds);
   return endedIds.length;
 }
 
@@ -45,5 +45,5 @@ export async function signOut(deps: AccountDeps, actor: Actor): Promise<void> {
     await endSessionOfAccount(trx, { id: sessionId, accountId, nowMs: deps.now() });
     await insertAudit(trx, auditEntry(deps, { ...actor, action: "sign-out", object }));
   });
-  deps.sessionsEnded([sessionId]);
+  deps.closeSockets([sessionId]);
 }

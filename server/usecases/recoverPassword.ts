@@ -101,7 +101,7 @@ async function replacePassword(
 
 /** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
 function finish(deps: AccountDeps, { signedIn, account, endedIds }: Replaced): SignedIn {
-  deps.sessionsEnded(endedIds);
+  deps.closeSockets(endedIds);
   const link = links.forgot(deps.config);
   deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
   deps.limits.signInByAccount.succeeded(accountObject(account.id));

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { RoleType } from "#contract/content.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
@@ -13,8 +14,9 @@ import {
 } from "../persistence/accounts.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { newEntry } from "../persistence/entries.ts";
-import { endAllSessions } from "../persistence/sessions.ts";
+import { endAllSessions, findAllSessionsOfAccount } from "../persistence/sessions.ts";
 import { isUniqueViolation } from "../persistence/storageFault.ts";
+import type { Tables } from "../persistence/tables.ts";
 import { accountObject, auditEntry, type Actor } from "./accountAct.ts";
 import { links } from "./accountCodes.ts";
 
@@ -80,23 +82,37 @@ export async function updateUser(
       if (isActiveAdmin(before) && !isActiveAdmin(after) && (await countActiveAdmins(trx)) === 0)
         throw new LastAdmin();
       const isOut = passwordHash !== undefined || after.is_blocked;
-      const endedIds = isOut ? await endAllSessions(trx, id, { nowMs: deps.now() }) : [];
+      const closingIds = isOut
+        ? await endAllSessions(trx, id, { nowMs: deps.now() })
+        : await sessionsOfNewRole(deps, trx, before, after);
       const act = { action: actionOf(before, after), object: accountObject(id) };
       await insertAudit(
         trx,
         auditEntry(deps, { ...actor, ...act, before: standing(before), after: standing(after) }),
       );
-      return ok({ before, after, endedIds });
+      return ok({ before, after, closingIds });
     }),
   );
   if (!written.ok) return written;
-  const { before, after, endedIds } = written.value;
-  if (endedIds.length > 0) deps.sessionsEnded(endedIds);
+  const { before, after, closingIds } = written.value;
+  if (closingIds.length > 0) deps.closeSockets(closingIds);
   if (before.email !== after.email) {
     const about = { kind: "email-changed", username: after.username, link: links.home(deps.config) } as const;
     deps.sendMail({ to: before.email, about });
   }
   return ok(after);
+}
+
+/** Their sockets joined rooms as who the account was before; they may join again as who it is now. */
+async function sessionsOfNewRole(
+  deps: AccountDeps,
+  trx: Transaction<Tables>,
+  before: AccountRow,
+  after: AccountRow,
+): Promise<string[]> {
+  if (before.role === after.role) return [];
+  const live = await findAllSessionsOfAccount(trx, after.id, deps.now());
+  return live.map(({ id }) => id);
 }
 
 /** Thrown, so that what was written before it was noticed is rolled back. */
