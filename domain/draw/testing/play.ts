@@ -15,7 +15,7 @@ export const rankWithoutTies: RankGroup = (standing) =>
 
 type Decide = (a: number, b: number, boutId: string) => Outcome;
 
-/** Fights every bout as soon as it is ready, until the draw is over. */
+/** Fights every bout as soon as it is ready, until the draw is over; no bout is ready twice. */
 export function playDraw(
   draw: Draw,
   decide: Decide,
@@ -27,6 +27,7 @@ export function playDraw(
     const states = advance(draw, progress);
     const ready = [...states.values()].find(({ status }) => status === "ready");
     if (ready?.a.kind !== "entrant" || ready.b.kind !== "entrant") return { progress, states };
+    if (outcomes.has(ready.id)) throw new Error(`${ready.id} is decided and ready again`);
     outcomes.set(ready.id, decide(ready.a.seed, ready.b.seed, ready.id));
   }
 }
