@@ -5,6 +5,7 @@ import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps } from "./deps.ts";
+import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
@@ -101,7 +102,7 @@ async function addPages(http: FastifyInstance, deps: Deps): Promise<void> {
   }
   const handlePage = createPageHandler({ config, render, send: (request) => sendInside(http, request) });
   http.setNotFoundHandler((request, reply) => {
-    if (request.url === "/api" || request.url.startsWith("/api/")) throw notFound();
+    if (isApi(request.url)) throw notFound();
     return handlePage(request, reply);
   });
 }

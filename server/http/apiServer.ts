@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { storageFaultOf } from "../persistence/storageFault.ts";
+import { isApi } from "./apiPath.ts";
 import { HttpProblem, bareBody } from "./problem.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
@@ -57,8 +58,6 @@ function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyRe
     .header("retry-after", 1)
     .send(bareBody("ServiceUnavailableError", "Service Unavailable"));
 }
-
-const isApi = (url: string) => url.startsWith("/api/");
 
 const invalidCharacters = () => new HttpProblem("ValidationError", "Invalid characters");
 

@@ -68,13 +68,18 @@ async function sendSnapshot(deps: Deps, { etag, body }: Snapshot, { request, rep
   reply.headers({
     etag,
     "cache-control": "no-cache",
-    vary: "accept-encoding",
+    vary: "Origin, Accept-Encoding",
     [SERVER_TIME]: String(deps.now()),
   });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type("application/json; charset=utf-8").send(await body.as(encoding));
+}
+
+/** A cache in between may have marked the tag as weak, or ask for several at once. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 const sinceSchema = z.object({ since: z.coerce.number().int().min(0) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { isApi } from "./apiPath.ts";
 import { isKnownHost, originOf } from "./origins.ts";
 import { HttpProblem } from "./problem.ts";
 
@@ -22,14 +23,12 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
   });
 }
 
-const isApi = (url: string) => url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
-
 /** No credentials: cookies are none for this API, the token travels in its header. */
 function corsHeaders({ headers }: FastifyRequest): Record<string, string> {
   return {
     "access-control-allow-origin": headers.origin ?? "",
     "access-control-expose-headers":
-      "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+      "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Server-Time",
     "cross-origin-resource-policy": "cross-origin",
   };
 }

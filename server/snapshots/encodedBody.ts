@@ -27,9 +27,11 @@ export function createEncodedBody(text: string): EncodedBody {
   };
 }
 
-/** The smallest encoding the client accepts. */
+/** The smallest encoding the client accepts; what it offers with `q=0` it does not. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return "identity";
-  if (/\bbr\b(?!;q=0(\.0*)?\b)/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(\.0*)?\b)/.test(accepted) ? "gzip" : "identity";
+  const names = (accepted ?? "")
+    .split(",")
+    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/i.test(offer))
+    .map((offer) => offer.replace(/;.*/, "").trim().toLowerCase());
+  return (["br", "gzip"] as const).find((encoding) => names.includes(encoding)) ?? "identity";
 }

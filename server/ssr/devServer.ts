@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isApi } from "../http/apiPath.ts";
 import { ROOT, renderWith, webBuildSchema } from "./webBuild.ts";
 import type { RenderPage } from "./pages.ts";
 
@@ -11,7 +12,7 @@ export async function createDevRenderer(app: FastifyInstance): Promise<RenderPag
   });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.url.startsWith("/api") || request.url.startsWith("/socket.io")) return done();
+    if (isApi(request.url) || request.url.startsWith("/socket.io")) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return async (request, page) => {
