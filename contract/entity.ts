@@ -40,7 +40,7 @@ export const boutResultSchema = z.object({
   elapsedMs: z.number().nullable(),
 });
 
-/** The part of a fighting that changes while it is fought: whole in every push, so a late one does no harm (RT). */
+/** The part of a fighting that changes while it is fought: whole in every push, so a late one does no harm (RT15). */
 export const liveFightingSchema = z.object({
   uuid: uuidSchema,
   version: z.number(),

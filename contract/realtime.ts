@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { liveFightingSchema, uuidSchema, type Competition } from "./entity.ts";
 
-/** Client → server. Anything else is no event of ours (RT). */
+/** Client → server. Anything else is no event of ours (RT11). */
 export const joinRoomSchema = z.strictObject({ key: z.literal("COMPETITION"), uuid: uuidSchema });
 export type RoomAddress = z.infer<typeof joinRoomSchema>;
 export type RoomAck = { ok: true } | { ok: false; error: string };

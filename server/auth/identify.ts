@@ -15,7 +15,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
  * Who shows these credentials; undefined when the token is no good. Nobody at all is anonymous, a bad token never is
- * (AU). Every request reads the session row, so signing out or blocking takes effect at once.
+ * (AU31). Every request reads the session row, so signing out or blocking takes effect at once.
  */
 export async function identify(deps: Deps, credentials: Credentials): Promise<Identity | undefined> {
   if (credentials.token === undefined) return ANONYMOUS;

@@ -79,7 +79,7 @@ export type Relation = {
   readonly read: Roles;
   readonly create: Roles;
   readonly update: Roles;
-  /** Only the order may be changed: a stale screen must not make bouts disappear (F20). */
+  /** Only the order may be changed: a stale screen must not make bouts disappear (CP11). */
   readonly isOrderOnly: boolean;
 };
 

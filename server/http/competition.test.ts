@@ -104,6 +104,8 @@ describeOnEachEngine("reading a competition", (database) => {
     const etag = String(first.headers["etag"]);
     const again = await call(app, { url, headers: { "if-none-match": etag } });
     expect([again.status, again.text]).toEqual([304, ""]);
+    const weak = await call(app, { url, headers: { "if-none-match": `"other", W/${etag}` } });
+    expect([weak.status, weak.headers["vary"]]).toEqual([304, "Origin, Accept-Encoding"]);
     const { api } = await signIn(app, "referee");
     const body = { data: { device: randomUUID(), proto: 1 as const, events: acts("go", { from: 0 }) } };
     await api.fightings.submitEvents(bout("SF1").uuid, body);

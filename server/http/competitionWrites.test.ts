@@ -16,7 +16,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     return schema.parse(answer.body).data.fightings.map(({ id }) => id);
   };
 
-  test("[F20] a new order is a permutation, or nothing changes and the present order comes back", async () => {
+  test("[CP11] a new order is a permutation, or nothing changes and the present order comes back", async () => {
     const { competition } = await createTestCompetition(app().db);
     const path = `competitions/${competition.id}`;
     const present = await order(path, "fightings");

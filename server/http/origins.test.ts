@@ -26,6 +26,7 @@ test("[SE7] a listed origin may call the API, with a preflight", async () => {
   const read = await call(app, { url: "/api/events", headers: { origin: FRIEND } });
   expect([read.status, read.headers["access-control-allow-origin"]]).toEqual([200, FRIEND]);
   expect(read.headers["access-control-allow-credentials"]).toBeUndefined();
+  expect(read.headers["access-control-expose-headers"]).toContain("X-Server-Time");
 });
 
 test("[SE7] any other origin is told nothing and never reflected", async () => {

@@ -12,7 +12,7 @@ export type Call = {
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: string;
-  /** Sign-in routes must work with a stale token in the header (AU). */
+  /** Sign-in routes must work with a stale token in the header (AU30). */
   readonly ignoresToken?: boolean;
   readonly handle: (call: Call) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 
-/** Sent with every answer. Scripts run only from our own files or with the nonce of the page they came with (SE). */
+/** Sent with every answer. Scripts run only from our own files or with the nonce of the page they came with (SE8, SE9). */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

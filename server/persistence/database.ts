@@ -18,7 +18,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** An open database that keeps what it acknowledged, or a `StorageRefusal`: acknowledged means flushed to disk (F9, F10). */
+/** An open database that keeps what it acknowledged, or a `StorageRefusal`: acknowledged means flushed to disk (ST1, ST3). */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.kind === "sqlite" ? openSqlite(settings.file) : await openPostgres(settings);
 }
@@ -80,7 +80,7 @@ async function openPostgres(settings: { url: string; statementTimeoutMs?: number
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: timeout,
-    // The server may be gone altogether and never answer (F12).
+    // The server may be gone altogether and never answer (ST10).
     query_timeout: timeout + 500,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "kover",

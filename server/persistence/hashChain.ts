@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** With the hash before it among the parts, it is a link of a chain: to change one row is to change all that follow (F22). */
+/** With the hash before it among the parts, it is a link of a chain: to change one row is to change all that follow (ST8). */
 export function hashOf(...parts: readonly unknown[]): string {
   return createHash("sha256").update(parts.map(canonicalJson).join("\n")).digest("hex");
 }

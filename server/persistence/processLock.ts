@@ -6,7 +6,7 @@ import { StorageRefusal } from "./storageRefusal.ts";
 export type ProcessLock = { release(): void };
 
 /**
- * One process a data directory (F13). The lock is an exclusive transaction in a file of its own: the operating system
+ * One process a data directory (ST9). The lock is an exclusive transaction in a file of its own: the operating system
  * drops it with the process however that ends, so nothing is left to clean up after a kill.
  */
 export function acquireProcessLock(dataDirectory: string): ProcessLock {

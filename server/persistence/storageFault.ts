@@ -30,7 +30,7 @@ const NETWORK =
 /** The driver's own complaints carry no code. */
 const DRIVER = /timeout|Connection terminated|Client has encountered a connection error/i;
 
-/** Undefined for an error that is not the storage's fault: a bug, or a broken rule of the schema (F11, F12). */
+/** Undefined for an error that is not the storage's fault: a bug, or a broken rule of the schema (ST10). */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   const parsed = engineError.safeParse(error);
   if (!parsed.success) return undefined;

@@ -41,7 +41,7 @@ export type WholeCompetition = {
 
 /**
  * Everything the document of a competition is made of, in seven statements whatever its size. The rev is read first:
- * a change committed in between has a later one, so a client that holds this document is told of it again (RT).
+ * a change committed in between has a later one, so a client that holds this document is told of it again (RT17).
  */
 export async function findWholeCompetition(
   db: Kysely<Tables>,

@@ -2,7 +2,7 @@ const WINDOW_MS = 10_000;
 const MESSAGES_PER_WINDOW = 20;
 const BAD_MESSAGES = 3;
 
-/** Counts what one socket says: too much in a short time, or a third word we do not know, ends the connection (SE). */
+/** Counts what one socket says: too much in a short time, or a third word we do not know, ends the connection (SE19, RT25). */
 export function createMessageBudget(now: () => number) {
   let windowStart = now();
   let spoken = 0;

@@ -27,7 +27,7 @@ export type Acceptance = {
 type Accepted = { readonly table: BoutTable; readonly result: SubmitResult };
 
 /**
- * One act of a table against the log: repeated, applied, parked or refused, and never lost (ST). A known id repeats
+ * One act of a table against the log: repeated, applied, parked or refused, and never lost (LS7). A known id repeats
  * the decision made before; an act of a table that no longer holds the lease waits for a person.
  */
 export async function acceptEvent(

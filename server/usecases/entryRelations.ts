@@ -40,7 +40,7 @@ export async function resolveRelations(
   return resolved;
 }
 
-/** Nothing may come or go, only the order may change; who is mistaken gets the order as it is now (F20). */
+/** Nothing may come or go, only the order may change; who is mistaken gets the order as it is now (CP11). */
 export function reordered(
   current: readonly number[],
   change: RelationChange,
