@@ -70,26 +70,32 @@ type Row = Record<string, unknown>;
  * sub-selects and RETURNING. Read by it, a row looks the same as one from PostgreSQL.
  */
 function adaptStatement(statement: StatementSync): SqliteStatement {
-  const columns = statement.columns();
-  const typed = columns.flatMap(({ name, type }) => {
-    const read = READERS[type?.toLowerCase() ?? ""];
-    return read ? [{ name, read }] : [];
-  });
-  const readRow = (row: Row): Row => {
-    for (const { name, read } of typed) row[name] = read(row[name]);
+  const columns = statement.columns().map(({ name, type }) => ({
+    name,
+    read: READERS[type?.toLowerCase() ?? ""],
+  }));
+  // As lists the values come out of SQLite faster than as objects, whose names it would make anew for every row.
+  statement.setReturnArrays(true);
+  const readRow = (values: readonly unknown[]): Row => {
+    const row: Row = {};
+    for (const [index, { name, read }] of columns.entries()) {
+      row[name] = read === undefined ? values[index] : read(values[index]);
+    }
     return row;
   };
   return {
     reader: columns.length > 0,
-    all: (parameters) => {
-      const rows: Row[] = statement.all(...parameters.map(toSqlite));
-      return typed.length === 0 ? rows : rows.map(readRow);
-    },
+    all: (parameters) => statement.all(...parameters.map(toSqlite)).map((values) => readRow(toList(values))),
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
     *iterate(parameters) {
-      for (const row of statement.iterate(...parameters.map(toSqlite))) yield readRow(row);
+      for (const values of statement.iterate(...parameters.map(toSqlite))) yield readRow(toList(values));
     },
   };
+}
+
+/** The types of the driver do not know that rows come as lists. */
+function toList(values: unknown): readonly unknown[] {
+  return Array.isArray(values) ? values : [];
 }
 
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from "kysely";
+import { sql, type CompiledQuery, type Kysely } from "kysely";
 import type { Sql } from "../collections/collection.ts";
 import { isPostgres } from "../persistence/columns.ts";
 import type { Tables } from "../persistence/tables.ts";
