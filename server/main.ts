@@ -8,11 +8,14 @@ import { seedDemo } from "./demo/seedDemo.ts";
 import { openDatabase } from "./persistence/database.ts";
 import { migrateToLatest } from "./persistence/migrate.ts";
 import { acquireProcessLock } from "./persistence/processLock.ts";
+import { deleteOldSessions } from "./persistence/sessions.ts";
 import { StorageRefusal } from "./persistence/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./secrets.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
+/** Nobody asks about a session that ended so long ago; what was done in it is in the audit. */
+const OLD_SESSION_MS = 30 * 86_400_000;
 const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 try {
@@ -29,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
+  await deleteOldSessions(database.db, Date.now() - OLD_SESSION_MS);
 
   const log = pino({ level: config.logLevel });
   const deps = {

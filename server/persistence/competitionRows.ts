@@ -19,17 +19,6 @@ export async function findCompetitionById(
   return await db.selectFrom("competition").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findCompetitionByDocumentId(
-  db: Kysely<Tables>,
-  documentId: string,
-): Promise<CompetitionRow | undefined> {
-  return await db
-    .selectFrom("competition")
-    .selectAll()
-    .where("document_id", "=", documentId)
-    .executeTakeFirst();
-}
-
 /** An event has at most one competition. */
 export async function findCompetitionByEventId(
   db: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
 import type { Entry, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
@@ -147,4 +147,3 @@ export type PartnerRow = Selectable<PartnerTable>;
 export type PageRow = Selectable<PageTable>;
 
 export type NewFighting = Insertable<FightingTable>;
-export type FightingUpdate = Updateable<FightingTable>;

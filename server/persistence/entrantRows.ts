@@ -25,14 +25,6 @@ export async function updateCategory(db: Kysely<Tables>, id: number, row: Catego
   await db.updateTable("category").set(row).where("id", "=", id).execute();
 }
 
-export async function findCarpetById(db: Kysely<Tables>, id: number): Promise<CarpetRow | undefined> {
-  return await db.selectFrom("carpet").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function findCarpetByUuid(db: Kysely<Tables>, uuid: string): Promise<CarpetRow | undefined> {
-  return await db.selectFrom("carpet").selectAll().where("uuid", "=", uuid).executeTakeFirst();
-}
-
 export async function insertCarpet(db: Kysely<Tables>, row: Insertable<CarpetTable>): Promise<CarpetRow> {
   return await db.insertInto("carpet").values(row).returningAll().executeTakeFirstOrThrow();
 }

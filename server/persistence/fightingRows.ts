@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
-import type { FightingRow, FightingUpdate, NewFighting } from "./competitionTables.ts";
+import type { Kysely } from "kysely";
+import type { FightingRow, NewFighting } from "./competitionTables.ts";
 import type { BracketLinkRow } from "./logTables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -9,10 +9,6 @@ export async function findFightingById(db: Kysely<Tables>, id: number): Promise<
 
 export async function insertFighting(db: Kysely<Tables>, row: NewFighting): Promise<FightingRow> {
   return await db.insertInto("fighting").values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function updateFighting(db: Kysely<Tables>, id: number, change: FightingUpdate): Promise<void> {
-  await db.updateTable("fighting").set(change).where("id", "=", id).execute();
 }
 
 /** The ids in competition order. */
@@ -25,50 +21,6 @@ export async function findFightingIds(db: Kysely<Tables>, competitionId: number)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** The ids in mat order. */
-export async function findFightingIdsOfCarpet(db: Kysely<Tables>, carpetId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("fighting")
-    .select("id")
-    .where("carpet_id", "=", carpetId)
-    .orderBy("carpet_position", (order) => order.asc().nullsLast())
-    .orderBy("position")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The caller has checked that `ids` is a permutation of the competition's bouts (F20). */
-export async function updateFightingOrder(
-  trx: Transaction<Tables>,
-  competitionId: number,
-  ids: readonly number[],
-): Promise<void> {
-  for (const [position, id] of ids.entries()) {
-    await trx
-      .updateTable("fighting")
-      .set({ position })
-      .where("id", "=", id)
-      .where("competition_id", "=", competitionId)
-      .execute();
-  }
-}
-
-/** The caller has checked that `ids` is a permutation of the mat's bouts (F20). */
-export async function updateCarpetOrder(
-  trx: Transaction<Tables>,
-  carpetId: number,
-  ids: readonly number[],
-): Promise<void> {
-  for (const [position, id] of ids.entries()) {
-    await trx
-      .updateTable("fighting")
-      .set({ carpet_position: position })
-      .where("id", "=", id)
-      .where("carpet_id", "=", carpetId)
-      .execute();
-  }
 }
 
 /** Where the people of this bout go when it is decided. */

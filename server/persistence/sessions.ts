@@ -19,14 +19,6 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
-/** Also an ended or expired one. */
-export async function findSessionByTokenHash(
-  db: Kysely<Tables>,
-  tokenHash: string,
-): Promise<SessionWithAccount | undefined> {
-  return await selectWithAccount(db).where("session.token_hash", "=", tokenHash).executeTakeFirst();
-}
-
 /** Those that are neither ended nor expired, the latest seen first. */
 export async function findAllSessionsOfAccount(
   db: Kysely<Tables>,
@@ -74,15 +66,6 @@ export async function endSessionOfAccount(
     .returning("id")
     .executeTakeFirst();
   return ended !== undefined;
-}
-
-export async function endSession(db: Kysely<Tables>, id: string, nowMs: number): Promise<void> {
-  await db
-    .updateTable("session")
-    .set({ ended_ms: nowMs })
-    .where("id", "=", id)
-    .where("ended_ms", "is", null)
-    .execute();
 }
 
 /** Ends them all, or all but one (a new password keeps the session that set it), and says which: sockets must close. */
