@@ -78,7 +78,9 @@ async function start(file: string, args: readonly string[]): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = await once(createInterface({ input: child.stdout }), "line");
-  const said = z.object({ address: z.string(), uuid: z.string() }).parse(JSON.parse(z.string().parse(line)));
-  return { child, ...said };
+  const said: unknown[] = await once(createInterface({ input: child.stdout }), "line");
+  const where = z
+    .object({ address: z.string(), uuid: z.string() })
+    .parse(JSON.parse(z.string().parse(said[0])));
+  return { child, ...where };
 }
