@@ -14,7 +14,12 @@ export function formatCount(count: number, word: CountedWord): string {
 
 /** «52 из 112 схваток». */
 export function formatShare(done: number, total: number, word: CountedWord): string {
-  return `${formatNumber(done)} из ${formatNumber(total)}${NBSP}${pluralGenitive(total, word)}`;
+  return `${formatNumber(done)} ${outOf(total, word)}`;
+}
+
+/** «из 112 схваток», where the first number is set apart. */
+export function outOf(total: number, word: CountedWord): string {
+  return `из ${formatNumber(total)}${NBSP}${pluralGenitive(total, word)}`;
 }
 
 export function formatWeight(kilograms: number): string {

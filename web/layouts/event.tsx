@@ -48,7 +48,7 @@ function CoverHead({ event, today }: HeadProps) {
   return (
     <>
       <div className={styles.cover}>
-        <Cover seed={event.documentId} />
+        <Cover seed={event.documentId} shape="head" />
         <Wrap className={styles.coverWords}>
           <EventBadge event={event} today={today} />
           <Heading level={1} look="hero" className={styles.coverTitle}>

@@ -5,8 +5,10 @@ import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { groupEvents } from "#web/layouts/eventState.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
-import { liveDay } from "#web/routes/view/liveDay.ts";
+import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
+import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
 import { LiveHero } from "#web/routes/view/LiveHero.tsx";
+import { useLiveDay } from "#web/routes/view/useLiveDay.tsx";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -16,6 +18,7 @@ import { Cover } from "#web/ui/Cover.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
@@ -32,10 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => pageMeta();
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { groups, live, day } = loaderData;
+  const { groups, live } = loaderData;
+  const { day, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
   return (
     <>
+      {follower}
       {live ? (
         <LiveHero event={live} day={day} />
       ) : (
@@ -44,34 +49,78 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Wrap>
       )}
       <Wrap className={styles.columns}>
-        <section>
-          <Heading level={2} className={styles.title}>
-            {events.home.upcoming}
-          </Heading>
-          <Card className={styles.list}>
-            {groups.upcoming.length + others.length === 0 ? (
-              <EmptyState title={events.home.noUpcoming} level={3}>
-                {events.home.noUpcomingText}
-              </EmptyState>
-            ) : (
-              [...others, ...groups.upcoming].map((event) => <UpcomingEvent key={event.id} event={event} />)
-            )}
-          </Card>
-        </section>
-        <section>
-          <Heading level={2} className={styles.title}>
-            {events.home.past}
-          </Heading>
-          <Card className={styles.list}>
-            {groups.past.length === 0 ? (
-              <EmptyState title={events.home.noPast} level={3} />
-            ) : (
-              groups.past.map((event) => <PastEvent key={event.id} event={event} />)
-            )}
-          </Card>
-        </section>
+        <div>
+          {live && day && day.results.length > 0 ? <Results event={live} day={day} /> : null}
+          <Upcoming events={[...others, ...groups.upcoming]} />
+        </div>
+        <div>
+          {live && day && day.leaders.length > 0 ? <Teams event={live} day={day} /> : null}
+          <Past events={groups.past} />
+        </div>
       </Wrap>
     </>
+  );
+}
+
+function Results({ event, day }: { event: Event; day: LiveDay }) {
+  const base = `/events/${event.id}/competition`;
+  return (
+    <section>
+      <SectionHead title={events.home.results} more={events.home.allResults} href={base} />
+      <DayResults results={day.results} base={base} />
+    </section>
+  );
+}
+
+function Teams({ event, day }: { event: Event; day: LiveDay }) {
+  return (
+    <section>
+      <SectionHead title={events.home.teams} />
+      <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
+    </section>
+  );
+}
+
+function Upcoming({ events: upcoming }: { events: readonly Event[] }) {
+  return (
+    <section>
+      <SectionHead title={events.home.upcoming} />
+      <Card className={styles.list}>
+        {upcoming.length === 0 ? (
+          <EmptyState title={events.home.noUpcoming} level={3}>
+            {events.home.noUpcomingText}
+          </EmptyState>
+        ) : (
+          upcoming.map((event) => <UpcomingEvent key={event.id} event={event} />)
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Past({ events: past }: { events: readonly Event[] }) {
+  return (
+    <section>
+      <SectionHead title={events.home.past} />
+      <Card className={styles.list}>
+        {past.length === 0 ? (
+          <EmptyState title={events.home.noPast} level={3}>
+            {events.home.noPastText}
+          </EmptyState>
+        ) : (
+          past.map((event) => <PastEvent key={event.id} event={event} />)
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function SectionHead({ title, more, href }: { title: string; more?: string; href?: string }) {
+  return (
+    <div className={styles.title}>
+      <Heading level={2}>{title}</Heading>
+      {href === undefined ? null : <TextLink href={href}>{more}</TextLink>}
+    </div>
   );
 }
 

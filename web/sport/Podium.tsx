@@ -1,26 +1,16 @@
-import { placements } from "#domain/draw/placements.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import type { Drawn } from "./categoryPicture.ts";
 import { FighterCell } from "./FighterCell.tsx";
+import { medallistsOf } from "./medallists.ts";
 import styles from "./Podium.module.css";
-
-const LAST_MEDAL = 3;
 
 /** Who won what, once everything is decided; nothing before that. */
 export function Podium({ drawn, links }: { drawn: Drawn; links?: PictureLinks | undefined }) {
-  const { isComplete, places } = placements(drawn.draw, drawn.progress);
-  if (!isComplete) return null;
-  const medallists = places
-    .filter(({ place }) => place <= LAST_MEDAL)
-    .flatMap(({ place, seeds }) =>
-      seeds.flatMap((seed) => {
-        const fighter = drawn.entrants[seed - 1];
-        return fighter === undefined ? [] : [{ place, fighter }];
-      }),
-    );
+  const medallists = medallistsOf(drawn);
+  if (medallists === undefined) return null;
   return (
     <section className={styles.podium}>
       <Heading level={2} look="h3">

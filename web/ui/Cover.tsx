@@ -1,10 +1,11 @@
+import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./Cover.module.css";
 import { COVER_COLOURS, COVER_DRAWINGS, COVER_MOTIFS, COVER_PALETTES, floorTiles } from "./coverArt.tsx";
 import type { CoverMotif, CoverPalette } from "./coverArt.tsx";
 import { pick, stableHash } from "./stableHash.ts";
 
-type CoverShape = "wide" | "card" | "square";
+type CoverShape = "wide" | "hero" | "head" | "card" | "square";
 
 type Props = {
   /** What the picture is for, e.g. the event's id: decides palette and motif unless they are given. */
@@ -21,6 +22,7 @@ export function Cover({ seed, palette, motif, shape = "wide", className }: Props
   const colours = COVER_COLOURS[palette ?? pick(COVER_PALETTES, hash)];
   const draw = COVER_DRAWINGS[motif ?? pick(COVER_MOTIFS, hash >>> 8)];
   const { w, h } = SIZES[shape];
+  const motifOf = () => draw({ w, h, shade: colours.shade, line: colours.line });
   return (
     <svg
       className={cx(styles.cover, className)}
@@ -30,13 +32,32 @@ export function Cover({ seed, palette, motif, shape = "wide", className }: Props
     >
       <rect width={w} height={h} fill={colours.ground} />
       <path d={floorTiles(w, h)} fill={colours.tile} />
-      {draw({ w, h, shade: colours.shade, line: colours.line })}
+      {shape === "hero" || shape === "head" ? <Faded w={w}>{motifOf()}</Faded> : motifOf()}
     </svg>
+  );
+}
+
+/** Words stand on the left of such a picture: there only the tiles are left under them. */
+function Faded({ w, children }: { w: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <linearGradient id={`${id}-light`} gradientUnits="userSpaceOnUse" x1={w * 0.46} x2={w * 0.6}>
+        <stop offset="0" stopColor="#000" />
+        <stop offset="1" stopColor="#fff" />
+      </linearGradient>
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={w} height={w}>
+        <rect width={w} height={w} fill={`url(#${id}-light)`} />
+      </mask>
+      <g mask={`url(#${id})`}>{children}</g>
+    </>
   );
 }
 
 const SIZES: Readonly<Record<CoverShape, { readonly w: number; readonly h: number }>> = {
   wide: { w: 1200, h: 600 },
+  hero: { w: 1440, h: 460 },
+  head: { w: 1440, h: 296 },
   card: { w: 320, h: 240 },
   square: { w: 320, h: 320 },
 };

@@ -5,13 +5,16 @@ type Props = {
   place: number;
   /** The place in words, where the number alone would not be understood. */
   label?: string | undefined;
+  /** While places may still change nobody has a metal. */
+  isPlain?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Gold, silver, bronze for the first three places; plain after them. */
-export function Medal({ place, label, className }: Props) {
+export function Medal({ place, label, isPlain = false, className }: Props) {
+  const metal = isPlain ? undefined : METALS[place - 1];
   return (
-    <span className={cx(styles.medal, METALS[place - 1] ?? styles.plain, className)} title={label}>
+    <span className={cx(styles.medal, metal ?? styles.plain, className)} title={label}>
       {place}
     </span>
   );

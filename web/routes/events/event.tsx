@@ -8,6 +8,7 @@ import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
@@ -37,7 +38,7 @@ export default function EventPage({ loaderData: { competition } }: Route.Compone
         {competition && isToday ? (
           <section className={styles.part}>
             <Heading level={2}>{events.about.nowOnMats}</Heading>
-            <MatGrid view={viewOf(competition)} base={`/events/${event.id}/carpets`} />
+            <LiveMats loaded={competition} base={`/events/${event.id}/carpets`} />
           </section>
         ) : null}
         <section className={styles.part}>
@@ -57,6 +58,10 @@ export default function EventPage({ loaderData: { competition } }: Route.Compone
       </aside>
     </Wrap>
   );
+}
+
+function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
+  return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
 }
 
 function Facts({ event, competition }: { event: Event; competition: Competition | undefined }) {

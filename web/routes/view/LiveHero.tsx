@@ -1,5 +1,5 @@
 import type { Event } from "#contract/content.ts";
-import { formatCount, formatNumber, formatShare } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -22,7 +22,7 @@ export function LiveHero({ event, day }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="live-event">
       <div className={styles.cover}>
-        <Cover seed={event.documentId} palette="tatami" motif="ring" />
+        <Cover seed={event.documentId} shape="hero" palette="tatami" motif="ring" />
       </div>
       <Wrap className={styles.inside}>
         <div className={styles.words}>
@@ -64,7 +64,7 @@ function Facts({ event, day }: Props) {
       {day === undefined ? null : (
         <span>
           <Icon name="users" />
-          {formatCount(day.fighters, "fighter")}
+          {formatCount(day.fighters, "fighter")}, {formatCount(day.teams, "team")}
         </span>
       )}
     </p>
@@ -74,7 +74,9 @@ function Facts({ event, day }: Props) {
 function Progress({ day: { progress } }: { day: LiveDay }) {
   return (
     <div className={styles.progress}>
-      <p>{formatShare(progress.done, progress.total, "bout")}</p>
+      <p>
+        <b>{formatNumber(progress.done)}</b> {outOf(progress.total, "bout")}
+      </p>
       <ProgressBar label={events.home.progress} value={progress.done} max={progress.total} tone="live" />
     </div>
   );

@@ -1,22 +1,33 @@
-import type { Clock, Competition, BoutState } from "#contract/entity.ts";
-import { shortName } from "#web/i18n/names.ts";
+import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
+import { announcedName, cardName } from "#web/sport/fighterName.ts";
+import { medallistsOf } from "#web/sport/medallists.ts";
 import { countedExtras, extrasText } from "./Extras.tsx";
 import {
+  boutsOfCategory,
   cornersOf,
   isPaired,
   matLine,
   progressOf,
   scoreOf,
   viewOf,
+  type CompetitionView,
   type Progress,
 } from "./competitionView.ts";
+import { teamRows, teamsOf, type TeamRow } from "./teamRows.ts";
 
 /** What the first page shows of today's competition: a few lines instead of the whole of it. */
 export type LiveDay = {
+  readonly uuid: string;
   readonly fighters: number;
+  readonly teams: number;
   readonly progress: Progress;
   readonly serverTime: number;
   readonly mats: readonly LiveMat[];
+  /** Of categories that are over, the newest first. */
+  readonly results: readonly DayResult[];
+  readonly leaders: readonly TeamRow[];
 };
 
 export type LiveMat = {
@@ -41,34 +52,100 @@ export type LiveCorner = {
   readonly extras: string;
 };
 
+export type DayResult = {
+  readonly uuid: string;
+  readonly title: CategoryTitle;
+  readonly medallists: readonly {
+    readonly uuid: string;
+    readonly place: number;
+    readonly name: string;
+    readonly team: string | undefined;
+  }[];
+};
+
+const SHOWN_RESULTS = 6;
+const SHOWN_TEAMS = 5;
+
 export function liveDay(competition: Competition): LiveDay {
   const view = viewOf(competition);
+  const teams = teamRows(teamsOf(competition), competition);
+  return {
+    uuid: competition.uuid,
+    fighters: view.fighters.size,
+    teams: teams.length,
+    progress: progressOf(competition.fightings),
+    serverTime: competition.serverTime,
+    mats: liveMats(view),
+    results: dayResults(view),
+    leaders: teams.filter(({ wins }) => wins > 0).slice(0, SHOWN_TEAMS),
+  };
+}
+
+function liveMats(view: CompetitionView): LiveMat[] {
   const counted = countedExtras(view);
-  const mats = competition.carpets.map((carpet): LiveMat => {
+  return view.competition.carpets.map((carpet): LiveMat => {
     const { now, queue } = matLine(view, carpet);
     const bout = now ?? queue.find(isPaired);
     const { uuid, name } = carpet;
     if (bout === undefined) return { uuid, name, bout };
     const corners = cornersOf(view, bout).map((fighter): LiveCorner => {
       const score = scoreOf(bout, fighter?.uuid);
+      const extras = extrasText(counted, score);
       return {
-        name: fighter && shortName(fighter),
+        name: fighter && cardName(fighter, extras),
         team: fighter?.team?.name,
         scores: score.scores,
-        extras: extrasText(counted, score),
+        extras,
       };
     });
-    const category = view.categories.get(bout.category.uuid)?.title;
+    const category = view.categories.get(bout.category.uuid);
     return {
       uuid,
       name,
-      bout: { category, state: bout.state, clock: bout.clock, isOn: bout === now, corners },
+      bout: {
+        category: category && weightFirst(category),
+        state: bout.state,
+        clock: bout.clock,
+        isOn: bout === now,
+        corners,
+      },
     };
   });
-  return {
-    fighters: view.fighters.size,
-    progress: progressOf(competition.fightings),
-    serverTime: competition.serverTime,
-    mats,
-  };
+}
+
+/** «до 77 кг, мужчины, опытные»: what is cut off on a narrow tile must not be the weight. */
+function weightFirst(category: Category): string {
+  const { main, detail } = categoryTitle(category);
+  return detail === "" ? main : `${main}, ${detail.slice(0, 1).toLocaleLowerCase("ru")}${detail.slice(1)}`;
+}
+
+function dayResults(view: CompetitionView): DayResult[] {
+  const { competition } = view;
+  return competition.categories
+    .filter(({ status }) => status === "finished" || status === "awarded")
+    .map((category) => ({ category, endedAt: endOf(view, category) }))
+    .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt))
+    .slice(0, SHOWN_RESULTS)
+    .flatMap(({ category }): DayResult[] => {
+      const { drawn } = categoryPicture(competition, category);
+      const medallists = drawn && medallistsOf(drawn);
+      if (medallists === undefined || medallists.length === 0) return [];
+      return [
+        {
+          uuid: category.uuid,
+          title: categoryTitle(category),
+          medallists: medallists.map(({ place, fighter }) => ({
+            uuid: fighter.uuid,
+            place,
+            name: announcedName(fighter),
+            team: fighter.team?.name,
+          })),
+        },
+      ];
+    });
+}
+
+function endOf(view: CompetitionView, { uuid }: Category): string {
+  const ends = boutsOfCategory(view, uuid).map(({ finishedAt }) => finishedAt ?? "");
+  return ends.reduce((last, end) => (end > last ? end : last), "");
 }
