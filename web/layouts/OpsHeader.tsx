@@ -4,6 +4,7 @@ import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
+import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
@@ -63,11 +64,13 @@ function Sections({ uuid }: { uuid: string }) {
 }
 
 function Connection() {
-  const isOnline = useIsOnline();
+  const room = useRoomConnection();
+  const isOnline = useIsOnline() && room !== "lost";
+  const words = room === "connecting" ? general.connection.connecting : general.connection.online;
   return (
     <output className={styles.connection} data-offline={!isOnline || undefined}>
       <Icon name={isOnline ? "wifi" : "nowifi"} size={18} />
-      <span>{isOnline ? general.connection.online : general.connection.offline}</span>
+      <span>{isOnline ? words : general.connection.offline}</span>
     </output>
   );
 }

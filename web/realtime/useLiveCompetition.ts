@@ -3,26 +3,21 @@ import type { Competition } from "#contract/entity.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { keepTime } from "./keepTime.ts";
-import { joinCompetition, type Connection } from "./joinCompetition.ts";
+import { joinCompetition } from "./joinCompetition.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
+import { roomConnection } from "./roomConnection.ts";
 import { openSocket } from "./socket.ts";
 import { serverClock } from "./useServerNow.ts";
 
 const VIEWER_SPREAD_MS = 3000;
 
-export type LiveCompetition = { readonly competition: Competition; readonly connection: Connection };
-
 /** The loaded competition, kept equal to the server while the page is open. */
 export function useLiveCompetition(loaded: Competition): Competition {
-  return useCompetitionConnection(loaded).competition;
-}
-
-export function useCompetitionConnection(loaded: Competition): LiveCompetition {
   const store = useStoreOf(loaded);
   const competition = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const connection = useRoom(store, loaded.uuid);
+  useRoom(store, loaded.uuid);
   useEffect(() => rememberScoreboard(competition), [competition]);
-  return { competition, connection };
+  return competition;
 }
 
 function useStoreOf(loaded: Competition): CompetitionStore {
@@ -34,9 +29,8 @@ function useStoreOf(loaded: Competition): CompetitionStore {
   return store;
 }
 
-function useRoom(store: CompetitionStore, uuid: string): Connection {
+function useRoom(store: CompetitionStore, uuid: string): void {
   const { backgroundApi, token, user } = useSession();
-  const [connection, setConnection] = useState<Connection>("connecting");
   const isStaff = user?.role?.type === "referee" || user?.role?.type === "admin";
 
   useEffect(() => {
@@ -50,19 +44,19 @@ function useRoom(store: CompetitionStore, uuid: string): Connection {
     const enter = async () => {
       const socket = await openSocket(token);
       if (isOver) return;
-      const leaveRoom = joinCompetition(socket, store, uuid, resync, setConnection);
+      const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
       const stopClock = keepTime(socket, serverClock);
       leave = () => {
         stopClock();
         leaveRoom();
       };
     };
+    roomConnection.set("connecting");
     void enter();
     return () => {
       isOver = true;
+      roomConnection.set(undefined);
       leave?.();
     };
   }, [store, uuid, backgroundApi, token, isStaff]);
-
-  return connection;
 }

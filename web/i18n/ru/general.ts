@@ -29,7 +29,7 @@ export const general = {
     dark: "Цветовой режим: тёмный",
     forced: "Эта страница всегда показана в одном цветовом режиме",
   },
-  connection: { online: "На связи", offline: "Нет связи" },
+  connection: { online: "На связи", connecting: "Соединяемся", offline: "Нет связи" },
   roles: {
     public: "зритель",
     authenticated: "участник",
