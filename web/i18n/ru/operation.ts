@@ -31,7 +31,7 @@ export const operation = {
     none: "На ковре никого",
     noneText: "Откройте следующую схватку из очереди.",
     openNext: "Открыть следующую",
-    openTable: "Открыть табло",
+    openTable: "Вести схватку",
     observe: "Наблюдать",
   },
   awarding: {
@@ -52,7 +52,10 @@ export const operation = {
     refresh: "Обновить",
   },
   screen: {
-    next: "Далее",
+    title: "сейчас на коврах",
+    carpet: "Ковёр",
+    now: "Сейчас",
+    next: "Готовятся",
     free: "Ковёр свободен",
     done: "Все схватки проведены",
   },

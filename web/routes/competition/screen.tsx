@@ -5,7 +5,6 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { useClock } from "#web/layouts/useClock.ts";
-import { pairText } from "#web/routes/view/boutText.ts";
 import {
   cornersOf,
   isPaired,
@@ -17,6 +16,7 @@ import {
 } from "#web/routes/view/competitionView.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Mark } from "#web/ui/Mark.tsx";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/screen.ts";
@@ -37,10 +37,17 @@ export default function ScreenPage({ loaderData: { competition: loaded } }: Rout
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <Mark size={64} />
-        <h1>{competition.title}</h1>
+        <Mark variant="dark" size={64} />
+        <h1>
+          {competition.title} <small>{operation.screen.title}</small>
+        </h1>
         <time>{time}</time>
       </header>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{operation.screen.carpet}</span>
+        <span>{operation.screen.now}</span>
+        <span>{operation.screen.next}</span>
+      </div>
       <ul className={styles.mats}>
         {competition.carpets.map((carpet) => (
           <ScreenMat key={carpet.uuid} view={view} carpet={carpet} />
@@ -54,8 +61,10 @@ function ScreenMat({ view, carpet }: { view: CompetitionView; carpet: Carpet }) 
   const { now, queue, progress } = matLine(view, carpet);
   const next = queue.find(isPaired);
   return (
-    <li className={styles.mat} data-state={now?.state}>
-      <span className={styles.sign}>{matSign(carpet.name)}</span>
+    <li className={styles.mat} data-state={now?.state} aria-label={carpet.name}>
+      <span className={styles.sign} aria-hidden="true">
+        <span>{matSign(carpet.name)}</span>
+      </span>
       {now ? (
         <Now view={view} bout={now} />
       ) : (
@@ -65,21 +74,16 @@ function ScreenMat({ view, carpet }: { view: CompetitionView; carpet: Carpet }) 
             : operation.screen.free}
         </p>
       )}
-      {next ? (
-        <p className={styles.next}>
-          <small>{operation.screen.next}</small>
-          {pairText(view, next)}
-        </p>
-      ) : null}
+      {next ? <Next view={view} bout={next} /> : <span className={styles.next} />}
     </li>
   );
 }
 
 function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  const hasScore = bout.state !== "called";
   return (
     <>
       <div className={styles.pair}>
-        <p className={styles.category}>{view.categories.get(bout.category.uuid)?.title}</p>
         {cornersOf(view, bout).map((fighter, index) => (
           <p
             key={fighter?.uuid ?? index}
@@ -87,17 +91,35 @@ function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
             data-corner={index === 0 ? "red" : "blue"}
           >
             <span>{fighter ? shortName(fighter) : boutWords.tbd}</span>
-            <b>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</b>
+            {hasScore ? <b>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</b> : null}
           </p>
         ))}
       </div>
       <p className={styles.clock}>
-        {bout.state === "called" ? (
-          boutStates.called
-        ) : (
+        {hasScore ? (
           <BoutClock clock={bout.clock} serverTime={view.competition.serverTime} />
+        ) : (
+          <span className={styles.called}>{boutStates.called}</span>
         )}
+        <small>{weightOf(view, bout)}</small>
       </p>
     </>
   );
+}
+
+function Next({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  return (
+    <div className={styles.next}>
+      {cornersOf(view, bout).map((fighter, index) => (
+        <p key={fighter?.uuid ?? index}>{fighter ? shortName(fighter) : boutWords.tbd}</p>
+      ))}
+      <small>{weightOf(view, bout)}</small>
+    </div>
+  );
+}
+
+/** «до 77 кг»: from far away there is no room for the rest of the title. */
+function weightOf(view: CompetitionView, bout: Fighting): string {
+  const category = view.categories.get(bout.category.uuid);
+  return category === undefined ? "" : categoryTitle(category).main;
 }
