@@ -1,6 +1,6 @@
 export type Named = { readonly lastName: string; readonly firstName: string | null };
 
-/** Surname first: «Иванов Илья». */
+/** Surname first, «Иванов Илья»: for tables, lists and protocols, where people are looked up. Cards and headings announce. */
 export function fullName({ lastName, firstName }: Named): string {
   return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
 }

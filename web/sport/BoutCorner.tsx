@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import type { Slot } from "#domain/draw/bracket.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { sourceWords, sport } from "#web/i18n/ru/sport.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -13,6 +11,7 @@ import styles from "./BoutCard.module.css";
 import { boutExtras } from "./boutExtras.ts";
 import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
 import { announcedName, cardName } from "./fighterName.ts";
+import { openSlotWords } from "./openSlot.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
 
 type Props = {
@@ -92,20 +91,13 @@ function OpenCorner({ corner, picture, bout }: Pick<Props, "corner" | "picture" 
       </p>
     );
   }
-  const slot = side?.kind === "waiting" ? side.slot : slotOf(bout, corner);
   const numberOf = (bracketId: string) => picture.boutByBracketId.get(bracketId)?.number ?? undefined;
+  const [red, blue] = bout.slots;
   return (
     <p className={cx(styles.corner, styles.open)}>
-      {slot === undefined ? boutWords.tbd : sourceWords(slot, numberOf)}
+      {side?.kind === "waiting"
+        ? sourceWords(side.slot, numberOf)
+        : openSlotWords((corner === "red" ? red : blue).source, numberOf)}
     </p>
   );
-}
-
-const slotSchema = z.union([z.object({ winnerOf: z.string() }), z.object({ loserOf: z.string() })]);
-
-/** The two sources that every draw has; the rarer ones are known only together with their draw. */
-function slotOf(bout: Fighting, corner: Corner): Slot | undefined {
-  const [red, blue] = bout.slots;
-  const parsed = slotSchema.safeParse((corner === "red" ? red : blue).source);
-  return parsed.success ? parsed.data : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Fighter } from "#contract/entity.ts";
+import { fullName } from "#web/i18n/names.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import styles from "./FighterCell.module.css";
-import { announcedName } from "./fighterName.ts";
 
 type Props = { fighter: Fighter; href: string | undefined };
 
 /** An athlete in a table: the club's sign, the name in full, the club and its city. */
 export function FighterCell({ fighter, href }: Props) {
   const club = [fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ");
-  const name = announcedName(fighter);
+  const name = fullName(fighter);
   return (
     <div className={styles.fighter}>
       <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={32} className={styles.club} />

@@ -1,8 +1,8 @@
 import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { fullName } from "#web/i18n/names.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { plural } from "#web/i18n/plural.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
 
 export type TableView = {
   readonly names: ByCorner<string>;
@@ -38,6 +38,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
   };
 }
 
-const nameOf = (fighter: Fighter | undefined) => (fighter === undefined ? text.waiting : fullName(fighter));
+const nameOf = (fighter: Fighter | undefined) =>
+  fighter === undefined ? text.waiting : announcedName(fighter);
 const teamOf = (fighter: Fighter | undefined) =>
   [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ");

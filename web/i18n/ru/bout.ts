@@ -35,7 +35,7 @@ const FORMATS: Readonly<Record<Format, string>> = {
   double_elimination_bronze: "до двух поражений, бронза",
   round_robin: "круговая",
   best_of_three: "до двух побед",
-  three_person: "трое участников",
+  three_person: "на троих",
   groups_playoff: "группы и плей-офф",
 };
 

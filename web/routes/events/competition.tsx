@@ -1,10 +1,11 @@
 import { Form, useSearchParams } from "react-router";
+import type { Competition } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
@@ -28,6 +29,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/competition.ts";
 import styles from "./competition.module.css";
@@ -41,19 +43,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.competition.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
+  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
+}
+
+function Categories({ loaded }: { loaded: Competition }) {
+  const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);
-  if (competition === undefined) return <Unpublished />;
   const view = viewOf(competition);
   const found = searchCompetition(view, query);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
     <Wrap>
-      <PageTitle
-        title={events.competition.title}
-        lead={formatCount(competition.categories.length, "category")}
-      />
+      <VisuallyHidden>
+        <h1>{events.competition.title}</h1>
+      </VisuallyHidden>
       <Toolbar view={view} query={query} />
       {isEmpty ? (
         <NothingFound query={query} />

@@ -8,6 +8,7 @@ import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
 import {
   boutsOfFighter,
@@ -19,6 +20,9 @@ import { findEventCompetition } from "#web/routes/view/eventCompetition.server.t
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { finalPlaces, type Placed } from "#web/sport/medallists.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -39,9 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && fullName(loaderData.fighter) });
+  pageMeta({ title: loaderData && announcedName(loaderData.fighter) });
 
-export default function FighterPage({ loaderData: { competition, fighter } }: Route.ComponentProps) {
+export default function FighterPage({ loaderData: { competition: loaded, fighter } }: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);
   const next = nextBout(view, fighter.uuid);
@@ -79,9 +84,9 @@ function Head({ fighter }: { fighter: Fighter }) {
   const team = fighter.team;
   return (
     <div className={styles.head}>
-      <Avatar name={fullName(fighter)} size={72} className={styles.avatar} />
+      <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
       <div>
-        <Heading level={1}>{fullName(fighter)}</Heading>
+        <Heading level={1}>{announcedName(fighter)}</Heading>
         <p className={styles.facts}>
           {team ? (
             <span>
@@ -103,30 +108,44 @@ const SHOWN_PLACES = 3;
 type StandingProps = { view: CompetitionView; category: Category; fighter: Fighter; base: string };
 
 function CategoryStanding({ view, category, fighter, base }: StandingProps) {
-  const { entries } = leaderboard(category, view.competition.fightings);
-  const ranked = entries.map((entry, index) => ({ ...entry, place: index + 1 }));
-  const shown = ranked.filter(({ uuid, place }) => place <= SHOWN_PLACES || uuid === fighter.uuid);
-  const { wins } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
+  const { isFinal, places } = placesIn(view, category);
+  const shown = places.filter(
+    (placed) => placed.place <= SHOWN_PLACES || placed.fighter.uuid === fighter.uuid,
+  );
+  const wins = (uuid: string) => fighterRecord(boutsOfFighter(view, uuid), uuid).wins;
   return (
     <section className={styles.category}>
       <h3>
         <Anchor href={`${base}/categories/${category.uuid}`}>{category.title}</Anchor>
         <CategoryBadge status={category.status} />
       </h3>
-      {wins === 0 && ranked.every((entry) => entry.wins === 0) ? null : (
+      {shown.length === 0 ? null : (
         <ol className={styles.standing}>
-          {shown.map((entry) => {
-            const other = view.fighters.get(entry.uuid);
-            return (
-              <li key={entry.uuid} aria-current={entry.uuid === fighter.uuid || undefined}>
-                <Medal place={entry.place} />
-                <span className={styles.name}>{other && fullName(other)}</span>
-                {formatCount(entry.wins, "win")}
-              </li>
-            );
-          })}
+          {shown.map((placed) => (
+            <li key={placed.fighter.uuid} aria-current={placed.fighter.uuid === fighter.uuid || undefined}>
+              <Medal place={placed.place} isPlain={!isFinal} />
+              <span className={styles.name}>{fullName(placed.fighter)}</span>
+              {formatCount(wins(placed.fighter.uuid), "win")}
+            </li>
+          ))}
         </ol>
       )}
     </section>
   );
+}
+
+type Places = { readonly isFinal: boolean; readonly places: readonly Placed[] };
+
+/** Final places come from the draw. Until then only those who all meet each other have an order worth showing. */
+function placesIn({ competition, fighters }: CompetitionView, category: Category): Places {
+  const { drawn } = categoryPicture(competition, category);
+  const final = drawn && finalPlaces(drawn);
+  if (final !== undefined) return { isFinal: true, places: final };
+  const { entries } = leaderboard(category, competition.fightings);
+  const hasOrder = category.format === "round_robin" && entries.some(({ wins }) => wins > 0);
+  const places = entries.flatMap(({ uuid }, index) => {
+    const fighter = fighters.get(uuid);
+    return fighter === undefined ? [] : [{ place: index + 1, fighter }];
+  });
+  return { isFinal: false, places: hasOrder ? places : [] };
 }

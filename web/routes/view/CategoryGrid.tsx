@@ -1,14 +1,19 @@
-import type { Category } from "#contract/entity.ts";
+import type { Category, Fighting } from "#contract/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { medallistsOf } from "#web/sport/medallists.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryGrid.module.css";
-import { boutsOfCategory, isOnMat, progressOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, isFinished, isOnMat, progressOf, type CompetitionView } from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;
@@ -20,7 +25,7 @@ type Props = {
 export function CategoryGrid({ view, categories, base }: Props) {
   return (
     <ul className={styles.grid}>
-      {categories.map((category) => (
+      {runningFirst(categories).map((category) => (
         <li key={category.uuid}>
           <CategoryTile view={view} category={category} href={`${base}/categories/${category.uuid}`} />
         </li>
@@ -29,19 +34,27 @@ export function CategoryGrid({ view, categories, base }: Props) {
   );
 }
 
+/** What is fought now is what people came for; the rest keeps its order. */
+function runningFirst(categories: readonly Category[]): readonly Category[] {
+  const isRunning = ({ status }: Category) => status === "in_progress";
+  return [...categories.filter(isRunning), ...categories.filter((category) => !isRunning(category))];
+}
+
 function CategoryTile({ view, category, href }: { view: CompetitionView; category: Category; href: string }) {
   const bouts = boutsOfCategory(view, category.uuid);
   const { done, total } = progressOf(bouts);
-  const now = bouts.find(isOnMat);
-  const carpet = view.carpets.get(now?.carpet?.uuid ?? "");
+  const { main, detail } = categoryTitle(category);
   return (
     <Anchor className={styles.tile} href={href} data-status={category.status}>
       <span className={styles.head}>
         <CategoryBadge status={category.status} />
         <small>{formatCount(category.fighters.length, "fighter")}</small>
       </span>
-      <b className={styles.title}>{category.title}</b>
-      <span className={styles.format}>{formatWords(category.format)}</span>
+      <b className={styles.title}>{main}</b>
+      <span className={styles.detail}>
+        {detail}
+        <small>{formatWords(category.format)}</small>
+      </span>
       <ProgressBar
         label={events.competition.bouts}
         value={done}
@@ -50,18 +63,43 @@ function CategoryTile({ view, category, href }: { view: CompetitionView; categor
         isThin
       />
       <span className={styles.foot}>
-        {now ? (
-          <>
-            <Icon name="mat" size={16} />
-            <span>
-              {carpet ? <b>{carpet.name}</b> : null} {pairText(view, now)}
-            </span>
-          </>
-        ) : null}
+        <Foot view={view} category={category} bouts={bouts} />
         <span className={styles.count}>
           {done}/{total}
         </span>
       </span>
     </Anchor>
   );
+}
+
+type FootProps = { view: CompetitionView; category: Category; bouts: readonly Fighting[] };
+
+/** What is worth knowing of the category now: who fights, who won, or where it will be. */
+function Foot({ view, category, bouts }: FootProps) {
+  const now = bouts.find(isOnMat);
+  const champion = category.status === "in_progress" ? undefined : championOf(view, category);
+  if (champion !== undefined) {
+    return (
+      <>
+        <Medal place={1} label={events.home.place(1)} />
+        <b>{announcedName(champion)}</b>
+      </>
+    );
+  }
+  const bout = now ?? bouts.find((one) => !isFinished(one));
+  const carpet = view.carpets.get(bout?.carpet?.uuid ?? "");
+  if (carpet === undefined) return null;
+  return (
+    <>
+      <Icon name="mat" size={16} />
+      <span>
+        <b>{carpet.name}</b> {now ? pairText(view, now) : null}
+      </span>
+    </>
+  );
+}
+
+function championOf({ competition }: CompetitionView, category: Category) {
+  const { drawn } = categoryPicture(competition, category);
+  return drawn && medallistsOf(drawn)?.find(({ place }) => place === 1)?.fighter;
 }

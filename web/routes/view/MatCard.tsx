@@ -1,8 +1,8 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
-import { shortName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
@@ -65,8 +65,8 @@ function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighti
       <div key={corner} className={styles.corner}>
         <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
         <span className={styles.who}>
-          <b>{fighter ? shortName(fighter) : boutWords.tbd}</b>
-          <small>{fighter?.team?.name}</small>
+          <b>{fighter ? announcedName(fighter) : boutWords.tbd}</b>
+          <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
         </span>
         {hasScore ? (
           <>

@@ -1,7 +1,7 @@
-import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
 import { isOnMat, matSign, opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
 import styles from "./NextBoutCard.module.css";
@@ -22,7 +22,7 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid }: Prop
         </p>
       ) : null}
       <div className={styles.words}>
-        <h2>{opponent ? fullName(opponent) : events.fighter.waits}</h2>
+        <h2>{opponent ? announcedName(opponent) : events.fighter.waits}</h2>
         <p>
           {[category?.title, bout.number === null ? undefined : boutWords.number(bout.number)]
             .filter(Boolean)

@@ -1,8 +1,8 @@
 import type { Fighting } from "#contract/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
 import { cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { countedExtras } from "./Extras.tsx";
@@ -30,7 +30,7 @@ export function NowBoard({ view, bout }: Props) {
         return (
           <div key={corner} className={styles.corner} data-corner={corner}>
             <div className={styles.who}>
-              <b>{fighter ? fullName(fighter) : boutWords.tbd}</b>
+              <b>{fighter ? announcedName(fighter) : boutWords.tbd}</b>
               <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
             </div>
             {counted.advantages ? (

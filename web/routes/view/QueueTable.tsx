@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -9,6 +9,7 @@ import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { waitingText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
 
@@ -72,7 +73,11 @@ function QueueRow({ view, bout, isNext, action }: RowProps) {
           {cornersOf(view, bout).map((fighter, index) => (
             <span key={fighter?.uuid ?? index}>
               {fighter?.team ? <ClubRoundel name={fighter.team.name} size={18} /> : null}
-              {fighter ? fullName(fighter) : <span className={styles.open}>{boutWords.tbd}</span>}
+              {fighter ? (
+                fullName(fighter)
+              ) : (
+                <span className={styles.open}>{waitingText(view, bout, index)}</span>
+              )}
             </span>
           ))}
         </span>
