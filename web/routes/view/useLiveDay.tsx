@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useSession } from "#web/session/Session.tsx";
@@ -30,24 +30,18 @@ function Follower({ loaded, onDay }: { loaded: Competition; onDay: (day: LiveDay
 function useCompetitionLater(uuid: string | undefined): Competition | undefined {
   const { backgroundApi } = useSession();
   const [competition, setCompetition] = useState<Competition>();
-  const load = useCallback(
-    async (wanted: string, isWanted: () => boolean) => {
-      try {
-        const found = await backgroundApi.competitions.byUuid(wanted);
-        if (isWanted()) setCompetition(found);
-      } catch {
-        // What the server rendered stays; the next visit tries again.
-      }
-    },
-    [backgroundApi],
-  );
   useEffect(() => {
     if (uuid === undefined) return undefined;
     let isOver = false;
-    void load(uuid, () => !isOver);
+    const load = async () => {
+      const found = await backgroundApi.competitions.byUuid(uuid);
+      if (!isOver) setCompetition(found);
+    };
+    // When it fails, what the server rendered stays; the next visit tries again.
+    load().catch(() => {});
     return () => {
       isOver = true;
     };
-  }, [uuid, load]);
+  }, [uuid, backgroundApi]);
   return competition?.uuid === uuid ? competition : undefined;
 }
