@@ -209,3 +209,18 @@ test("[DR11] who did not come to his group is not ranked in it, the others move 
   const { states } = playDraw(draw, lowerSeedWins, { rankGroup: rankByWins, unranked: [1] });
   expect(states.get("SF1")).toMatchObject({ a: { seed: 4 }, b: { seed: 3 } });
 });
+
+test("[DR12] a qualifier who had a walkover in his group keeps his rank when he is out in the playoff", () => {
+  const draw = drawBracket("groups_playoff", 6);
+  const groups = {
+    "A:1-4": { winner: 1 },
+    "A:4-5": { winner: 4, withdrawn: [5] },
+    "B:2-3": { winner: 2 },
+    "B:2-6": { winner: 2 },
+    "B:3-6": { winner: 3 },
+  };
+  expect(advance(draw, outcomesOf(groups)).get("A:1-5")).toMatchObject({ status: "walkover", winner: 1 });
+  const states = advance(draw, outcomesOf({ ...groups, SF1: { winner: 3, unranked: [1] } }));
+  expect(states.get("SF1")).toMatchObject({ status: "decided", a: { seed: 1 }, b: { seed: 3 }, winner: 3 });
+  expect(states.get("SF2")).toMatchObject({ status: "ready", a: { seed: 2 }, b: { seed: 4 } });
+});

@@ -105,7 +105,10 @@ export function groupStanding(group: string, known: Known): GroupStanding {
   return { group, seeds, bouts };
 }
 
-/** Who fought the whole group keeps his rank when he is out later: nobody moves up, his slot stays empty (DR12). */
+/**
+ * Who was there for the whole group keeps his rank when he is out later: nobody moves up, his slot stays empty
+ * (DR12). A bout of the group that his opponent did not fight counts as well: he was there.
+ */
 function isRankedInGroup(seed: number, group: string, known: Known): boolean {
   const { unranked, draw, states } = known;
   if (!unranked.everybody.has(seed)) return true;
@@ -115,7 +118,7 @@ function isRankedInGroup(seed: number, group: string, known: Known): boolean {
     .filter(
       ({ group: own, a, b }) => own === group && [a, b].some((slot) => "seed" in slot && slot.seed === seed),
     )
-    .every(({ id }) => states.get(id)?.status === "decided");
+    .every((bout) => states.get(bout.id)?.status === "decided" || !unranked.isAbsentFrom(seed, bout));
 }
 
 /** The last bout of a series decides it; when that had no winner, whoever won more of the others. */
