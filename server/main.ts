@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const day = config.demo === "on" ? runDemoDay(app.deps) : undefined;
   await app.http.listen({ port: config.port, host: config.host });
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    day?.stop();
+    await day?.stop();
     await app.close();
     await database.close();
     lock.release();

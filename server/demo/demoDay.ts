@@ -20,7 +20,7 @@ const PENALTY = 65;
 const SUPERIORITY = 15;
 
 /** The demo goes on by itself, so that there is something to watch. A mat whose table a person holds is left alone. */
-export function runDemoDay(deps: Deps): { stop(): void } {
+export function runDemoDay(deps: Deps): { stop(): Promise<void> } {
   const chance = createChance(deps.newId());
   const { uuid } = readDemoData(deps.now()).competition;
   const tick = async () => {
@@ -32,12 +32,20 @@ export function runDemoDay(deps: Deps): { stop(): void } {
       if (!lease?.device_id) await goOn(deps, competition, carpet, chance);
     }
   };
-  const timer = setInterval(
-    () => void tick().catch((err: unknown) => deps.log.error({ err }, "demo day")),
-    TICK_MS,
-  );
+  let ticking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    // A slow machine plays a slow day: one step is never begun before the last is done.
+    ticking ??= tick()
+      .catch((err: unknown) => deps.log.error({ err }, "demo day"))
+      .finally(() => void (ticking = undefined));
+  }, TICK_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await ticking;
+    },
+  };
 }
 
 async function goOn(

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
+import { reachDatabase } from "../persistence/database.ts";
 import type { Route } from "./route.ts";
 
 export function systemRoutes(deps: Deps, boot: string): Route[] {
@@ -10,7 +10,7 @@ export function systemRoutes(deps: Deps, boot: string): Route[] {
       url: "/api/health",
       ignoresToken: true,
       handle: async ({ reply }) => {
-        await sql`select 1`.execute(deps.db);
+        await reachDatabase(deps.db);
         reply.header("cache-control", "no-store");
         return { status: "ok", boot, uptimeMs: deps.now() - startedAt, database: deps.config.database.kind };
       },

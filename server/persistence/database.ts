@@ -69,6 +69,11 @@ function refuseWeakSqlite(sqlite: DatabaseSync, file: string): void {
   }
 }
 
+/** Fails when the database cannot be asked anything. */
+export async function reachDatabase(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;

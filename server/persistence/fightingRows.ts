@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { FightingRow, NewFighting } from "./competitionTables.ts";
 import type { BracketLinkRow } from "./logTables.ts";
 import type { Tables } from "./tables.ts";
@@ -21,6 +21,12 @@ export async function findFightingIds(db: Kysely<Tables>, competitionId: number)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The place of a bout that comes to a mat: it stands last there. */
+export function nextOnCarpet(carpetId: unknown): RawBuilder<unknown> | null {
+  if (carpetId === null) return null;
+  return sql`(select coalesce(max(carpet_position) + 1, 0) from fighting where carpet_id = ${carpetId})`;
 }
 
 /** Where the people of this bout go when it is decided. */

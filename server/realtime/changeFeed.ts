@@ -38,9 +38,48 @@ export type FeedOptions = {
  * One flush at a time per competition keeps that order.
  */
 export function createChangeFeed(source: FeedSource, sink: FeedSink, options: FeedOptions): ChangeFeed {
-  const flushedRevs = new Map<string, number>();
+  const rooms = createRooms(source, sink);
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
+
+  const collect = async (uuid: string) => {
+    const waitMs = Math.max(options.collectMs, rooms.restMs(uuid));
+    if (waitMs > 0) await sleep(waitMs);
+    again.delete(uuid);
+    await rooms.flush(uuid);
+  };
+
+  const wake = (uuid: string) => {
+    if (busy.has(uuid)) return void again.add(uuid);
+    const run = collect(uuid)
+      .catch(options.onError)
+      .finally(() => {
+        busy.delete(uuid);
+        if (again.delete(uuid)) wake(uuid);
+      });
+    busy.set(uuid, run);
+  };
+
+  const poll = setInterval(() => {
+    const watched = sink.watched();
+    rooms.forgetAllBut(watched);
+    for (const uuid of watched) wake(uuid);
+  }, POLL_MS);
+  poll.unref();
+
+  return {
+    wake,
+    watch: rooms.watch,
+    stop: async () => {
+      clearInterval(poll);
+      await Promise.all(busy.values());
+    },
+  };
+}
+
+/** How far each room has been told. */
+function createRooms(source: FeedSource, sink: FeedSink) {
+  const flushedRevs = new Map<string, number>();
   const wholeAt = new Map<string, number>();
 
   const watch = async (uuid: string) => {
@@ -64,43 +103,17 @@ export function createChangeFeed(source: FeedSource, sink: FeedSink, options: Fe
     flushedRevs.set(uuid, changes.rev);
   };
 
-  const collect = async (uuid: string) => {
-    const sinceWholeMs = performance.now() - (wholeAt.get(uuid) ?? -WHOLE_MS);
-    const waitMs = Math.max(options.collectMs, WHOLE_MS - sinceWholeMs);
-    if (waitMs > 0) await sleep(waitMs);
-    again.delete(uuid);
-    await flush(uuid);
-  };
-
-  const wake = (uuid: string) => {
-    if (busy.has(uuid)) return void again.add(uuid);
-    const run = collect(uuid)
-      .catch(options.onError)
-      .finally(() => {
-        busy.delete(uuid);
-        if (again.delete(uuid)) wake(uuid);
-      });
-    busy.set(uuid, run);
-  };
-
-  const forget = (uuid: string) => {
-    flushedRevs.delete(uuid);
-    wholeAt.delete(uuid);
-  };
-
-  const poll = setInterval(() => {
-    const watched = sink.watched();
-    for (const uuid of flushedRevs.keys()) if (!watched.has(uuid)) forget(uuid);
-    for (const uuid of watched) wake(uuid);
-  }, POLL_MS);
-  poll.unref();
-
   return {
-    wake,
     watch,
-    stop: async () => {
-      clearInterval(poll);
-      await Promise.all(busy.values());
+    flush,
+    /** How long the room must be left alone after a whole competition (RT23). */
+    restMs: (uuid: string) => WHOLE_MS - (performance.now() - (wholeAt.get(uuid) ?? -WHOLE_MS)),
+    forgetAllBut: (watched: ReadonlySet<string>) => {
+      for (const uuid of flushedRevs.keys()) {
+        if (watched.has(uuid)) continue;
+        flushedRevs.delete(uuid);
+        wholeAt.delete(uuid);
+      }
     },
   };
 }

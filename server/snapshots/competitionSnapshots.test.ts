@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bumpRev } from "../persistence/feed.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";
@@ -30,7 +30,7 @@ test("[LD8] a slow reading that a change overtook is not kept for those who come
   // Its last statement is answered, and the answer is on its way.
   slowAnswer = answers * 2;
   const overtaken = revs();
-  while (answers < slowAnswer) await new Promise(setImmediate);
+  await vi.waitFor(() => expect(answers).toBe(slowAnswer), { interval: 1 });
   await db.transaction().execute((trx) => bumpRev(trx, uuid, { isStructural: true }));
   snapshots.invalidate(uuid);
   const next = revs();

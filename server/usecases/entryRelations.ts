@@ -1,7 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { decideReorder } from "#domain/schedule/reorder.ts";
 import type { Collection, Relation } from "../collections/collection.ts";
 import { writeJson } from "../persistence/columns.ts";
+import { nextOnCarpet } from "../persistence/fightingRows.ts";
 import type { Tables } from "../persistence/tables.ts";
 import type { Draft } from "../query/body.ts";
 import { applyChange, refsOf, type Ref, type RelationChange } from "../query/refs.ts";
@@ -83,15 +84,8 @@ export function columnsOf(collection: Collection, draft: Draft, relations: reado
   for (const { relation, ids } of relations) {
     if (relation.link.kind === "column") columns[relation.link.column] = ids.at(-1) ?? null;
   }
-  if ("carpet_id" in columns) columns["carpet_position"] = lastOnCarpet(columns["carpet_id"]);
+  if ("carpet_id" in columns) columns["carpet_position"] = nextOnCarpet(columns["carpet_id"]);
   return columns;
-}
-
-/** A bout that comes to a mat stands last there. */
-function lastOnCarpet(carpetId: unknown) {
-  return carpetId === null
-    ? null
-    : sql`(select coalesce(max(carpet_position) + 1, 0) from fighting where carpet_id = ${carpetId})`;
 }
 
 export async function saveListRelations(
