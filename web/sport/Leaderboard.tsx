@@ -22,12 +22,8 @@ type Props = {
 };
 
 /** The order inside a round robin, with the reason under whoever stands above an equal by more than wins (LB22). */
-export function Leaderboard({
-  title,
-  standings: { rows, hasStarted, isFinal },
-  links,
-  hasMedals = true,
-}: Props) {
+export function Leaderboard({ title, standings, links, hasMedals = true }: Props) {
+  const { rows, isFinal } = standings;
   const words = sport.table;
   return (
     <Card className={styles.card}>
@@ -56,7 +52,7 @@ export function Leaderboard({
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.fighter.uuid}>
-              <StandingCells row={row} links={links} mark={markOf(row, hasStarted, hasMedals)} />
+              <StandingCells row={row} links={links} mark={markOf(row, standings, hasMedals)} />
               {row.reason === undefined ? null : (
                 <tr className={styles.reasonRow}>
                   <Cell colSpan={6} className={styles.reason}>
@@ -83,9 +79,9 @@ export function Leaderboard({
   );
 }
 
-function markOf({ place }: StandingRow, hasStarted: boolean, hasMedals: boolean): ReactNode {
+function markOf({ place }: StandingRow, { hasStarted, isFinal }: Standings, hasMedals: boolean): ReactNode {
   if (!hasStarted) return "—";
-  return hasMedals ? <Medal place={place} /> : place;
+  return hasMedals ? <Medal place={place} isPlain={!isFinal} /> : place;
 }
 
 type RowProps = { row: StandingRow; links: PictureLinks | undefined; mark: ReactNode };

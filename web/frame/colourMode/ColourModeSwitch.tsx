@@ -1,22 +1,35 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { nextPreference, unknownColourMode, type Preference } from "./colourMode.ts";
 import { colourMode } from "./useColourMode.ts";
 
 /** system, light, dark and round again; says which one is on. */
 export function ColourModeSwitch({ className }: { className?: string | undefined }) {
   const { preference, forced } = useSyncExternalStore(colourMode.subscribe, colourMode.get, onServer);
+  const [hasChosen, setHasChosen] = useState(false);
+  const label = forced ? general.colourMode.forced : general.colourMode[preference];
+  const choose = () => {
+    colourMode.choose(nextPreference(preference));
+    setHasChosen(true);
+  };
   return (
-    <IconButton
-      className={className}
-      icon={ICONS[preference]}
-      label={forced ? general.colourMode.forced : general.colourMode[preference]}
-      title={forced ? general.colourMode.forced : general.colourMode[preference]}
-      disabled={forced}
-      onClick={() => colourMode.choose(nextPreference(preference))}
-    />
+    <>
+      <IconButton
+        className={className}
+        icon={ICONS[preference]}
+        label={label}
+        title={label}
+        disabled={forced}
+        onClick={choose}
+      />
+      {/* A button's new name is not read out while it has the focus. */}
+      <VisuallyHidden>
+        <output>{hasChosen ? label : ""}</output>
+      </VisuallyHidden>
+    </>
   );
 }
 

@@ -2,10 +2,12 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
+import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -22,13 +24,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.carpets.title}: ${loaderData?.name ?? ""}` });
 
 export default function CarpetsPage({ loaderData: { competition } }: Route.ComponentProps) {
-  const { event } = useEvent();
+  const { event, today } = useEvent();
+  const isPast = eventTime(event, today) === "past";
   return (
     <Wrap>
       <PageTitle title={events.carpets.title} />
       {competition === undefined || competition.carpets.length === 0 ? (
         <Card>
-          <EmptyState title={events.carpets.none}>{events.carpets.noneText}</EmptyState>
+          <EmptyState
+            title={isPast ? events.carpets.over : events.carpets.none}
+            action={
+              <Button variant="secondary" href={`/events/${event.id}`}>
+                {events.competition.toAbout}
+              </Button>
+            }
+          >
+            {isPast ? events.carpets.overText : events.carpets.noneText}
+          </EmptyState>
         </Card>
       ) : (
         <LiveMats loaded={competition} base={`/events/${event.id}/carpets`} />

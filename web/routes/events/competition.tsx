@@ -4,6 +4,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
+import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
@@ -174,12 +175,22 @@ function NothingFound({ query }: { query: CategoryQuery }) {
 }
 
 function Unpublished() {
+  const { event, today } = useEvent();
+  const isPast = eventTime(event, today) === "past";
   return (
     <Wrap>
       <PageTitle title={events.competition.title} />
       <Card>
-        <EmptyState art="bracket" title={events.competition.hidden}>
-          {events.competition.hiddenText}
+        <EmptyState
+          art="bracket"
+          title={isPast ? events.competition.noResults : events.competition.hidden}
+          action={
+            <Button variant="secondary" href={`/events/${event.id}`}>
+              {events.competition.toAbout}
+            </Button>
+          }
+        >
+          {isPast ? events.competition.noResultsText : events.competition.hiddenText}
         </EmptyState>
       </Card>
     </Wrap>

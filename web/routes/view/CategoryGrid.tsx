@@ -92,7 +92,7 @@ function Foot({ view, category, bouts }: FootProps) {
   return (
     <>
       <Icon name="mat" size={16} />
-      <span>
+      <span className={styles.words}>
         <b>{carpet.name}</b> {now ? pairText(view, now) : null}
       </span>
     </>
