@@ -7,8 +7,9 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { storageFaultOf } from "../persistence/storageFault.ts";
+import { Refusal } from "../query/refusal.ts";
 import { isApi } from "./apiPath.ts";
-import { HttpProblem, bareBody } from "./problem.ts";
+import { HttpProblem, bareBody, problemOf } from "./problem.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
 
@@ -40,7 +41,8 @@ export function createApiServer(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
+    const problem = error instanceof Refusal ? problemOf(error) : error;
+    if (problem instanceof HttpProblem) return reply.code(problem.status).send(problem.body);
     const known = bodyParserProblem(error);
     if (known !== undefined) return reply.code(known.error.status).send(known);
     if (storageFaultOf(error) !== undefined) return sendUnavailable(error, request, reply);

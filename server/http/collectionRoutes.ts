@@ -7,16 +7,16 @@ import {
   checkAnswerQuery,
   findEntries,
   findEntry,
-  parseIdentity,
   planEntries,
   readPage,
   type ListPlan,
 } from "../query/readEntries.ts";
-import { Refusal, invalid } from "../query/refusal.ts";
+import { parseRef, type Ref } from "../query/refs.ts";
+import { invalid } from "../query/refusal.ts";
 import type { Entry } from "../query/relations.ts";
 import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
 import { createEntry, deleteEntry, updateEntry } from "../usecases/writeEntry.ts";
-import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import { forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
 const MAX_URL = 8192;
@@ -27,11 +27,11 @@ export function collectionRoutes(deps: Deps): Route[] {
   const planOf = createPlanCache<ListPlan>();
   return [
     ...COLLECTION_NAMES.flatMap((name) => routesOf(deps, planOf, COLLECTIONS[name])),
-    { method: "GET", url: "/api/events/:id/teams", handle: guarded((call) => handleEventTeams(deps, call)) },
+    { method: "GET", url: "/api/events/:id/teams", handle: (call) => handleEventTeams(deps, call) },
     {
       method: "POST",
       url: "/api/carpets/:id/set-order",
-      handle: guarded((call) => handleSetOrder(deps, call)),
+      handle: (call) => handleSetOrder(deps, call),
     },
   ];
 }
@@ -43,11 +43,11 @@ function routesOf(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collectio
     (handle: (deps: Deps, collection: Collection, call: Call) => Promise<unknown>) => (call: Call) =>
       handle(deps, collection, call);
   return [
-    { method: "GET", url: list, handle: guarded((call) => handleFind(deps, collection, planOf, call)) },
-    { method: "GET", url: one, handle: guarded(handler(handleFindOne)) },
-    { method: "POST", url: list, handle: guarded(handler(handleCreate)) },
-    { method: "PUT", url: one, handle: guarded(handler(handleUpdate)) },
-    { method: "DELETE", url: one, handle: guarded(handler(handleDelete)) },
+    { method: "GET", url: list, handle: (call) => handleFind(deps, collection, planOf, call) },
+    { method: "GET", url: one, handle: handler(handleFindOne) },
+    { method: "POST", url: list, handle: handler(handleCreate) },
+    { method: "PUT", url: one, handle: handler(handleUpdate) },
+    { method: "DELETE", url: one, handle: handler(handleDelete) },
   ];
 }
 
@@ -61,8 +61,7 @@ async function handleFind(deps: Deps, collection: Collection, planOf: PlanCache<
 
 async function handleFindOne(deps: Deps, collection: Collection, call: Call) {
   refuseReaders(collection, call);
-  const identity = parseIdentity(call.params["id"] ?? "");
-  const entry = await findEntry(deps.db, collection, call.viewer, identity, queryOf(call));
+  const entry = await findEntry(deps.db, collection, call.viewer, refInPath(call), queryOf(call));
   if (entry === undefined) throw notFound();
   return sendEntry(call, entry);
 }
@@ -77,26 +76,25 @@ async function handleCreate(deps: Deps, collection: Collection, call: Call) {
 async function handleUpdate(deps: Deps, collection: Collection, call: Call) {
   const query = answerQuery(deps, collection, call);
   const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
-  const id = await updateEntry(deps, write, parseIdentity(call.params["id"] ?? ""), call.request.body);
+  const id = await updateEntry(deps, write, refInPath(call), call.request.body);
   return sendEntry(call, await findWritten(deps, collection, call, id, query));
 }
 
 async function handleDelete(deps: Deps, collection: Collection, call: Call) {
-  await deleteEntry(deps, { collection, viewer: call.viewer }, parseIdentity(call.params["id"] ?? ""));
+  await deleteEntry(deps, { collection, viewer: call.viewer }, refInPath(call));
   return call.reply.code(204).send();
 }
 
 async function handleSetOrder(deps: Deps, call: Call) {
   const write = { viewer: call.viewer, expected: ifMatch(call) };
-  const id = await setCarpetOrder(deps, write, parseIdentity(call.params["id"] ?? ""), call.request.body);
+  const id = await setCarpetOrder(deps, write, refInPath(call), call.request.body);
   const query: QueryMap = new Map([["populate", "fightings"]]);
   return sendEntry(call, await findWritten(deps, COLLECTIONS.carpets, call, id, query));
 }
 
 /** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */
 async function handleEventTeams(deps: Deps, call: Call) {
-  const identity = parseIdentity(call.params["id"] ?? "");
-  const event = await findEntry(deps.db, COLLECTIONS.events, call.viewer, identity, new Map());
+  const event = await findEntry(deps.db, COLLECTIONS.events, call.viewer, refInPath(call), new Map());
   if (event === undefined) throw notFound();
   const query = new Map(queryOf(call));
   const mine = new Map([["events", String(event["id"])]]);
@@ -106,6 +104,8 @@ async function handleEventTeams(deps: Deps, call: Call) {
   const page = await findEntries(deps.db, COLLECTIONS.teams, call.viewer, query);
   return send(call, { data: page.data, meta: { pagination: page.pagination } });
 }
+
+const refInPath = ({ params }: Call): Ref => parseRef(params["id"] ?? "");
 
 function refuseReaders(collection: Collection, { viewer }: Call): void {
   if (!may(collection.access.read, viewer)) throw forbidden();
@@ -158,15 +158,4 @@ function send({ reply }: Call, answer: unknown) {
   if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
     throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
   return reply.type("application/json; charset=utf-8").send(text);
-}
-
-function guarded(handle: Route["handle"]): Route["handle"] {
-  return async (call) => {
-    try {
-      return await handle(call);
-    } catch (cause) {
-      if (cause instanceof Refusal) throw new HttpProblem(cause.error, cause.message, cause.details);
-      throw cause;
-    }
-  };
 }

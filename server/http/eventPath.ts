@@ -1,16 +1,14 @@
 import type { Deps } from "../deps.ts";
 import type { EventRow } from "../persistence/competitionTables.ts";
 import { findEventByDocumentId, findEventById } from "../persistence/eventRows.ts";
-import { parseIdentity } from "../query/readEntries.ts";
+import { parseRef } from "../query/refs.ts";
 import { notFound } from "./problem.ts";
 
 /** A path takes the number or the document's id. */
 export async function findEventByPathId(deps: Deps, id: string): Promise<EventRow> {
-  const identity = parseIdentity(id);
+  const ref = parseRef(id);
   const row =
-    "id" in identity
-      ? await findEventById(deps.db, identity.id)
-      : await findEventByDocumentId(deps.db, identity.documentId);
+    "id" in ref ? await findEventById(deps.db, ref.id) : await findEventByDocumentId(deps.db, ref.documentId);
   if (row === undefined) throw notFound();
   return row;
 }

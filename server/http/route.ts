@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Viewer } from "#domain/access/access.ts";
+import { ANONYMOUS, type Identity } from "../auth/identify.ts";
 
 export type Call = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Anonymous on routes that ignore the Authorization header. */
-  readonly viewer: Viewer & { readonly sessionId?: string };
+  readonly viewer: Identity;
 };
 
 export type Route = {
@@ -18,7 +18,7 @@ export type Route = {
 };
 
 /** Says who asks, or throws what the caller is told instead. */
-export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Call["viewer"]>;
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 
@@ -51,10 +51,14 @@ export function registeredRoutes(app: FastifyInstance): readonly Route[] {
   return registered.get(app.server) ?? [];
 }
 
-const ANONYMOUS = { role: "public" } as const;
-
 function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
+}
+
+/** The number of an entry in a path; undefined for anything that cannot be one. */
+export function numberInPath({ params }: Pick<Call, "params">): number | undefined {
+  const id = params["id"] ?? "";
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
 }
 
 function paramsOf(request: FastifyRequest): Record<string, string | undefined> {

@@ -5,7 +5,7 @@ import { findAllSessionsOfAccount } from "../persistence/sessions.ts";
 import { endSessions } from "../usecases/endSessions.ts";
 import { actorOf, demandStepUp } from "./accountCalls.ts";
 import { forbidden, notFound } from "./problem.ts";
-import type { Call, Route } from "./route.ts";
+import { numberInPath, type Call, type Route } from "./route.ts";
 
 /** Where somebody is signed in, and the way to end it there. */
 export function sessionRoutes(deps: AccountDeps): Route[] {
@@ -54,11 +54,11 @@ async function handleEndOfUser(deps: AccountDeps, call: Call) {
   return call.reply.code(204).send();
 }
 
-function accountInPath({ viewer, params }: Call): number {
-  if (!isAdmin(viewer)) throw forbidden();
-  const id = params["id"] ?? "";
-  if (!/^\d{1,9}$/.test(id)) throw notFound("User not found");
-  return Number(id);
+function accountInPath(call: Call): number {
+  if (!isAdmin(call.viewer)) throw forbidden();
+  const id = numberInPath(call);
+  if (id === undefined) throw notFound("User not found");
+  return id;
 }
 
 /** The secret of a session never leaves the server, not even as its hash. */

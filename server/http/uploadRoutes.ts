@@ -11,13 +11,14 @@ import { IMAGE_KINDS, IMAGE_TYPES } from "../files/imageKind.ts";
 import type { ImageProblem } from "../files/encodeImage.ts";
 import { findAllUploads, findOwnProfileId, findUploadById } from "../persistence/uploads.ts";
 import type { UploadRow } from "../persistence/uploadTables.ts";
+import { parseRef } from "../query/refs.ts";
 import { presentUpload } from "../present/upload.ts";
 import { removeImage, saveImage } from "../usecases/saveImage.ts";
 import { actorOf, turningAway } from "./accountCalls.ts";
 import { parseInput } from "./parse.ts";
 import { forbidden, HttpProblem, notFound } from "./problem.ts";
 import { enforce } from "./rateLimit.ts";
-import { registerRoutes, type Call, type Identify, type Route } from "./route.ts";
+import { numberInPath, registerRoutes, type Call, type Identify, type Route } from "./route.ts";
 
 const MAX_BYTES = 5_000_000;
 const LIMITS = { fileSize: MAX_BYTES, files: 5, fields: 10, fieldSize: 1000, parts: 15, headerPairs: 50 };
@@ -106,7 +107,7 @@ async function profileOf(
 ): Promise<number | undefined> {
   const isPhoto = fields.get("ref") === "api::profile.profile" && fields.get("field") === "photo";
   if (!isPhoto) return undefined;
-  const profileId = await findOwnProfileId(deps.db, accountId, fields.get("refId") ?? "");
+  const profileId = await findOwnProfileId(deps.db, accountId, parseRef(fields.get("refId") ?? ""));
   if (profileId === undefined) throw notFound();
   return profileId;
 }
@@ -132,10 +133,10 @@ async function handleRemove(deps: AccountDeps, call: Call) {
   return presentUpload(upload);
 }
 
-async function uploadInPath(deps: AccountDeps, { viewer, params }: Call): Promise<UploadRow> {
-  if (!isAdmin(viewer)) throw forbidden();
-  const id = params["id"] ?? "";
-  const upload = /^\d{1,9}$/.test(id) ? await findUploadById(deps.db, Number(id)) : undefined;
+async function uploadInPath(deps: AccountDeps, call: Call): Promise<UploadRow> {
+  if (!isAdmin(call.viewer)) throw forbidden();
+  const id = numberInPath(call);
+  const upload = id === undefined ? undefined : await findUploadById(deps.db, id);
   if (upload === undefined) throw notFound();
   return upload;
 }

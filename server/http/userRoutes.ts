@@ -15,7 +15,7 @@ import { actorOf, demandStepUp } from "./accountCalls.ts";
 import { email, newPassword, username } from "./accountSchemas.ts";
 import { parseInput } from "./parse.ts";
 import { forbidden, HttpProblem, notFound } from "./problem.ts";
-import type { Call, Route } from "./route.ts";
+import { numberInPath, type Call, type Route } from "./route.ts";
 import { refuseOtherKeys } from "./signInRoutes.ts";
 
 /** Bare objects and arrays, as existing clients expect of these paths (API9). */
@@ -59,7 +59,7 @@ async function handleList(deps: AccountDeps, { viewer, request }: Call) {
 
 async function handleOne(deps: AccountDeps, { viewer, params, request, reply }: Call) {
   demandAdmin(viewer);
-  const id = idInPath(params);
+  const id = numberInPath({ params });
   const account = id === undefined ? undefined : await findAccountById(deps.db, id);
   if (account === undefined) return reply.code(204).send();
   return presentUser(account, asksForRole(request.query));
@@ -114,7 +114,7 @@ const anySchema = z.object({
 async function handleUpdate(deps: AccountDeps, call: Call) {
   const { viewer, params, request } = call;
   const actor = actorOf(call);
-  const id = idInPath(params);
+  const id = numberInPath({ params });
   if (!isAdmin(viewer) && id !== actor.accountId) throw forbidden();
   if (id === undefined) throw notFound("User not found");
   const change = isAdmin(viewer) ? parseAnyChange(request.body) : parseOwnChange(request.body);
@@ -148,11 +148,6 @@ async function handleRoles(deps: AccountDeps, { viewer }: Call) {
 
 function demandAdmin(viewer: Call["viewer"]): void {
   if (!isAdmin(viewer)) throw forbidden();
-}
-
-function idInPath(params: Call["params"]): number | undefined {
-  const id = params["id"] ?? "";
-  return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
 }
 
 /** `populate=role`, `populate[0]=role` or `populate[role]=true`; anything else asks for nothing. */

@@ -99,9 +99,13 @@ describeOnEachEngine("identities and uploads", (database) => {
     expect(upload.formats).toEqual({ small: { file: "a" } });
     expect(await findUploadById(db, upload.id)).toEqual(upload);
     expect(await findAllUploads(db, { limit: 1, offset: 0 })).toEqual([upload]);
-    expect(await findOwnProfileId(db, profile.owner_id, String(profile.id))).toBe(profile.id);
-    expect(await findOwnProfileId(db, profile.owner_id, profile.document_id)).toBe(profile.id);
-    expect(await findOwnProfileId(db, profile.owner_id + 1, profile.document_id)).toBeUndefined();
+    expect(await findOwnProfileId(db, profile.owner_id, { id: profile.id })).toBe(profile.id);
+    expect(await findOwnProfileId(db, profile.owner_id, { documentId: profile.document_id })).toBe(
+      profile.id,
+    );
+    expect(
+      await findOwnProfileId(db, profile.owner_id + 1, { documentId: profile.document_id }),
+    ).toBeUndefined();
     await updateProfilePhoto(db, profile.id, { url: "/uploads/a.png", at: upload.created_at });
     await deleteUpload(db, upload.id);
     expect(await findUploadById(db, upload.id)).toBeUndefined();

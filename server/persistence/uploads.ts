@@ -30,15 +30,13 @@ export async function deleteUpload(db: Kysely<Tables>, id: number): Promise<void
 export async function findOwnProfileId(
   db: Kysely<Tables>,
   ownerId: number,
-  ref: string,
+  ref: { readonly id: number } | { readonly documentId: string },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom("profile")
     .select("id")
     .where("owner_id", "=", ownerId)
-    .where((where) =>
-      /^\d{1,15}$/.test(ref) ? where("id", "=", Number(ref)) : where("document_id", "=", ref),
-    )
+    .where((where) => ("id" in ref ? where("id", "=", ref.id) : where("document_id", "=", ref.documentId)))
     .executeTakeFirst();
   return row?.id;
 }

@@ -10,6 +10,7 @@ import { parsePagination, type Pagination } from "./pagination.ts";
 import type { QueryMap, QueryValue } from "./parseQuery.ts";
 import { parsePopulate, type PopulateNode } from "./populate.ts";
 import { fillRelations, type Entry } from "./relations.ts";
+import type { Ref } from "./refs.ts";
 import { invalidKey } from "./refusal.ts";
 import { createScope, fieldOf, fieldExpression, type Scope } from "./scope.ts";
 import { parseFields, readableNames, type Row, type Selection } from "./select.ts";
@@ -82,14 +83,14 @@ export async function findEntry(
   db: Kysely<Tables>,
   collection: Collection,
   viewer: Viewer,
-  identity: Identity,
+  entry: Ref,
   query: QueryMap,
 ): Promise<Entry | undefined> {
   const { scope, alias, selection, populate } = readQuery(db, collection, viewer, query);
   const filters = filterCondition(scope, collection, alias, query.get("filters"));
   const { rows } = await sql<Row>`select ${selection.columns(alias)}
     from ${sql.table(collection.table)} as ${sql.id(alias)}
-    where ${isEntry(alias, identity)} and ${collection.rows.read(viewer, alias)} and ${filters}`.execute(db);
+    where ${isEntry(alias, entry)} and ${collection.rows.read(viewer, alias)} and ${filters}`.execute(db);
   const data = rows.map((row) => selection.present(row));
   await fillRelations(db, data, populate);
   return data[0];
@@ -100,11 +101,11 @@ export async function findEntryId(
   db: Kysely<Tables>,
   collection: Collection,
   viewer: Viewer,
-  identity: Identity,
+  entry: Ref,
   act: "read" | "update" | "delete",
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(collection.table)} as t
-    where ${isEntry("t", identity)} and ${collection.rows.read(viewer, "t")}
+    where ${isEntry("t", entry)} and ${collection.rows.read(viewer, "t")}
     and ${collection.rows[act](viewer, "t")}`.execute(db);
   return rows[0]?.id;
 }
@@ -119,17 +120,10 @@ export function checkAnswerQuery(
   readQuery(db, collection, viewer, query);
 }
 
-/** A path takes the number or the documentId: digits alone are a number. */
-export type Identity = { readonly id: number } | { readonly documentId: string };
-
-export function parseIdentity(text: string): Identity {
-  return /^\d{1,9}$/.test(text) ? { id: Number(text) } : { documentId: text };
-}
-
-function isEntry(alias: string, identity: Identity): Sql {
-  return "id" in identity
-    ? sql`${sql.ref(`${alias}.id`)} = ${identity.id}`
-    : sql`${sql.ref(`${alias}.document_id`)} = ${identity.documentId}`;
+function isEntry(alias: string, entry: Ref): Sql {
+  return "id" in entry
+    ? sql`${sql.ref(`${alias}.id`)} = ${entry.id}`
+    : sql`${sql.ref(`${alias}.document_id`)} = ${entry.documentId}`;
 }
 
 type ReadQuery = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applyListChange, type ListChange, type Place } from "#domain/competition/listChange.ts";
 import { fieldError, invalidFields } from "./refusal.ts";
 
-/** Another entry, as a caller names it. */
+/** An entry as a caller names it, in a path as in a body. */
 export type Ref = { readonly id: number } | { readonly documentId: string };
 export type RelationChange = ListChange<Ref>;
 
@@ -59,6 +59,11 @@ const changeSchema = z.union([
   refSchema.transform((ref): RelationChange => ({ set: [ref] })),
 ]);
 
+/** Digits alone are the number, anything else the documentId (RO34). */
+export function parseRef(text: string): Ref {
+  return /^\d{1,9}$/.test(text) ? { id: Number(text) } : { documentId: text };
+}
+
 /** Every form a relation may be written in (API19). */
 export function parseRelationChange(name: string, value: unknown): RelationChange {
   const parsed = changeSchema.safeParse(value);
@@ -96,8 +101,7 @@ function placeOf(place: Place<Ref>, idOf: (ref: Ref) => number): Place<number> {
 
 function toRef(value: number | string | { id: number } | { documentId: string }): Ref {
   if (typeof value === "number") return { id: value };
-  if (typeof value === "string")
-    return /^\d{1,9}$/.test(value) ? { id: Number(value) } : { documentId: value };
+  if (typeof value === "string") return parseRef(value);
   return "id" in value && typeof value.id === "number" ? { id: value.id } : toRef(documentIdOf(value));
 }
 

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
-import { identify } from "../auth/identify.ts";
+import { ANONYMOUS, identify } from "../auth/identify.ts";
 import { parseToken } from "../auth/token.ts";
 import type { Deps } from "../deps.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
@@ -38,7 +38,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
-      const viewer = (await identify(deps, { token, cookie })) ?? ({ role: "public" } as const);
+      const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
       const competition = await findVisibleCompetition(deps, viewer, uuid);
       if (competition === undefined) return undefined;
       return isOfficial(viewer) ? "staff" : "public";

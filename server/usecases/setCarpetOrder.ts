@@ -2,8 +2,7 @@ import { z } from "zod";
 import { COLLECTIONS } from "../collections/registry.ts";
 import type { Deps } from "../deps.ts";
 import { dataOf } from "../query/body.ts";
-import type { Identity as EntryIdentity } from "../query/readEntries.ts";
-import { parseRelationChange } from "../query/refs.ts";
+import { parseRelationChange, type Ref } from "../query/refs.ts";
 import { fieldError, invalidFields } from "../query/refusal.ts";
 import type { Write } from "./write.ts";
 import { updateEntry } from "./writeEntry.ts";
@@ -14,12 +13,12 @@ const orderSchema = z.array(z.unknown());
 export async function setCarpetOrder(
   deps: Deps,
   write: Omit<Write, "collection">,
-  identity: EntryIdentity,
+  carpet: Ref,
   body: unknown,
 ): Promise<number> {
   const order = orderSchema.safeParse(dataOf(body)["order"]);
   if (!order.success) throw invalidFields([fieldError(["order"], "order must be an array")]);
   parseRelationChange("order", order.data);
   const change = { data: { fightings: order.data } };
-  return updateEntry(deps, { ...write, collection: COLLECTIONS.carpets }, identity, change);
+  return updateEntry(deps, { ...write, collection: COLLECTIONS.carpets }, carpet, change);
 }

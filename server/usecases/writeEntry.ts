@@ -8,7 +8,8 @@ import { bumpRev, lockFeed } from "../persistence/feed.ts";
 import { brokenRuleOf } from "../persistence/storageFault.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { parseBody, type Draft } from "../query/body.ts";
-import { findEntryId, type Identity as EntryIdentity } from "../query/readEntries.ts";
+import { findEntryId } from "../query/readEntries.ts";
+import type { Ref } from "../query/refs.ts";
 import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
 import { deleteRow, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
 import { checkRules } from "./entryRules.ts";
@@ -39,14 +40,9 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
   });
 }
 
-export async function updateEntry(
-  deps: Deps,
-  write: Write,
-  identity: EntryIdentity,
-  body: unknown,
-): Promise<number> {
+export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: unknown): Promise<number> {
   const { collection, viewer } = write;
-  const id = await findWritableId(deps, write, identity, "update");
+  const id = await findWritableId(deps, write, entry, "update");
   const draft = parseBody(collection, viewer, "update", body);
   return inTransaction(deps, write, async (trx, touch, lock) => {
     const before = await findShownIn(trx, collection, id);
@@ -68,9 +64,9 @@ export async function updateEntry(
   });
 }
 
-export async function deleteEntry(deps: Deps, write: Write, identity: EntryIdentity): Promise<void> {
+export async function deleteEntry(deps: Deps, write: Write, entry: Ref): Promise<void> {
   const { collection } = write;
-  const id = await findWritableId(deps, write, identity, "delete");
+  const id = await findWritableId(deps, write, entry, "delete");
   await inTransaction(deps, write, async (trx, touch) => {
     const shownIn = await findShownIn(trx, collection, id);
     await deleteRow(trx, collection, id);
@@ -83,14 +79,14 @@ export async function deleteEntry(deps: Deps, write: Write, identity: EntryIdent
 export async function findWritableId(
   deps: Deps,
   write: Write,
-  identity: EntryIdentity,
+  entry: Ref,
   act: "update" | "delete",
 ): Promise<number> {
   const { collection, viewer } = write;
   refuseRole(write, act);
-  const id = await findEntryId(deps.db, collection, viewer, identity, act);
+  const id = await findEntryId(deps.db, collection, viewer, entry, act);
   if (id !== undefined) return id;
-  const seen = await findEntryId(deps.db, collection, viewer, identity, "read");
+  const seen = await findEntryId(deps.db, collection, viewer, entry, "read");
   throw seen === undefined
     ? new Refusal("NotFoundError", "Not Found")
     : new Refusal("ForbiddenError", "Forbidden");
