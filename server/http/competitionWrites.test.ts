@@ -16,7 +16,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     return schema.parse(answer.body).data.fightings.map(({ id }) => id);
   };
 
-  test("[CP11] a new order is a permutation, or nothing changes and the present order comes back", async () => {
+  test("[CP6] [CP11] [CP17] a new order is a permutation, or nothing changes and the present order comes back", async () => {
     const { competition } = await createTestCompetition(app().db);
     const path = `competitions/${competition.id}`;
     const present = await order(path, "fightings");
@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     expect(await order(path, "fightings")).toEqual(wanted);
   });
 
-  test("a mat's order is set by its own call", async () => {
+  test("[CA2] [CA3] [CA4] a mat's order is set by its own call", async () => {
     const { carpet, competition } = await createTestCompetition(app().db);
     for (const id of await order(`competitions/${competition.id}`, "fightings"))
       await change(as("admin"), `fightings/${id}`, { carpet: carpet.id });
@@ -72,7 +72,23 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     });
   });
 
-  test("every visible write is structural, and in the audit", async () => {
+  test("[CP13] an order from a stale screen is refused with the order as it is now", async () => {
+    const { competition } = await createTestCompetition(app().db);
+    const path = `competitions/${competition.id}`;
+    const present = await order(path, "fightings");
+    const rev = (await findFeed(app().db, competition.uuid))?.rev ?? 0;
+    const reorder = (fightings: readonly number[]) =>
+      change(as("referee"), path, { fightings }, { "if-match": `"${rev}"` });
+    const wanted = present.toReversed();
+    expect((await reorder(wanted)).status).toBe(200);
+    expect(await reorder(present)).toMatchObject({
+      status: 409,
+      body: { error: { details: { code: "stale-rev", rev: rev + 1, fightings: wanted } } },
+    });
+    expect(await order(path, "fightings")).toEqual(wanted);
+  });
+
+  test("[CP12] [RT14] every visible write is structural, and in the audit", async () => {
     const { db } = app();
     const { competition, category, carpet, bout } = await createTestCompetition(db);
     const structure = async () => (await findFeed(db, competition.uuid))?.structure_rev ?? 0;
@@ -98,7 +114,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     );
   });
 
-  test("[RL] a referee who is not on the list of a competition does not operate it", async () => {
+  test("[RL11] [RL17] a referee who is not on the list of a competition does not operate it", async () => {
     const { db } = app();
     const { competition, category, bout } = await createTestCompetition(db);
     await insertReferee(db, { competition_id: competition.id, account_id: as("admin").account.id });

@@ -10,10 +10,11 @@ import type { Tables } from "../persistence/tables.ts";
 import { parseBody, type Draft } from "../query/body.ts";
 import { findEntryId } from "../query/readEntries.ts";
 import type { Ref } from "../query/refs.ts";
+import { relationOf } from "../query/scope.ts";
 import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
-import { deleteRow, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
+import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
 import { checkRules } from "./entryRules.ts";
-import { columnsOf, resolveRelations, saveListRelations } from "./entryRelations.ts";
+import { columnsOf, conflict, resolveRelations, saveListRelations } from "./entryRelations.ts";
 import type { Write } from "./write.ts";
 import { withoutScore, writeScore } from "./writeScore.ts";
 
@@ -46,7 +47,7 @@ export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: un
   const draft = parseBody(collection, viewer, "update", body);
   return inTransaction(deps, write, async (trx, touch, lock) => {
     const before = await findShownIn(trx, collection, id);
-    await lock(before);
+    await refuseStale(trx, write, { id, draft, revs: await lock(before) });
     if (collection.name === "fightings") await writeScore(deps, trx, write, id, draft);
     const plain = withoutScore(collection, draft);
     if (plain.values.size > 0 || plain.relations.size > 0) {
@@ -76,7 +77,7 @@ export async function deleteEntry(deps: Deps, write: Write, entry: Ref): Promise
 }
 
 /** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
-export async function findWritableId(
+async function findWritableId(
   deps: Deps,
   write: Write,
   entry: Ref,
@@ -97,24 +98,25 @@ function refuseRole({ collection, viewer }: Write, act: "create" | "update" | "d
 }
 
 type Touch = (competitionUuids: readonly string[]) => Promise<void>;
+/** Tells their revs. */
+type Lock = (competitionUuids: readonly string[]) => Promise<number[]>;
 
 /** One transaction; the competitions that show the change get a new rev in it, and are told after the commit. */
-export async function inTransaction<Value>(
+async function inTransaction<Value>(
   deps: Deps,
-  { collection, expected }: Write,
-  work: (trx: Trx, touch: Touch, lock: Touch) => Promise<Value>,
+  { collection }: Write,
+  work: (trx: Trx, touch: Touch, lock: Lock) => Promise<Value>,
 ): Promise<Value> {
   const touched = new Set<string>();
   try {
     const value = await deps.db.transaction().execute(async (trx) => {
-      const lock: Touch = async (uuids) => {
+      const lock: Lock = async (uuids) => {
+        const revs: number[] = [];
         for (const uuid of uuids) {
-          const { rev } = await lockFeed(trx, uuid);
+          revs.push((await lockFeed(trx, uuid)).rev);
           touched.add(uuid);
-          // A bout has a version of its own.
-          if (expected !== undefined && collection.name !== "fightings" && rev !== expected)
-            throw new Refusal("ConflictError", "The competition has changed", { code: "stale-rev", rev });
         }
+        return revs;
       };
       const touch: Touch = async (uuids) => {
         for (const uuid of [...new Set(uuids)].sort()) {
@@ -131,13 +133,32 @@ export async function inTransaction<Value>(
   }
 }
 
+type Locked = { readonly id: number; readonly draft: Draft; readonly revs: readonly number[] };
+
+/** Who changes an order from a stale screen gets the order as it is now (CP13). */
+async function refuseStale(
+  trx: Trx,
+  { collection, expected }: Write,
+  { id, draft, revs }: Locked,
+): Promise<void> {
+  const rev = revs.find((one) => one !== expected);
+  // A bout has a version of its own.
+  if (expected === undefined || rev === undefined || collection.name === "fightings") return;
+  const orders: Record<string, readonly number[]> = {};
+  for (const name of draft.relations.keys()) {
+    const relation = relationOf(collection, name);
+    if (relation?.isOrderOnly) orders[name] = await findLinkedIds(trx, collection, relation, id);
+  }
+  throw conflict("The competition has changed", { code: "stale-rev", rev, ...orders });
+}
+
 /** What the schema itself refused. */
 function refusalOf(cause: unknown, { uniqueKey }: Collection): Refusal | undefined {
   switch (brokenRuleOf(cause)) {
     case "unique":
       return invalidFields([fieldError([uniqueKey ?? "id"], "This attribute must be unique")]);
     case "in-use":
-      return new Refusal("ConflictError", "The entry is still in use", { code: "in-use" });
+      return conflict("The entry is still in use", { code: "in-use" });
     case "not-allowed":
       return new Refusal("ValidationError", "The values do not fit together");
     case undefined:
@@ -146,11 +167,11 @@ function refusalOf(cause: unknown, { uniqueKey }: Collection): Refusal | undefin
 }
 
 /** Which fields were written, never what: names and phone numbers do not belong into a log nobody can delete from. */
-export async function audit(
+async function audit(
   deps: Deps,
   trx: Trx,
   { collection, viewer }: Write,
-  act: "create" | "update" | "delete" | "reorder",
+  act: "create" | "update" | "delete",
   id: number,
   draft?: Draft,
 ): Promise<void> {
