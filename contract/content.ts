@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLE_TYPES } from "./entity.ts";
+import { ROLE_TYPES } from "#domain/access/access.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
 const entry = { id: z.number(), documentId: z.string(), ...stamps };
@@ -63,5 +63,4 @@ export const paginationSchema = z.object({
 export type Event = z.infer<typeof eventSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type User = z.infer<typeof userSchema>;
-export type RoleType = z.infer<typeof roleSchema>["type"];
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;

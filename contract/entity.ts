@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 
 export const uuidSchema = z.guid();
 const documentId = z.string();
@@ -7,8 +8,6 @@ const isoDate = z.string().nullable();
 export const COMPETITION_STATUSES = ["draft", "in_progress", "closed"] as const;
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
 export const BOUT_STATES = ["waiting", "called", "running", "paused", "time-over", "finished"] as const;
-export const WIN_CAUSES = ["points", "submission"] as const;
-export const ROLE_TYPES = ["public", "authenticated", "referee", "admin"] as const;
 
 export const rulesSchema = z
   .looseObject({

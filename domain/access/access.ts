@@ -1,4 +1,5 @@
-export type RoleType = "public" | "authenticated" | "referee" | "admin";
+export const ROLE_TYPES = ["public", "authenticated", "referee", "admin"] as const;
+export type RoleType = (typeof ROLE_TYPES)[number];
 
 /** Who asks. Nobody signed in has the role `public` and no account. */
 export type Viewer = { readonly role: RoleType; readonly accountId?: number };
@@ -6,7 +7,7 @@ export type Viewer = { readonly role: RoleType; readonly accountId?: number };
 export type Visibility = { readonly status: string; readonly isShownByEvent: boolean };
 export type Staffing = { readonly refereeIds: readonly number[] };
 
-/** [RL] The role that operation routes ask for. */
+/** The roles that run competitions (RL6). */
 export function isOfficial(viewer: Viewer): boolean {
   return viewer.role === "referee" || viewer.role === "admin";
 }

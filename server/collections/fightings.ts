@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { BOUT_STATES, WIN_CAUSES, boutResultSchema } from "#contract/entity.ts";
+import { BOUT_STATES, boutResultSchema } from "#contract/entity.ts";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import { defineCollection } from "./collection.ts";
 import {
   ADMIN,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import type { ErrorName } from "#contract/error.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";

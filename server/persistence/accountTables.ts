@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import type { Entry } from "./columns.ts";
 import type { Sex } from "./competitionTables.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import type {
   AccountCodeKind,
   AccountRow,

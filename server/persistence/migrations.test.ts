@@ -1,12 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import {
-  BOUT_STATES,
-  CATEGORY_STATUSES,
-  COMPETITION_STATUSES,
-  ROLE_TYPES,
-  WIN_CAUSES,
-} from "#contract/entity.ts";
+import { BOUT_STATES, CATEGORY_STATUSES, COMPETITION_STATUSES } from "#contract/entity.ts";
+import { ROLE_TYPES } from "#domain/access/access.ts";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import {
   createAccount,
   createApplication,

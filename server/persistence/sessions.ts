@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import type { NewSession, SessionRow } from "./accountTables.ts";
 import type { Tables } from "./tables.ts";
 

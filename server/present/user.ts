@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { RoleType, User } from "#contract/content.ts";
+import type { User } from "#contract/content.ts";
+import { ROLE_TYPES, type RoleType } from "#domain/access/access.ts";
 import type { AccountRow } from "../persistence/accountTables.ts";
 import { presentEntry } from "./content.ts";
 
@@ -9,7 +10,6 @@ const ROLE_NAMES: Record<RoleType, string> = {
   referee: "Referee",
   admin: "Admin",
 };
-const ROLE_ORDER: readonly RoleType[] = ["public", "authenticated", "referee", "admin"];
 
 /** `role` comes along only when it was asked for. */
 export function presentUser(row: AccountRow, hasRole: boolean): User {
@@ -27,7 +27,7 @@ export function presentUser(row: AccountRow, hasRole: boolean): User {
 
 /** Every role with how many hold it. */
 export function presentRoles(holders: ReadonlyMap<RoleType, number>) {
-  return ROLE_ORDER.map((type) => ({ ...describeRole(type, ROLES_SINCE), nb_users: holders.get(type) ?? 0 }));
+  return ROLE_TYPES.map((type) => ({ ...describeRole(type, ROLES_SINCE), nb_users: holders.get(type) ?? 0 }));
 }
 
 /** The role meant by an id, a type or a documentId, bare, in an object, or as the one entry of a `connect` or `set`. */
@@ -35,7 +35,7 @@ export function findRole(given: unknown): RoleType | undefined {
   const parsed = roleReference.safeParse(given);
   if (!parsed.success) return undefined;
   const named = String(parsed.data);
-  return ROLE_ORDER.find((type) => [type, String(roleId(type)), roleDocumentId(type)].includes(named));
+  return ROLE_TYPES.find((type) => [type, String(roleId(type)), roleDocumentId(type)].includes(named));
 }
 
 const roleName = z.union([z.int(), z.string()]);
@@ -54,7 +54,7 @@ const roleReference = z.union([
 ]);
 
 const ROLES_SINCE = "2026-01-01T00:00:00.000Z";
-const roleId = (type: RoleType) => ROLE_ORDER.indexOf(type) + 1;
+const roleId = (type: RoleType) => ROLE_TYPES.indexOf(type) + 1;
 const roleDocumentId = (type: RoleType) => `role${type}`.padEnd(24, "0");
 
 const presentRole = ({ role, created_at }: AccountRow) => describeRole(role, created_at);

@@ -1,5 +1,6 @@
 import { createApi, type Api, type HttpRequest, type HttpResponse } from "#contract/client.ts";
-import { authAnswerSchema, type RoleType } from "#contract/content.ts";
+import { authAnswerSchema } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import { hashPassword } from "../auth/password.ts";
 import { createApp, type App } from "../app.ts";
 import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";

@@ -4,7 +4,7 @@ import type { SubmitAnswer, SubmitResult, SubmittedEvent } from "#contract/submi
 import type { Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import { findFightingForScoring, findHead } from "../persistence/boutLog.ts";
 import { liveFightingOf, loadBoutTable } from "../usecases/boutTable.ts";
 import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";

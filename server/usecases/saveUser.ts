@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { RoleType } from "#contract/content.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { hashPassword } from "../auth/password.ts";

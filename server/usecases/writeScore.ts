@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { WIN_CAUSES } from "#contract/entity.ts";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import type { Collection } from "../collections/collection.ts";
 import { pointsSchema } from "../collections/fightings.ts";
 import type { Deps } from "../deps.ts";
