@@ -196,7 +196,7 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
     });
   });
 
-  test("[SE2] only an admin writes shared collections", async () => {
+  test("[SE2] [RL18] only an admin writes shared collections", async () => {
     const event = await createEvent(app().db);
     for (const who of [undefined, as("authenticated"), as("referee")]) {
       const body = { data: { name: "Чужое имя" } };
@@ -211,7 +211,7 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
     }
   });
 
-  test("[SE3] a profile belongs to who made it, and is there for nobody else", async () => {
+  test("[SE3] [RL19] a profile belongs to who made it, and is there for nobody else", async () => {
     const made = await make("profiles", { lastName: "Борцов", phone: "+7 900" }, as("authenticated"));
     expect(made).toMatchObject({ phone: "+7 900" });
     expect(made).not.toHaveProperty("owner");

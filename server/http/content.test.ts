@@ -58,7 +58,7 @@ test("[TM6] a page is found by its slug, in both dialects of a query; its HTML i
   expect((await anonymous(app).pages.bySlug("nothing")).data).toEqual([]);
 });
 
-test("[TM2] partners come in their order", async () => {
+test("[TM2] [TM7] partners come in their order", async () => {
   for (const position of [2, 1]) await createPartner(app.db, { name: `Партнёр ${position}`, position });
   const { data } = await anonymous(app).partners.find();
   expect(data.map(({ name }) => name)).toEqual(["Партнёр 1", "Партнёр 2"]);

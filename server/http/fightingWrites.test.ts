@@ -89,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("a score written as a state on %s
     ]);
   });
 
-  test("[API38] a stale version is refused, by header and by field; without one it is accepted", async () => {
+  test("[API38] [FG9] a stale version is refused, by header and by field; without one it is accepted", async () => {
     const { red, path, log } = await open();
     const points = (n: number) => ({ points: { [red.uuid]: { points: n } } });
     expect(await change(as("referee"), path, points(2), { "if-match": '"0"' })).toMatchObject({
