@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/content.ts";
-import { ROLE_TYPES, type RoleType } from "#domain/access/access.ts";
+import type { RoleType } from "#domain/access/access.ts";
 import { decideAccess, NEEDS } from "./decideAccess.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
