@@ -4,6 +4,7 @@ import { CORNERS, type Corner } from "#domain/bout/vocabulary.ts";
 import { createChance, type Chance } from "#domain/draw/chance.ts";
 import type { Deps } from "../deps.ts";
 import { findLease } from "../persistence/leases.ts";
+import type { LeaseRow } from "../persistence/logTables.ts";
 import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import { readCompetition } from "../usecases/readCompetition.ts";
 import { readDemoData } from "./demoData.ts";
@@ -11,6 +12,8 @@ import { writeAsOfficial } from "./demoOfficial.ts";
 import { pick, type ScriptedEvent } from "./demoScript.ts";
 
 const TICK_MS = 3000;
+/** A table nobody has touched for this long was only looked at: the mat goes on. */
+const ABANDONED_MS = 3 * 60_000;
 const BREAK_MS = 20_000;
 /** Chances in a thousand per tick, each up to the next. */
 const SCORES = 50;
@@ -29,7 +32,7 @@ export function runDemoDay(deps: Deps): { stop(): Promise<void> } {
     if (competition === undefined) return;
     for (const carpet of competition.carpets) {
       const lease = await findLease(deps.db, `carpet:${carpet.uuid}`);
-      if (!lease?.device_id) await goOn(deps, competition, carpet, chance);
+      if (!isHeld(lease, deps.now())) await goOn(deps, competition, carpet, chance);
     }
   };
   let ticking: Promise<void> | undefined;
@@ -48,6 +51,10 @@ export function runDemoDay(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
+function isHeld(lease: LeaseRow | undefined, nowMs: number): boolean {
+  return typeof lease?.device_id === "string" && nowMs - lease.seen_ms < ABANDONED_MS;
+}
+
 async function goOn(
   deps: Deps,
   competition: Competition,
@@ -56,9 +63,13 @@ async function goOn(
 ) {
   const byUuid = new Map(competition.fightings.map((fighting) => [fighting.uuid, fighting]));
   const queue = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
-  const current = queue.find(({ state }) => state !== "waiting" && state !== "finished");
+  const current = queue.find(isInPlay);
   if (current !== undefined) return write(deps, current, nextActs(current, deps.now(), chance));
-  const next = queue.find(({ state, fighters }) => state === "waiting" && fighters.length === 2);
+  const busy = new Set(competition.fightings.filter(isInPlay).flatMap(uuidsOf));
+  const next = queue.find(
+    (bout) =>
+      bout.state === "waiting" && bout.fighters.length === 2 && !uuidsOf(bout).some((uuid) => busy.has(uuid)),
+  );
   const lastAt = Math.max(
     0,
     ...queue.map(({ finishedAt }) => (finishedAt === null ? 0 : Date.parse(finishedAt))),
@@ -70,6 +81,9 @@ async function goOn(
     { event: { type: "clock-started" }, boutMs },
   ]);
 }
+
+const isInPlay = ({ state }: Fighting) => state !== "waiting" && state !== "finished";
+const uuidsOf = ({ fighters }: Fighting) => fighters.map(({ uuid }) => uuid);
 
 const write = (deps: Deps, { uuid, version }: Fighting, acts: readonly ScriptedEvent[]) =>
   writeAsOfficial(deps, uuid, version, acts);

@@ -177,7 +177,14 @@ async function insertBouts(writing: Writing, keys: Keys): Promise<DemoBout[][]> 
   return mats;
 }
 
-const startedFirst = (a: DrawnCategory, b: DrawnCategory) => Number(hasGiven(b)) - Number(hasGiven(a));
+/** What has begun comes first; the absolute comes last, after the classes its athletes fight in before. */
+const startedFirst = (a: DrawnCategory, b: DrawnCategory) => rank(a) - rank(b);
+const rank = (category: DrawnCategory) =>
+  hasGiven(category)
+    ? 0
+    : category.category.weightMax === null && category.category.weightMin === null
+      ? 2
+      : 1;
 const hasGiven = ({ bouts }: DrawnCategory) => bouts.some(({ given }) => given !== undefined);
 
 async function insertDrawnCategory(

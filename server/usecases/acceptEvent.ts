@@ -61,7 +61,8 @@ function holdsLease({ lease, author }: Acceptance, submitted: SubmittedEvent): b
     lease !== undefined &&
     lease.scope === submitted.lease.scope &&
     lease.epoch === submitted.lease.epoch &&
-    lease.device_id === author.device
+    lease.device_id === author.device &&
+    lease.user_id === author.accountId
   );
 }
 

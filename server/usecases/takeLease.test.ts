@@ -47,6 +47,14 @@ describeOnEachEngine("the lease of a table", (database) => {
     expect(second).toEqual({ ok: false, problem: { code: "taken", lease: held } });
   });
 
+  test("[LS1] another official does not become the holder by naming the holder's device", async () => {
+    const all = await arrange();
+    const held = await hold(all);
+    const stranger = await createOfficial(all.db);
+    const named = await ask(all.deps, stranger, { scope: all.scope, device: all.device, expectEpoch: 1 });
+    expect(named).toEqual({ ok: false, problem: { code: "taken", lease: held } });
+  });
+
   test("[LS13] the holder who asks again keeps the lease and has been heard of", async () => {
     const all = await arrange();
     await hold(all);

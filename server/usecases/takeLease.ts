@@ -33,7 +33,9 @@ export async function takeLease(
       return refuse({ code: "forbidden" } as const);
     }
     const lease = await findLease(trx, request.scope);
-    if (lease !== undefined && lease.device_id === request.device) return ok(await keep(deps, trx, lease));
+    // A device's id is no secret: officials see who holds a table. It counts only together with the account.
+    const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
+    if (lease !== undefined && isOwn) return ok(await keep(deps, trx, lease));
     if (lease !== undefined && !mayReplace(lease, viewer, request, deps.now())) {
       return refuse({ code: "taken", lease: await viewLease(trx, lease) } as const);
     }
