@@ -15,7 +15,7 @@ function rewrite(opened: Bout, wanted: WantedBout): { bout: Bout; written: strin
     if (!next.ok) return { bout, written: [...written, next.problem.code] };
     if (next.value === undefined) return { bout, written };
     expect(problemWith(bout, next.value)).toBeUndefined();
-    bout = applyBoutEvent(bout, { id: `new-${n}`, event: next.value, atMs: n });
+    bout = applyBoutEvent(bout, { id: `new-${bout.recorded.length}`, event: next.value, atMs: n });
     written.push(next.value.type);
   }
   throw new Error("it never ends");
