@@ -41,8 +41,9 @@ function steps() {
   const node = findRuntime();
   return [
     { name: "format", command: tool("oxfmt"), args: ["--check"] },
-    { name: "lint", command: tool("oxlint"), args: ["--type-aware", "--deny-warnings"] },
+    // Before everything that reads types: in a fresh clone nobody has made them yet.
     { name: "route types", command: tool("react-router"), args: ["typegen"] },
+    { name: "lint", command: tool("oxlint"), args: ["--type-aware", "--deny-warnings"] },
     ...Object.entries(PROJECTS).map(([name, config]) => ({
       name,
       command: tool("tsc"),
