@@ -16,6 +16,7 @@ import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
+import { createUnchangedLane } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
@@ -55,7 +56,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     },
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const http = createApiServer(deps.log, headers, deps.config.trustedProxies);
+  const lane = createUnchangedLane(given, snapshots, headers);
+  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, lane });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,16 +11,32 @@ import { storageFaultOf } from "../persistence/storageFault.ts";
 import { Refusal } from "../query/refusal.ts";
 import { isApi } from "./apiPath.ts";
 import { HttpProblem, bareBody, problemOf } from "./problem.ts";
+import type { Lane } from "./unchangedLane.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
+/** Longer than the minute after which proxies give up a connection, so that it is theirs to close. */
+const KEEP_ALIVE_MS = 72_000;
+
+export type ApiServerOptions = {
+  readonly trustedProxies?: readonly string[];
+  /** Asked before the router. */
+  readonly lane?: Lane;
+};
 
 /** Fastify with our headers on every answer, our error bodies, and a JSON parser that takes an empty body as "no body". */
 export function createApiServer(
   log: FastifyBaseLogger,
   headers: Readonly<Record<string, string>>,
-  trustedProxies: readonly string[] = [],
+  { trustedProxies = [], lane = () => false }: ApiServerOptions = {},
 ): FastifyInstance {
   const app = Fastify({
+    serverFactory: (route) => {
+      const server = createServer((request, response) => {
+        if (!lane(request, response)) route(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
     // Whoever is not listed may write anything into X-Forwarded-For (SE17).
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     loggerInstance: log,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { competitionSchema } from "#contract/entity.ts";
 import { updateCompetition } from "../persistence/competitionRows.ts";
 import { createEntrant, createEvent, createTeam } from "../testing/factories.ts";
-import { call, createTestApp, signIn, type Headers } from "../testing/testApp.ts";
+import { call, createTestApp, listen, signIn, type Headers } from "../testing/testApp.ts";
 import { acts, createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 
@@ -112,6 +112,28 @@ describeOnEachEngine("reading a competition", (database) => {
     const after = await call(app, { url, headers: { "if-none-match": etag } });
     expect([after.status, after.headers["etag"] === etag]).toEqual([200, false]);
     expect(z.looseObject({ rev: z.number() }).parse(after.body).rev).toBe(1);
+    await app.close();
+  });
+
+  test("[LD8] on the wire an unchanged document is 304 to everybody who may see it, and to nobody else", async () => {
+    const app = await start();
+    const { competition } = await createTestCompetition(app.db);
+    const hidden = await createEvent(app.db, { show_competition: false });
+    const secret = await createTestCompetition(app.db, { competition: { event_id: hidden.id } });
+    const { headers } = await signIn(app, "referee");
+    const base = await listen(app);
+    const ask = (uuid: string, sent: Headers = {}) =>
+      fetch(`${base}/api/competitions/uuid/${uuid}`, { headers: sent });
+    const shownTag = (await ask(competition.uuid)).headers.get("etag") ?? "";
+    const secretTag = (await ask(secret.competition.uuid, headers)).headers.get("etag") ?? "";
+    const unchanged = await ask(competition.uuid, { "if-none-match": shownTag });
+    expect([unchanged.status, unchanged.headers.get("x-content-type-options")]).toEqual([304, "nosniff"]);
+    expect((await ask(competition.uuid, { "if-none-match": '"other"' })).status).toBe(200);
+    expect((await ask(secret.competition.uuid, { "if-none-match": secretTag })).status).toBe(404);
+    expect((await ask(secret.competition.uuid, { ...headers, "if-none-match": secretTag })).status).toBe(304);
+    expect(
+      (await ask(competition.uuid, { "if-none-match": shownTag, authorization: "Bearer bad" })).status,
+    ).toBe(401);
     await app.close();
   });
 

@@ -17,7 +17,7 @@ import { takeLease } from "../usecases/takeLease.ts";
 import { findEventByPathId } from "./eventPath.ts";
 import { parseInput, parseWrite } from "./parse.ts";
 import { HttpProblem, forbidden, notFound } from "./problem.ts";
-import { SERVER_TIME } from "./serverTime.ts";
+import { documentHeaders } from "./unchangedLane.ts";
 import type { Call, Route } from "./route.ts";
 
 export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
@@ -63,14 +63,8 @@ async function handleEventCompetition(deps: Deps, snapshots: Snapshots, call: Ca
   return sendSnapshot(deps, snapshot, call);
 }
 
-/** The bytes are the same for everybody; what differs from answer to answer, the time, is a header. */
 async function sendSnapshot(deps: Deps, { etag, body }: Snapshot, { request, reply }: Call) {
-  reply.headers({
-    etag,
-    "cache-control": "no-cache",
-    vary: "Origin, Accept-Encoding",
-    [SERVER_TIME]: String(deps.now()),
-  });
+  reply.headers(documentHeaders(etag, deps.now()));
   if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -16,6 +16,8 @@ export type Snapshot = {
 
 export type Snapshots = {
   readonly find: (competitionUuid: string) => Promise<Snapshot | undefined>;
+  /** What is kept and known to be current, without asking the database. */
+  readonly peek: (competitionUuid: string) => Snapshot | undefined;
   /** Something of this competition was committed. */
   readonly invalidate: (competitionUuid: string) => void;
 };
@@ -31,8 +33,10 @@ export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Sna
   const building = new Map<string, Promise<Snapshot | undefined>>();
   const isAlone = deps.config.database.kind === "sqlite";
 
+  const isCurrent = ({ checkedAtMs }: Held) => isAlone || deps.now() - checkedAtMs < RECHECK_MS;
+
   const isFresh = async (uuid: string, known: Held): Promise<boolean> => {
-    if (isAlone || deps.now() - known.checkedAtMs < RECHECK_MS) return true;
+    if (isCurrent(known)) return true;
     const rev = (await findFeed(deps.db, uuid))?.rev ?? 0;
     known.checkedAtMs = deps.now();
     return rev === known.snapshot.document.rev;
@@ -57,6 +61,10 @@ export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Sna
       if (known !== undefined && (await isFresh(uuid, known))) return known.snapshot;
       held.delete(uuid);
       return building.get(uuid) ?? build(uuid);
+    },
+    peek: (uuid) => {
+      const known = held.get(uuid);
+      return known !== undefined && isCurrent(known) ? known.snapshot : undefined;
     },
     invalidate: (uuid) => {
       held.delete(uuid);
