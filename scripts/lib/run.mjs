@@ -12,6 +12,7 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
  * @property {NodeJS.ProcessEnv} [env] replaces the environment
  * @property {string} [log] file that takes the output; without it the output is shown
  * @property {string} [cwd]
+ * @property {boolean} [alone] whatever it started and left behind is ended with it
  */
 
 /**
@@ -29,17 +30,32 @@ export function run(command, args, options = {}) {
       cwd: options.cwd ?? ROOT,
       env: options.env ?? toolEnv(),
       stdio: [log === undefined ? "inherit" : "ignore", output, output],
+      detached: options.alone === true,
     });
     const stopForwarding = forwardSignals(child);
     /** @param {number} code */
     const finish = (code) => {
       stopForwarding();
+      if (options.alone === true) endGroup(child);
       if (log !== undefined) closeSync(log);
       resolve(code);
     };
     child.once("error", () => finish(127));
     child.once("exit", (code, signal) => finish(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
   });
+}
+
+/**
+ * A forgotten grandchild that holds our output open would keep whoever reads it waiting for ever.
+ * @param {import("node:child_process").ChildProcess} child started as the leader of its own group
+ */
+function endGroup(child) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nobody was left.
+  }
 }
 
 /** The environment in which `node` is the pinned runtime. */

@@ -61,7 +61,7 @@ async function testSome(args) {
 async function runTests(args) {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const code = await run(tool("vitest"), ["run", ...reporters, ...args]);
+  const code = await run(tool("vitest"), ["run", ...reporters, ...args], { alone: true });
   const counts = countTests(readReport(), code);
   return { code: counts.failed > 0 ? 1 : code, closing: closingLine(counts) };
 }

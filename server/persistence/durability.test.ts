@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, createTestStorage } from "../testing/testDatabases.ts";
 import { openDatabase } from "./database.ts";
 import { acquireProcessLock } from "./processLock.ts";
@@ -120,7 +120,10 @@ test("a transaction of another connection is waited for, not run over", async ()
 });
 
 test("[ST9] a second server on the same directory is refused at once, a kill frees it", async () => {
-  const holder = spawn(process.execPath, [HOLDER, directory], { stdio: ["ignore", "pipe", "inherit"] });
+  const holder = spawn(process.execPath, ["--expose-gc", HOLDER, directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void holder.kill("SIGKILL"));
   await once(holder.stdout, "data");
   expect(() => acquireProcessLock(directory)).toThrow(
     expect.objectContaining({ name: "StorageRefusal", code: "already-in-use" }),

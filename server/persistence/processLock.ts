@@ -5,6 +5,9 @@ import { StorageRefusal } from "./storageRefusal.ts";
 
 export type ProcessLock = { release(): void };
 
+/** Without a reference the collector closes the file, and with it the lock, while the process still runs. */
+const held = new Set<DatabaseSync>();
+
 /**
  * One process a data directory (ST9). The lock is an exclusive transaction in a file of its own: the operating system
  * drops it with the process however that ends, so nothing is left to clean up after a kill.
@@ -22,8 +25,10 @@ export function acquireProcessLock(dataDirectory: string): ProcessLock {
       { cause },
     );
   }
+  held.add(lock);
   return {
     release: () => {
+      held.delete(lock);
       if (lock.isOpen) lock.close();
     },
   };

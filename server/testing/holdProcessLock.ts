@@ -4,5 +4,6 @@ import { acquireProcessLock } from "../persistence/processLock.ts";
 const [, , dataDirectory] = process.argv;
 if (dataDirectory === undefined) throw new Error("which data directory?");
 acquireProcessLock(dataDirectory);
+globalThis.gc?.();
 process.stdout.write("held\n");
 setInterval(() => {}, 60_000);
