@@ -1,19 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { run } from "./lib/run.mjs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
 
-test("a process that a run leaves behind ends with it", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "kover-run-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const log = join(directory, "log");
-  const leaver = `
-    const left = require("node:child_process").spawn("sleep", ["60"], { stdio: "inherit" });
-    left.unref();
-    console.log(left.pid);`;
-  expect(await run(process.execPath, ["-e", leaver], { alone: true, log })).toBe(0);
-  const left = Number(readFileSync(log, "utf8"));
-  expect(left).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(() => process.kill(left, 0)).toThrow("ESRCH"));
+const RUN = new URL("lib/run.mjs", import.meta.url).href;
+
+/** A run whose program leaves a process behind that keeps the output open. */
+const LEAVER = `require("node:child_process").spawn("sleep", ["60"], { stdio: "inherit" }).unref()`;
+const LAUNCHER = `
+  import { run } from ${JSON.stringify(RUN)};
+  await run(process.execPath, ["-e", ${JSON.stringify(LEAVER)}], { alone: true });`;
+
+test("a process that a run leaves behind ends with it, and the output with both", async () => {
+  const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  launcher.stdout.resume();
+  await once(launcher, "close");
+  expect(launcher.exitCode).toBe(0);
 });
