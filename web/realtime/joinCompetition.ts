@@ -1,13 +1,23 @@
 import { competitionSchema, type Competition } from "#contract/entity.ts";
-import { pushFightingSchema, pushSyncSchema, type Changes } from "#contract/realtime.ts";
+import { pushFightingSchema, pushSyncSchema, type Changes, type RoomAddress } from "#contract/realtime.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
-import type { CompetitionSocket } from "./socket.ts";
+import type { Later } from "./later.ts";
 
 export type Resync = {
   readonly changes: (uuid: string, since: number) => Promise<Changes>;
   readonly whole: (uuid: string) => Promise<Competition>;
   /** Spreads the viewers out after a restart; nothing for officials. */
   readonly delayMs: () => number;
+  readonly later: Later;
+};
+
+/** What of a socket is needed here. */
+export type RoomSocket = {
+  readonly connected: boolean;
+  connect(): unknown;
+  on(event: RoomEvent, handler: (message?: unknown) => void): unknown;
+  off(event: RoomEvent, handler: (message?: unknown) => void): unknown;
+  emit(event: "join-room" | "leave-room", address: RoomAddress, ack?: () => void): unknown;
 };
 
 export type Connection = "connecting" | "live" | "lost";
@@ -17,14 +27,14 @@ export type Connection = "connecting" | "live" | "lost";
  * gap, the beacon a lost last one, and after every connect what was missed is asked for. Returns the way out.
  */
 export function joinCompetition(
-  socket: CompetitionSocket,
+  socket: RoomSocket,
   store: CompetitionStore,
   uuid: string,
   resync: Resync,
   onConnection: (connection: Connection) => void = () => {},
 ): () => void {
   let boot: string | undefined;
-  let pending: ReturnType<typeof setTimeout> | undefined;
+  let pending: (() => void) | undefined;
   let isOver = false;
 
   const catchUp = async () => {
@@ -35,11 +45,11 @@ export function joinCompetition(
   };
   const ask = (delayMs: number) => {
     if (pending !== undefined) return;
-    pending = setTimeout(() => {
+    pending = resync.later(delayMs, () => {
       pending = undefined;
       // The next beacon asks again.
       catchUp().catch(() => {});
-    }, delayMs);
+    });
   };
 
   const handlers = {
@@ -71,22 +81,15 @@ export function joinCompetition(
 
   return () => {
     isOver = true;
-    clearTimeout(pending);
+    pending?.();
     for (const [event, handler] of entries(handlers)) socket.off(event, handler);
     if (socket.connected) socket.emit("leave-room", { key: "COMPETITION", uuid });
   };
 }
 
-type Handlers = {
-  readonly connect: () => void;
-  readonly disconnect: () => void;
-  readonly "push-fighting": (message: unknown) => void;
-  readonly "push-competition": (message: unknown) => void;
-  readonly "push-sync": (message: unknown) => void;
-};
-
 const EVENTS = ["connect", "disconnect", "push-fighting", "push-competition", "push-sync"] as const;
+type RoomEvent = (typeof EVENTS)[number];
 
-function entries(handlers: Handlers) {
+function entries(handlers: Readonly<Record<RoomEvent, (message?: unknown) => void>>) {
   return EVENTS.map((event) => [event, handlers[event]] as const);
 }

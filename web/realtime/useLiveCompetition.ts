@@ -3,6 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { keepTime } from "./keepTime.ts";
+import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { roomConnection } from "./roomConnection.ts";
@@ -40,6 +41,7 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       changes: backgroundApi.competitions.changes,
       whole: backgroundApi.competitions.byUuid,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
+      later,
     };
     const enter = async () => {
       const socket = await openSocket(token);

@@ -1,4 +1,5 @@
 import type { Api } from "#contract/client.ts";
+import type { Later } from "#web/realtime/later.ts";
 import { isRefusedAccess, leaseInConflict } from "./apiRefusal.ts";
 import type { TableCell } from "./tableState.ts";
 
@@ -6,13 +7,14 @@ export type LeaseDeps = {
   readonly api: Pick<Api, "leases">;
   readonly scope: string;
   readonly device: () => string;
+  readonly later: Later;
 };
 
 const RETRY_MS = 1500;
 
 /** Asks for the right to write. Every request names the epoch it saw, so an old one that arrives late takes nothing. */
 export function createTableLease(cell: TableCell, deps: LeaseDeps, onGranted: () => Promise<void>) {
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let cancelRetry = () => {};
 
   const acquire = async (takeover = false): Promise<void> => {
     const seen = cell.get().lease;
@@ -34,9 +36,9 @@ export function createTableLease(cell: TableCell, deps: LeaseDeps, onGranted: ()
   const lost = (cause: unknown, takeover: boolean) => {
     const isOut = isRefusedAccess(cause);
     cell.set({ phase: isOut ? "signed-out" : "offline" });
-    clearTimeout(retry);
-    if (!isOut) retry = setTimeout(() => void acquire(takeover), RETRY_MS);
+    cancelRetry();
+    if (!isOut) cancelRetry = deps.later(RETRY_MS, () => void acquire(takeover));
   };
 
-  return { acquire, stop: () => clearTimeout(retry) };
+  return { acquire, stop: () => cancelRetry() };
 }

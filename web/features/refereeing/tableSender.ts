@@ -1,4 +1,5 @@
 import type { Api } from "#contract/client.ts";
+import type { Later } from "#web/realtime/later.ts";
 import { isRefusedAccess } from "./apiRefusal.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
@@ -9,6 +10,7 @@ export type SenderDeps = {
   readonly outbox: () => Promise<Outbox>;
   readonly fightingUuid: string;
   readonly device: () => string;
+  readonly later: Later;
 };
 
 const BATCH = 50;
@@ -17,7 +19,7 @@ const RETRY_MS = 1500;
 /** Offers what was tapped until the server has decided it: one request at a time, in the order of the taps. */
 export function createTableSender(cell: TableCell, deps: SenderDeps) {
   let isSending = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let cancelRetry = () => {};
 
   const send = async (): Promise<void> => {
     const { table, lease } = cell.get();
@@ -27,8 +29,8 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
       await deliver();
     } catch (cause) {
       cell.set({ phase: isRefusedAccess(cause) ? "signed-out" : "offline" });
-      clearTimeout(retry);
-      retry = setTimeout(() => void send(), RETRY_MS);
+      cancelRetry();
+      cancelRetry = deps.later(RETRY_MS, () => void send());
       return;
     } finally {
       isSending = false;
@@ -68,6 +70,6 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     noticeVersion: (version: number) => {
       if (!isSending && version > cell.get().table.recorded.length) void refresh().catch(() => {});
     },
-    stop: () => clearTimeout(retry),
+    stop: () => cancelRetry(),
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { later } from "#web/realtime/later.ts";
 import { foldTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
 import { createTableStore } from "./tableStore.ts";
@@ -29,6 +30,7 @@ function openTable(
       nextDeviceSeq: () => (acts += 1),
       serverNow: () => 1000,
       wallNow: () => 1000,
+      later,
     },
     SETUP,
     server.log(),

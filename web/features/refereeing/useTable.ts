@@ -5,6 +5,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { later } from "#web/realtime/later.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { foldTable } from "./boutTable.ts";
 import { deviceId, newUuid, nextDeviceSeq } from "./device.ts";
@@ -60,5 +61,6 @@ function browserDeps({ uuid, carpet }: Fighting) {
     newId: newUuid,
     nextDeviceSeq,
     wallNow: () => Date.now(),
+    later,
   };
 }

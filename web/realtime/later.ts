@@ -1,0 +1,7 @@
+/** Does something after a while unless told not to. Handed in, so that a test can keep time itself. */
+export type Later = (delayMs: number, work: () => void) => () => void;
+
+export const later: Later = (delayMs, work) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};
