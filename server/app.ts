@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/client.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps } from "./deps.ts";
@@ -16,13 +16,15 @@ import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
-import { createUnchangedLane } from "./http/unchangedLane.ts";
+import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
+import { createKeptPages, type KeptPages, type PageRead } from "./ssr/keptPages.ts";
+import { createPageLane } from "./ssr/pageLane.ts";
 import { createPageHandler } from "./ssr/pages.ts";
 import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
@@ -56,8 +58,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     },
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const lane = createUnchangedLane(given, snapshots, headers);
-  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, lane });
+  const kept = createKeptPages({
+    send: (request) => sendInside(http, request),
+    currentTag: (uuid) => snapshots.peek(uuid)?.etag,
+    now: deps.now,
+  });
+  const lanes = [createUnchangedLane(given, snapshots, headers), createPageLane(given, kept, headers)];
+  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, lanes });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
@@ -70,7 +77,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);
-  if (hasPages) await addPages(http, deps);
+  if (hasPages) await addPages(http, deps, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
@@ -90,8 +97,8 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   return viewer;
 }
 
-async function addPages(http: FastifyInstance, deps: Deps): Promise<void> {
-  const { config } = deps;
+async function addPages(http: FastifyInstance, deps: Deps, kept: KeptPages): Promise<void> {
+  const { config, now } = deps;
   const render = config.isDev ? await createDevRenderer(http) : await loadWebBuild();
   if (!config.isDev && existsSync(CLIENT_DIR)) {
     await http.register(fastifyStatic, {
@@ -102,7 +109,8 @@ async function addPages(http: FastifyInstance, deps: Deps): Promise<void> {
       setHeaders: (reply, path) => void reply.header("cache-control", cacheOf(path)),
     });
   }
-  const handlePage = createPageHandler({ config, render, send: (request) => sendInside(http, request) });
+  const send = (request: HttpRequest) => sendInside(http, request);
+  const handlePage = createPageHandler({ config, render, send, kept, now });
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
     return handlePage(request, reply);
@@ -115,7 +123,7 @@ function cacheOf(path: string): string {
 }
 
 /** Pages reach the data through the same calls as any client, without a network in between. */
-async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<HttpResponse> {
+async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<PageRead> {
   const { method, url, headers, body } = request;
   const response = await http.inject({
     method,
@@ -128,5 +136,7 @@ async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<
     status: response.statusCode,
     text: response.body,
     serverTime: serverTimeOf(response.headers[SERVER_TIME]),
+    etag: response.headers.etag,
+    competitionUuid: documentUuidOf(response.headers["content-location"]),
   };
 }

@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "kover-bench-"));
 const config = readConfig({ PORT: "0", KOVER_DATA: dataDir, KOVER_DEMO: "off", RATE_LIMIT: "off" });
 const database = await openDatabase(config.database);
 await migrateToLatest(database);
-const uuid = await database.db.transaction().execute(async (db) => {
+const { uuid, eventId } = await database.db.transaction().execute(async (db) => {
   const event = await createEvent(db, { show_competition: true });
   for (let index = 1; index < EVENTS; index += 1) await createEvent(db);
   const competition = await createCompetition(db, { event_id: event.id, status: "in_progress" });
@@ -48,7 +48,7 @@ const uuid = await database.db.transaction().execute(async (db) => {
       });
     }
   }
-  return competition.uuid;
+  return { uuid: competition.uuid, eventId: event.id };
 });
 const deps = {
   config,
@@ -58,6 +58,6 @@ const deps = {
   now: Date.now,
   newId: randomUUID,
 };
-const app = await createApp({ deps, boot: randomUUID(), hasPages: false });
+const app = await createApp({ deps, boot: randomUUID(), hasPages: process.argv.includes("pages") });
 const address = await app.http.listen({ port: 0, host: "127.0.0.1" });
-process.stdout.write(`${JSON.stringify({ address, uuid })}\n`);
+process.stdout.write(`${JSON.stringify({ address, uuid, eventId })}\n`);

@@ -19,20 +19,20 @@ const KEEP_ALIVE_MS = 72_000;
 
 export type ApiServerOptions = {
   readonly trustedProxies?: readonly string[];
-  /** Asked before the router. */
-  readonly lane?: Lane;
+  /** Asked one after the other before the router. */
+  readonly lanes?: readonly Lane[];
 };
 
 /** Fastify with our headers on every answer, our error bodies, and a JSON parser that takes an empty body as "no body". */
 export function createApiServer(
   log: FastifyBaseLogger,
   headers: Readonly<Record<string, string>>,
-  { trustedProxies = [], lane = () => false }: ApiServerOptions = {},
+  { trustedProxies = [], lanes = [] }: ApiServerOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer((request, response) => {
-        if (!lane(request, response)) route(request, response);
+        if (!lanes.some((lane) => lane(request, response))) route(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;

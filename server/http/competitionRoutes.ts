@@ -63,8 +63,9 @@ async function handleEventCompetition(deps: Deps, snapshots: Snapshots, call: Ca
   return sendSnapshot(deps, snapshot, call);
 }
 
-async function sendSnapshot(deps: Deps, { etag, body }: Snapshot, { request, reply }: Call) {
-  reply.headers(documentHeaders(etag, deps.now()));
+async function sendSnapshot(deps: Deps, snapshot: Snapshot, { request, reply }: Call) {
+  const { etag, body } = snapshot;
+  reply.headers(documentHeaders(snapshot, deps.now()));
   if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);

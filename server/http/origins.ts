@@ -24,6 +24,17 @@ export function isKnownHost(config: Config, host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || hostname === config.host;
 }
 
+/** Nearly everybody asks by the same name, and reading an address costs more than the rest of a kept answer. */
+export function createHostCheck(config: Config): (host: string | undefined) => boolean {
+  let known: string | undefined;
+  return (host) => {
+    if (host === undefined) return false;
+    if (host !== known && !isKnownHost(config, host)) return false;
+    known = host;
+    return true;
+  };
+}
+
 /** The host was checked before, so a page of that host is a page of ours. */
 function isOwnOrigin(config: Config, origin: string, host: string): boolean {
   if (origin === config.publicUrl.origin) return true;

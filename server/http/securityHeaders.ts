@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 
 /** Sent with every answer. Scripts run only from our own files or with the nonce of the page they came with (SE8, SE9). */
@@ -21,13 +21,23 @@ export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-ur
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** The chat's host is let in only where the chat is (SP3). */
-export function pagePolicy(nonce: string, config: Config, hasSupportChat: boolean): string {
+/** The inline scripts of a page that is given to many: a nonce that everybody can read would allow anything. */
+export function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = Array.from(scripts, ([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+/**
+ * `inline` names the scripts inside the page that may run, by the nonce of this answer or by their content. The chat's
+ * host is let in only where the chat is (SP3).
+ */
+export function pagePolicy(inline: readonly string[], config: Config, hasSupportChat: boolean): string {
   const { supportChatSrc } = config;
   const chat = supportChatSrc === undefined || !hasSupportChat ? "" : ` ${supportChatSrc.origin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${chat}`,
+    `script-src ${["'self'", ...inline].join(" ")}${chat}`,
     "style-src 'self'",
     // Widths of progress bars and generated covers are attributes, not sheets; attributes cannot load anything.
     "style-src-attr 'unsafe-inline'",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Deps } from "../deps.ts";
-import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
-import { isKnownHost } from "./origins.ts";
+import type { Snapshot, Snapshots } from "../snapshots/competitionSnapshots.ts";
+import { createHostCheck } from "./origins.ts";
 import { SERVER_TIME } from "./serverTime.ts";
 
 /** Answers a request itself, or leaves it to the router. */
@@ -20,14 +20,7 @@ export function createUnchangedLane(
   snapshots: Snapshots,
   headers: Readonly<Record<string, string>>,
 ): Lane {
-  let knownHost = "";
-  const isKnown = (host: string | undefined): boolean => {
-    if (host === undefined) return false;
-    // Nearly everybody asks by the same name, and reading an address costs more than the rest of the answer.
-    if (host !== knownHost && !isKnownHost(config, host)) return false;
-    knownHost = host;
-    return true;
-  };
+  const isKnown = createHostCheck(config);
 
   return (request, response) => {
     const { method, url = "" } = request;
@@ -40,14 +33,27 @@ export function createUnchangedLane(
     const snapshot = snapshots.peek(url.slice(PATH.length));
     if (snapshot?.etag !== tag || !snapshot.visibility.isShownByEvent) return false;
     if (!isKnown(asked.host)) return false;
-    response.writeHead(304, { ...headers, ...documentHeaders(tag, now()) }).end();
+    response.writeHead(304, { ...headers, ...documentHeaders(snapshot, now()) }).end();
     return true;
   };
 }
 
 /** The bytes are the same for everybody; what differs from answer to answer, the time, is a header. */
-export function documentHeaders(etag: string, nowMs: number): Record<string, string> {
-  return { etag, "cache-control": "no-cache", vary: "Origin, Accept-Encoding", [SERVER_TIME]: String(nowMs) };
+export function documentHeaders({ etag, document }: Snapshot, nowMs: number): Record<string, string> {
+  return {
+    etag,
+    // An event's competition is the same document under another address.
+    "content-location": PATH + document.uuid,
+    "cache-control": "no-cache",
+    vary: "Origin, Accept-Encoding",
+    [SERVER_TIME]: String(nowMs),
+  };
+}
+
+/** Whose document an answer carries. */
+export function documentUuidOf(contentLocation: unknown): string | undefined {
+  const isDocumentOf = typeof contentLocation === "string" && isDocument(contentLocation);
+  return isDocumentOf ? contentLocation.slice(PATH.length) : undefined;
 }
 
 const isDocument = (url: string) => url.length === PATH.length + UUID_LENGTH && url.startsWith(PATH);

@@ -3,7 +3,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export type EncodedBody = { readonly as: (encoding: Encoding) => Promise<Buffer> };
+export type EncodedBody = {
+  readonly as: (encoding: Encoding) => Promise<Buffer>;
+  /** What somebody has asked for before, at once. */
+  readonly peek: (encoding: Encoding) => Buffer | undefined;
+};
 
 // Quality 5 costs milliseconds and comes close to 9, which costs five times as much.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -14,6 +18,7 @@ const deflate = promisify(gzip);
 export function createEncodedBody(text: string): EncodedBody {
   const plain = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
+  const ready = new Map<Encoding, Buffer>();
   const make = (encoding: Encoding): Promise<Buffer> => {
     if (encoding === "br") return brotli(plain, BROTLI);
     return encoding === "gzip" ? deflate(plain) : Promise.resolve(plain);
@@ -22,8 +27,12 @@ export function createEncodedBody(text: string): EncodedBody {
     as: (encoding) => {
       const known = made.get(encoding) ?? make(encoding);
       made.set(encoding, known);
-      return known;
+      return known.then((buffer) => {
+        ready.set(encoding, buffer);
+        return buffer;
+      });
     },
+    peek: (encoding) => ready.get(encoding),
   };
 }
 

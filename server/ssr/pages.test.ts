@@ -1,38 +1,25 @@
+import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import Fastify from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { createPageHandler, type PageContext } from "./pages.ts";
-
-type Seen = { readonly request: Request; readonly context: PageContext };
+import { createTestPages } from "../testing/testPages.ts";
 
 const app: { close?: () => Promise<void> } = {};
 afterEach(() => app.close?.());
 
-/** Pages as the server answers them, rendered by the given function instead of the web app. */
-function serve(render: (seen: Seen) => Response, env: Record<string, string> = {}) {
-  const seen: Seen[] = [];
-  const http = Fastify();
-  const handlePage = createPageHandler({
-    config: readConfig({ PUBLIC_URL: "https://kover.example", ...env }),
-    render: async (request, context) => {
-      seen.push({ request, context });
-      return render({ request, context });
-    },
-    send: async () => ({ status: 200, text: "" }),
-  });
-  http.setNotFoundHandler((request, reply) => handlePage(request, reply));
-  app.close = () => http.close();
-  const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
-  return { http, get, seen };
+function serve(...args: Parameters<typeof createTestPages>) {
+  const pages = createTestPages(...args);
+  app.close = () => pages.http.close();
+  return pages;
 }
 
-const page = () => new Response("<p>Ковёр</p>", { headers: { "content-type": "text/html" } });
+const htmlResponse = (html: string) => new Response(html, { headers: { "content-type": "text/html" } });
+const page = () => htmlResponse("<p>Ковёр</p>");
 const policyOf = (headers: Readonly<Record<string, unknown>>) => String(headers["content-security-policy"]);
 
 test("[SE8] scripts need the nonce of their own page, and nothing may frame it", async () => {
   const { get, seen } = serve(page);
-  const policies = [policyOf((await get("/")).headers), policyOf((await get("/")).headers)];
+  const policies = [policyOf((await get("/auth")).headers), policyOf((await get("/auth")).headers)];
   for (const [index, policy] of policies.entries()) {
     expect(policy).toContain(`script-src 'self' 'nonce-${seen[index]?.context.nonce}'`);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -88,4 +75,78 @@ test("[API33] a page is only read", async () => {
   const { http } = serve(page);
   const { statusCode, body } = await http.inject({ method: "POST", url: "/personal" });
   expect([statusCode, body]).toEqual([405, "Method Not Allowed"]);
+});
+
+test("[SE8] a page for everybody names its scripts by their content, for its nonce would be known to all", async () => {
+  const { get } = serve(({ context: { nonce } }) => htmlResponse(`<script nonce="${nonce}">go()</script>`));
+  const { body, headers } = await get("/");
+  expect(body).toBe("<script>go()</script>");
+  const hash = createHash("sha256").update("go()").digest("base64");
+  expect(policyOf(headers)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policyOf(headers)).not.toContain("nonce");
+});
+
+test("[PG1] a page for everybody is rendered once, and nothing of who asked first is in it", async () => {
+  const { get, seen } = serve(page);
+  await Promise.all([get("/", { cookie: "i18n=ru", "user-agent": "first" }), get("/")]);
+  await get("/");
+  expect(seen.map(({ request }) => [...request.headers])).toEqual([[]]);
+});
+
+test("[PG1] whoever is signed in, signs in or runs a competition gets a page of his own", async () => {
+  const { get, seen } = serve(page);
+  const cookie = `${readConfig({}).tokenCookie}=abc`;
+  for (const [url, headers] of [
+    ["/", { cookie }],
+    ["/auth", {}],
+    ["/ru/personal/profiles", {}],
+    ["/competition/x/screen", {}],
+  ] as const)
+    for (const _again of [1, 2]) await get(url, headers);
+  expect(seen).toHaveLength(8);
+});
+
+test("[PG2] a score is on the next page at once, an edited text after a second, the time after half a minute", async () => {
+  const { get, content, time } = serve(async ({ context: { send } }) => {
+    const text = await send({ method: "GET", url: "/api/pages", headers: {} });
+    await send({ method: "GET", url: "/api/events/1/competition", headers: {} });
+    return htmlResponse(`${text.text} ${content.etag} ${time.ms}`);
+  });
+  const shown = async () => (await get("/")).body;
+  const first = await shown();
+  time.ms += 500;
+  content.text = "Татами";
+  expect(await shown()).toBe(first);
+  content.etag = '"2-boot"';
+  expect(await shown()).toBe('Татами "2-boot" 500');
+  content.text = "Ковёр";
+  time.ms += 1000;
+  expect(await shown()).toBe('Ковёр "2-boot" 1500');
+  time.ms += 29_000;
+  expect(await shown()).toBe('Ковёр "2-boot" 1500');
+  time.ms += 1000;
+  expect(await shown()).toBe('Ковёр "2-boot" 31500');
+});
+
+test("[PG3] an unchanged page is not sent again, and its time is that of the answer", async () => {
+  const { get, time } = serve(page);
+  const { headers } = await get("/");
+  time.ms += 700;
+  const again = await get("/", { "if-none-match": String(headers.etag) });
+  expect([again.statusCode, again.body, again.headers["server-timing"]]).toEqual([304, "", "now;dur=700"]);
+});
+
+test("[PG1] a page that is missing is not kept, and one that sets a cookie is for one visitor", async () => {
+  const missing = serve(() => new Response("нет", { status: 404 }));
+  const answers = [await missing.get("/x"), await missing.get("/x")];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [404, "нет"],
+    [404, "нет"],
+  ]);
+  expect(missing.seen).toHaveLength(2);
+  await app.close?.();
+
+  const greeting = serve(() => new Response("", { headers: { "set-cookie": "a=b" } }));
+  for (const _again of [1, 2]) expect((await greeting.get("/")).headers["set-cookie"]).toBe("a=b");
+  expect(greeting.seen.map(({ request }) => request.headers.has("user-agent"))).toContain(true);
 });

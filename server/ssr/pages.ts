@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import type { Config } from "../config.ts";
-import { chooseEncoding, createEncodedBody } from "../snapshots/encodedBody.ts";
-import { newNonce, pagePolicy } from "../http/securityHeaders.ts";
+import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
+import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
+import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
+import { isKeepable, keptHeaders } from "./pageLane.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {
@@ -20,28 +22,70 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 export type PageDeps = {
   readonly config: Config;
   readonly render: RenderPage;
-  readonly send: PageContext["send"];
+  readonly send: SendRead;
+  readonly kept: KeptPages;
+  readonly now: () => number;
 };
 
-export function createPageHandler({ config, render, send }: PageDeps) {
+export function createPageHandler(deps: PageDeps) {
+  const { config } = deps;
+  const findKept = createKeptRenderer(deps);
+
   return async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
     }
+    const kept = isKeepable(config, request.raw) ? await findKept(request.url) : undefined;
+    if (kept !== undefined) return sendKept(request, reply, kept, deps.now());
+
     const nonce = newNonce();
-    const response = await render(toWebRequest(request, config), {
-      send,
-      apiBase: "/api",
-      tokenCookie: config.tokenCookie,
-      nonce,
-      publicUrl: config.publicUrl.origin,
-      supportChatSrc: config.supportChatSrc?.href,
-      isDev: config.isDev,
-    });
+    const response = await deps.render(toWebRequest(request, config), pageContext(config, deps.send, nonce));
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
-    else reply.header("content-security-policy", pagePolicy(nonce, config, hasSupportChat(request.url)));
+    else reply.header("content-security-policy", policyOf(config, request.url, [`'nonce-${nonce}'`]));
     return sendWebResponse(request, reply, response);
+  };
+}
+
+/**
+ * Pages that are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
+ * nothing of one can reach another; those who ask while one is being rendered wait for it.
+ */
+function createKeptRenderer({ config, render, send, kept }: PageDeps) {
+  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+
+  const renderAnew = async (url: string): Promise<KeptPage | undefined> => {
+    const nonce = newNonce();
+    const recorded = recordReads(send);
+    const response = await render(
+      new Request(addressOf(url, config)),
+      pageContext(config, recorded.send, nonce),
+    );
+    if (response.headers.getSetCookie().length > 0) return undefined;
+    const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
+    const policy = policyOf(config, url, scriptHashes(html));
+    const headers = { ...Object.fromEntries(response.headers), "content-security-policy": policy };
+    return kept.keep(url, { status: response.status, html, headers, reads: recorded.reads });
+  };
+
+  return async (url: string): Promise<KeptPage | undefined> => {
+    const page = kept.peek(url) ?? (await kept.find(url));
+    if (page !== undefined) return page;
+    const started = rendering.get(url) ?? renderAnew(url).finally(() => rendering.delete(url));
+    rendering.set(url, started);
+    return started;
+  };
+}
+
+function pageContext(config: Config, send: PageContext["send"], nonce: string): PageContext {
+  return {
+    send,
+    apiBase: "/api",
+    tokenCookie: config.tokenCookie,
+    nonce,
+    publicUrl: config.publicUrl.origin,
+    supportChatSrc: config.supportChatSrc?.href,
+    isDev: config.isDev,
   };
 }
 
@@ -59,8 +103,22 @@ function addressOf(url: string, { publicUrl }: Config): URL {
   return new URL(publicUrl.origin + (url.startsWith("/") ? url : "/"));
 }
 
+const policyOf = (config: Config, url: string, inline: readonly string[]) =>
+  pagePolicy(inline, config, hasSupportChat(url));
+
 /** No widget where a competition is run, with or without a locale before it (SP1, SP4). */
 const hasSupportChat = (url: string) => !/^(\/[a-z]{2})?\/competition(?:[/?]|$)/i.test(url);
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  nowMs: number,
+): Promise<FastifyReply> {
+  reply.code(page.status).headers(keptHeaders(page, nowMs));
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  return sendEncoded(request, reply, page.body);
+}
 
 async function sendWebResponse(
   request: FastifyRequest,
@@ -73,18 +131,20 @@ async function sendWebResponse(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-  return compressed(request.headers["accept-encoding"]?.toString(), await response.text(), reply);
+  const text = await response.text();
+  reply.header("vary", "accept-encoding");
+  if (text.length < SMALL_CHARACTERS) return reply.send(text);
+  return sendEncoded(request, reply, createEncodedBody(text));
 }
 
-const SMALL_BYTES = 1024;
+const SMALL_CHARACTERS = 1024;
 
-async function compressed(
-  accepted: string | undefined,
-  body: string,
+async function sendEncoded(
+  request: FastifyRequest,
   reply: FastifyReply,
+  body: EncodedBody,
 ): Promise<FastifyReply> {
-  reply.header("vary", "accept-encoding");
-  const encoding = body.length < SMALL_BYTES ? "identity" : chooseEncoding(accepted);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(await createEncodedBody(body).as(encoding));
+  return reply.send(await body.as(encoding));
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
+import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
 import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
@@ -24,7 +25,7 @@ export function useLiveCompetition(loaded: Competition): Competition {
 function useStoreOf(loaded: Competition): CompetitionStore {
   const [store] = useState(() => createCompetitionStore(loaded));
   useEffect(() => {
-    serverClock.hint(loaded.serverTime);
+    serverClock.hint(documentTime() ?? loaded.serverTime);
     store.replace(loaded);
   }, [store, loaded]);
   return store;
