@@ -102,7 +102,7 @@ test("[PG1] whoever is signed in, signs in or runs a competition gets a page of 
     ["/ru/personal/profiles", {}],
     ["/competition/x/screen", {}],
   ] as const)
-    for (const _again of [1, 2]) await get(url, headers);
+    await get(url, headers).then(() => get(url, headers));
   expect(seen).toHaveLength(8);
 });
 
@@ -147,6 +147,9 @@ test("[PG1] a page that is missing is not kept, and one that sets a cookie is fo
   await app.close?.();
 
   const greeting = serve(() => new Response("", { headers: { "set-cookie": "a=b" } }));
-  for (const _again of [1, 2]) expect((await greeting.get("/")).headers["set-cookie"]).toBe("a=b");
+  const cookies = [await greeting.get("/"), await greeting.get("/")].map(
+    ({ headers }) => headers["set-cookie"],
+  );
+  expect(cookies).toEqual(["a=b", "a=b"]);
   expect(greeting.seen.map(({ request }) => request.headers.has("user-agent"))).toContain(true);
 });
