@@ -12,12 +12,14 @@ const seconds = z.int().min(1).max(3600);
 
 const given = { corner, action: word.exactOptional() };
 
+const effects = z.enum(["proposed", "waived"]).exactOptional();
+
 /** What the referee gave. */
 const scoreEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("points-scored"), points: z.int().min(-99).max(99), ...given }),
   z.strictObject({ type: z.literal("advantage-given"), ...given }),
-  z.strictObject({ type: z.literal("penalty-given"), ...given }),
-  z.strictObject({ type: z.literal("warning-given"), ...given }),
+  z.strictObject({ type: z.literal("penalty-given"), ...given, effects }),
+  z.strictObject({ type: z.literal("warning-given"), ...given, effects }),
   z.strictObject({ type: z.literal("escape-timed"), escapeMs: ms, ...given }),
 ]) satisfies z.ZodType<ScoreEvent>;
 
@@ -35,7 +37,12 @@ export const boutEventSchema = z.discriminatedUnion("type", [
     seconds,
     corner: corner.exactOptional(),
   }),
-  z.strictObject({ type: z.literal("countdown-stopped"), counter: word, corner: corner.exactOptional() }),
+  z.strictObject({
+    type: z.literal("countdown-stopped"),
+    counter: word,
+    corner: corner.exactOptional(),
+    elapsedMs: ms.exactOptional(),
+  }),
   z.strictObject({ type: z.literal("position-lost"), corner }),
   z.strictObject({ type: z.literal("sides-swapped") }),
   z.strictObject({ type: z.literal("undone"), target: eventId }),

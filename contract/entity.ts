@@ -39,6 +39,14 @@ export const boutResultSchema = z.object({
   elapsedMs: z.number().nullable(),
 });
 
+/** A countdown everybody in the hall sees. Time left = duration − (server now − startedAt), in milliseconds. */
+export const countdownSchema = z.object({
+  counter: z.string(),
+  fighter: uuidSchema.nullable(),
+  startedAt: z.number(),
+  duration: z.number(),
+});
+
 /** The part of a fighting that changes while it is fought: whole in every push, so a late one does no harm (RT15). */
 export const liveFightingSchema = z.object({
   uuid: uuidSchema,
@@ -49,6 +57,9 @@ export const liveFightingSchema = z.object({
   cause: z.enum(WIN_CAUSES).nullable(),
   result: boutResultSchema.nullable(),
   clock: clockSchema,
+  countdowns: z.array(countdownSchema).default([]),
+  /** The second athlete stands on the first side: in red, and on the left of the table. */
+  swapped: z.boolean().default(false),
 });
 
 /** A corner of a bout: who stands there, or where he will come from. */

@@ -60,3 +60,15 @@ test("[BT15] the clock is told for a moment of server time and counted on from t
   expect(clockRemainingMs(clock, 10_000_000)).toBe(0);
   expect(clockRemainingMs({ ...clock, running: false }, 10_000_000)).toBe(clock.remaining);
 });
+
+test("[BT27] a countdown tells whose it is, when it began and how long it lasts", () => {
+  expect(live("R!medical=240@0:10 !stalling=20@0:20").countdowns).toEqual([
+    { counter: "medical", fighter: RED, startedAt: 10_000, duration: 240_000 },
+    { counter: "stalling", fighter: null, startedAt: 20_000, duration: 20_000 },
+  ]);
+});
+
+test("[BT16] everybody is told who stands on which side", () => {
+  expect(live("R+2").swapped).toBe(false);
+  expect(live("R+2 swap").swapped).toBe(true);
+});

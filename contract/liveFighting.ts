@@ -30,6 +30,13 @@ export function boutToLiveFighting(
         ? null
         : { method: outcome.method, technique: outcome.technique ?? null, elapsedMs: outcome.elapsedMs },
     clock: clockOf(bout, nowMs),
+    countdowns: bout.countdowns.map(({ counter, corner, startedAtMs, durationMs }) => ({
+      counter,
+      fighter: (corner && fighters[corner]) ?? null,
+      startedAt: startedAtMs,
+      duration: durationMs,
+    })),
+    swapped: bout.sides[0] === "blue",
   };
 }
 

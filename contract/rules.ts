@@ -47,6 +47,7 @@ const counter = z.object({
   label: word,
   seconds,
   perAthlete: z.boolean().exactOptional(),
+  accumulates: z.boolean().exactOptional(),
   onZero: z.enum(["sound", "penalty_prompt", "stop_bout"]),
 });
 

@@ -13,6 +13,8 @@ export type Bout = {
   readonly score: ByCorner<ScoreLine>;
   readonly clock: BoutClock;
   readonly countdowns: readonly Countdown[];
+  /** What each countdown has taken so far, the one under way not counted. */
+  readonly usedTimes: readonly UsedTime[];
   /** Total escape time of the overtime rounds. */
   readonly escapeMs: ByCorner<number>;
   /** Who reached the end of the penalty ladder; the bout goes on until the referee declares it over. */
@@ -40,6 +42,8 @@ export type Countdown = {
   readonly startedAtMs: number;
   readonly durationMs: number;
 };
+
+export type UsedTime = { readonly counter: string; readonly corner?: Corner; readonly usedMs: number };
 
 /** `winner` and `cause` are both absent when the bout ended without a winner. */
 export type Outcome = {

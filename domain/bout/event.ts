@@ -10,8 +10,8 @@ export type ScoreEvent =
       readonly action?: string;
     }
   | { readonly type: "advantage-given"; readonly corner: Corner; readonly action?: string }
-  | { readonly type: "penalty-given"; readonly corner: Corner; readonly action?: string }
-  | { readonly type: "warning-given"; readonly corner: Corner; readonly action?: string }
+  | ({ readonly type: "penalty-given" } & Fault)
+  | ({ readonly type: "warning-given" } & Fault)
   | {
       readonly type: "escape-timed";
       /** Who escaped: the smaller total wins. */
@@ -19,6 +19,17 @@ export type ScoreEvent =
       readonly escapeMs: number;
       readonly action?: string;
     };
+
+/** What takes an athlete up the penalty ladder. */
+export type Fault = {
+  readonly corner: Corner;
+  readonly action?: string;
+  /**
+   * What its step of the ladder brings: `proposed` until the official has said, `waived` when the referee let it be.
+   * Absent when it counts (BT26).
+   */
+  readonly effects?: "proposed" | "waived";
+};
 
 /** What says that an earlier event is to be read differently; `target` is the id of that event. */
 export type CorrectionEvent =
@@ -40,7 +51,13 @@ export type BoutEvent =
       readonly seconds: number;
       readonly corner?: Corner;
     }
-  | { readonly type: "countdown-stopped"; readonly counter: string; readonly corner?: Corner }
+  | {
+      readonly type: "countdown-stopped";
+      readonly counter: string;
+      readonly corner?: Corner;
+      /** What the table's own clock measured; the times of recording stand in where it did not say. */
+      readonly elapsedMs?: number;
+    }
   /** The athlete no longer holds the position: guard regained, reversed, stood up. */
   | { readonly type: "position-lost"; readonly corner: Corner }
   | { readonly type: "sides-swapped" }

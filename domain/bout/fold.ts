@@ -1,10 +1,11 @@
 import { periodsOf } from "../ruleset/periods.ts";
 import type { LadderEffect } from "../ruleset/rules.ts";
 import { advantagesActive } from "../ruleset/switches.ts";
-import type { Bout, BoutSetup, Countdown, LoggedEvent, ScoreLine } from "./bout.ts";
+import type { Bout, BoutSetup, LoggedEvent, ScoreLine } from "./bout.ts";
 import { adjustClock, isTimeOver, openClock, readingAt, startClock, stopClock } from "./clock.ts";
+import { endCountdown, endCountdowns, startCountdown } from "./countdown.ts";
 import { effectiveEvents, isCorrection, isScore } from "./correction.ts";
-import type { BoutEvent, RecordedEvent } from "./event.ts";
+import type { BoutEvent, Fault, RecordedEvent } from "./event.ts";
 import { carriedEffects, ladderEffects } from "./ladder.ts";
 import { causeOf, opponentOf } from "./vocabulary.ts";
 import type { BoutStatus, Corner } from "./vocabulary.ts";
@@ -17,6 +18,7 @@ export function openBout(setup: BoutSetup): Bout {
     score: { red: NOTHING, blue: NOTHING },
     clock: openClock(0, periodMs(setup, 0)),
     countdowns: [],
+    usedTimes: [],
     escapeMs: { red: 0, blue: 0 },
     pendingDisqualifications: [],
     sides: ["red", "blue"],
@@ -57,9 +59,9 @@ function change(bout: Bout, logged: LoggedEvent): Bout {
     case "advantage-given":
       return addToScore(bout, event.corner, { advantages: 1 });
     case "penalty-given":
-      return climbLadder(addToScore(bout, event.corner, { penalties: 1 }), event.corner);
+      return climbLadder(addToScore(bout, event.corner, { penalties: 1 }), event);
     case "warning-given":
-      return climbLadder(addToScore(bout, event.corner, { warnings: 1 }), event.corner);
+      return climbLadder(addToScore(bout, event.corner, { warnings: 1 }), event);
     case "escape-timed":
       return { ...bout, escapeMs: addTo(bout.escapeMs, event.corner, event.escapeMs) };
     case "clock-started":
@@ -71,9 +73,9 @@ function change(bout: Bout, logged: LoggedEvent): Bout {
     case "period-started":
       return startPeriod(bout, event.periodIndex);
     case "countdown-started":
-      return { ...bout, countdowns: [...countdownsWithout(bout, event), startCountdown(event, atMs)] };
+      return startCountdown(bout, event, atMs);
     case "countdown-stopped":
-      return { ...bout, countdowns: countdownsWithout(bout, event) };
+      return endCountdown(bout, event, atMs);
     case "sides-swapped":
       return { ...bout, sides: [bout.sides[1], bout.sides[0]] };
     case "result-declared":
@@ -115,7 +117,9 @@ function addToScore(bout: Bout, corner: Corner, gains: Partial<ScoreLine>): Bout
   return { ...bout, score: { ...bout.score, [corner]: line } };
 }
 
-function climbLadder(bout: Bout, corner: Corner): Bout {
+function climbLadder(bout: Bout, { corner, effects }: Fault): Bout {
+  // Until a person has said so the step brings nothing; its rung is climbed all the same.
+  if (effects !== undefined) return bout;
   return ladderEffects(bout.setup.rules, corner, bout.log).reduce(
     (after, effect) => takeEffect(after, corner, effect),
     bout,
@@ -145,9 +149,8 @@ function finish(bout: Bout, { event, atMs, boutMs }: Logged<"result-declared">):
   const clock = stopClock(bout.clock, atMs, boutMs);
   const { periodIndex, elapsedMs } = clock;
   return {
-    ...bout,
+    ...endCountdowns(bout, atMs),
     clock,
-    countdowns: [],
     outcome: { ...declared, ...(cause && { cause }), periodIndex, elapsedMs },
   };
 }
@@ -164,13 +167,3 @@ const addTo = (totals: Bout["escapeMs"], corner: Corner, ms: number): Bout["esca
   ...totals,
   [corner]: totals[corner] + ms,
 });
-
-type CountdownName = Pick<Countdown, "counter" | "corner">;
-
-const countdownsWithout = ({ countdowns }: Bout, { counter, corner }: CountdownName): readonly Countdown[] =>
-  countdowns.filter((running) => running.counter !== counter || running.corner !== corner);
-
-function startCountdown(event: Extract<BoutEvent, { type: "countdown-started" }>, atMs: number): Countdown {
-  const { type: _, seconds, ...name } = event;
-  return { ...name, startedAtMs: atMs, durationMs: seconds * 1000 };
-}

@@ -3,11 +3,13 @@
  *
  *     R+2  B-1  R+3:guard_pass    points, with the action that gave them
  *     Ra  Bp  Rw  Bp:caution      advantage, penalty, warning
+ *     Rp?  Rp-                    penalty whose step of the ladder is proposed, is waived
  *     R~0:12.5                    escape time
  *     Ro                          position lost
  *     call  go  stop  swap        bout called, clock started and stopped, sides swapped
  *     clock=1:05  period=1        clock adjusted (time fought), period started (counted from 0)
  *     R!stalling=20  R!stalling   countdown started for 20 s, stopped; without a corner: !medical=120
+ *     R!medical~0:35              stopped, with what the table measured
  *     u2  m2  r2=R+3              second event of the line undone, moved to the opponent, replaced
  *     R#sub  R#sub:armbar  #void  result: winner (if any), method, technique; `sub` is `submission`
  *     revoke  note"text"          result revoked, note; text may also follow `revoke` and a result

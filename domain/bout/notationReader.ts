@@ -1,4 +1,4 @@
-import type { BoutEvent, ScoreEvent } from "./event.ts";
+import type { BoutEvent, Fault, ScoreEvent } from "./event.ts";
 import { parseTime } from "./notationTime.ts";
 import { METHODS } from "./vocabulary.ts";
 import type { Corner, Method } from "./vocabulary.ts";
@@ -39,7 +39,7 @@ function readSpoken(body: string, text: string | undefined): BoutEvent | undefin
 }
 
 function readScore(body: string): ScoreEvent | undefined {
-  const [, letter, what, name] = /^([RB])([+-]\d+|[apw]|~[\d:.]+)(?::([\w-]+))?$/.exec(body) ?? [];
+  const [, letter, what, name] = /^([RB])([+-]\d+|a|[pw][?-]?|~[\d:.]+)(?::([\w-]+))?$/.exec(body) ?? [];
   const corner = cornerOf(letter);
   if (!corner || what === undefined) return undefined;
   const action = name === undefined ? {} : { action: name };
@@ -47,9 +47,9 @@ function readScore(body: string): ScoreEvent | undefined {
     case "a":
       return { type: "advantage-given", corner, ...action };
     case "p":
-      return { type: "penalty-given", corner, ...action };
+      return { type: "penalty-given", corner, ...action, ...effectsOf(what) };
     case "w":
-      return { type: "warning-given", corner, ...action };
+      return { type: "warning-given", corner, ...action, ...effectsOf(what) };
     case "~": {
       const escapeMs = parseTime(what.slice(1));
       return escapeMs === undefined ? undefined : { type: "escape-timed", corner, escapeMs, ...action };
@@ -57,6 +57,11 @@ function readScore(body: string): ScoreEvent | undefined {
     default:
       return { type: "points-scored", corner, points: Number(what), ...action };
   }
+}
+
+function effectsOf(what: string): Pick<Fault, "effects"> {
+  if (what.endsWith("?")) return { effects: "proposed" };
+  return what.endsWith("-") ? { effects: "waived" } : {};
 }
 
 function readClock(body: string): BoutEvent | undefined {
@@ -67,12 +72,13 @@ function readClock(body: string): BoutEvent | undefined {
 }
 
 function readCountdown(body: string): BoutEvent | undefined {
-  const [, letter, counter, seconds] = /^([RB]?)!([\w-]+)(?:=(\d+))?$/.exec(body) ?? [];
+  const [, letter, counter, seconds, took] = /^([RB]?)!([\w-]+)(?:=(\d+)|~([\d:.]+))?$/.exec(body) ?? [];
   if (counter === undefined) return undefined;
+  const elapsedMs = took === undefined ? undefined : parseTime(took);
   const corner = cornerOf(letter);
   const name = { counter, ...(corner && { corner }) };
   return seconds === undefined
-    ? { type: "countdown-stopped", ...name }
+    ? { type: "countdown-stopped", ...name, ...(elapsedMs !== undefined && { elapsedMs }) }
     : { type: "countdown-started", ...name, seconds: Number(seconds) };
 }
 

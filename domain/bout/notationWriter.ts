@@ -18,7 +18,7 @@ export function writeEvent(event: BoutEvent, numberOf: (target: string) => numbe
     case "countdown-started":
       return `${letter(event.corner)}!${event.counter}=${event.seconds}`;
     case "countdown-stopped":
-      return `${letter(event.corner)}!${event.counter}`;
+      return `${letter(event.corner)}!${event.counter}${event.elapsedMs === undefined ? "" : `~${writeTime(event.elapsedMs)}`}`;
     case "position-lost":
       return `${letter(event.corner)}o`;
     case "sides-swapped":
@@ -55,13 +55,15 @@ function whatFor(event: ScoreEvent): string {
     case "advantage-given":
       return "a";
     case "penalty-given":
-      return "p";
+      return `p${EFFECTS[event.effects ?? "count"]}`;
     case "warning-given":
-      return "w";
+      return `w${EFFECTS[event.effects ?? "count"]}`;
     case "escape-timed":
       return `~${writeTime(event.escapeMs)}`;
   }
 }
+
+const EFFECTS = { count: "", proposed: "?", waived: "-" } as const;
 
 function letter(corner: Corner | undefined): string {
   if (corner === undefined) return "";

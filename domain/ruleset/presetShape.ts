@@ -66,6 +66,7 @@ const counter = shape<CounterSpec>({
   label: isString,
   seconds: isNumber,
   perAthlete: optional(isBoolean),
+  accumulates: optional(isBoolean),
   onZero: oneOf("sound", "penalty_prompt", "stop_bout"),
 });
 

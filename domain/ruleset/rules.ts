@@ -96,6 +96,8 @@ export type CounterSpec = {
   readonly label: string;
   readonly seconds: number;
   readonly perAthlete?: boolean;
+  /** The seconds are for the whole bout: each run takes from what is left (medical time). */
+  readonly accumulates?: boolean;
   readonly onZero: "sound" | "penalty_prompt" | "stop_bout";
 };
 

@@ -14,6 +14,8 @@ const BOUT: LiveFighting = {
   cause: null,
   result: null,
   clock: { running: false, remaining: 0, anchor: 0, period: 0, duration: 0 },
+  countdowns: [],
+  swapped: false,
 };
 
 const COMPETITION: Competition = {

@@ -91,6 +91,8 @@ function boutAt(index: number): Fighting {
     cause: null,
     result: null,
     clock: { running: false, remaining: 360_000, anchor: 0, period: 0, duration: 360_000 },
+    countdowns: [],
+    swapped: false,
     number,
     stage: null,
     round: null,

@@ -15,10 +15,12 @@ const SCORES = [
   "Rp",
   "Bp",
   "Bp:caution",
+  "Rp?",
+  "Bp-:penalty",
   "Rw",
   "B~0:12.5",
 ];
-const COUNTDOWNS = ["R!stalling=20", "R!stalling", "!medical=120", "!medical"];
+const COUNTDOWNS = ["R!stalling=20", "R!stalling", "!medical=120", "!medical", "!medical~0:31.5"];
 
 const score = fc.constantFrom(...SCORES);
 const ms = fc.integer({ min: 0, max: 600_000 });

@@ -40,6 +40,8 @@ function bout({ number, red, blue, state, winner }: BoutLine): Fighting {
     cause: winner === undefined ? null : "submission",
     result: null,
     clock: { running: false, remaining: 0, anchor: 0, period: 1, duration: 0 },
+    countdowns: [],
+    swapped: false,
     number,
     stage: null,
     round: null,

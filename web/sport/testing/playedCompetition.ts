@@ -117,6 +117,8 @@ function fightingOf(
     cause: done?.cause ?? null,
     result: done ? { method: "points", technique: null, elapsedMs: 360_000 } : null,
     clock: { running: false, remaining: 360_000, anchor: 0, period: 0, duration: 360_000 },
+    countdowns: [],
+    swapped: false,
     number: index + 1,
     stage: bout.stage,
     round: bout.round,
