@@ -70,6 +70,8 @@ const counter = shape<CounterSpec>({
   onZero: oneOf("sound", "penalty_prompt", "stop_bout"),
 });
 
+export const isCounters = listOf(counter);
+
 const period = shape<PeriodSpec>({
   id: optional(isString),
   seconds: isNumber,

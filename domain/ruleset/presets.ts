@@ -1,8 +1,8 @@
 import source from "./presets.json" with { type: "json" };
 import { isRecord, isString } from "./guards.ts";
-import { isPresetRules } from "./presetShape.ts";
+import { isCounters, isPresetRules } from "./presetShape.ts";
 import type { PresetRules } from "./presetShape.ts";
-import type { Preset } from "./rules.ts";
+import type { CounterSpec, Preset } from "./rules.ts";
 
 /** A preset by its name, with what it builds on filled in. */
 export function findPreset(preset: Preset): PresetRules {
@@ -15,6 +15,13 @@ export type Technique = { readonly id: string; readonly label: string; readonly 
 
 /** The holds a submission can be recorded with. */
 export const TECHNIQUES: readonly Technique[] = source.submissions;
+
+/** The countdowns every table has, in the order it shows them. */
+export function usualCounters(): readonly CounterSpec[] {
+  const counters: unknown = source.counters;
+  if (!isCounters(counters)) throw new Error('presets.json: "counters" is not a list of countdowns');
+  return counters;
+}
 
 const checked = new Map<Preset, PresetRules>();
 

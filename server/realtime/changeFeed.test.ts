@@ -21,12 +21,14 @@ function createCompetition(rev: number) {
       const clock = { running: false, remaining: 0, anchor: 0, period: 0, duration: 0 };
       const live = {
         uuid: UUID,
-        state: "running",
+        state: "running" as const,
         points: {},
         winner: null,
         cause: null,
         result: null,
-      } as const;
+        countdowns: [],
+        swapped: false,
+      };
       const fightings =
         seen > since ? [{ ...live, clock, version: seen, rev: seen, prev: since, serverTime: 0 }] : [];
       return { rev: seen, full: false, serverTime: 0, fightings };
