@@ -51,77 +51,87 @@ async function killAgainAndAgain(
 ): Promise<KillReport> {
   const port = await findFreePort();
   const env = { ...storage.env, PORT: String(port), KOVER_DEMO: "off", RATE_LIMIT: "off" };
-  const origin = `http://127.0.0.1:${port}`;
-  let server = startServer(env);
-  let sinceMs = 0;
-  let hasRestarted = false;
-  const apis = await signInAll(origin, mats, server);
+  const victim = createVictim(() => startServer(env), storage, chance);
+  const apis = await signInAll(`http://127.0.0.1:${port}`, mats, victim.fault);
   const ledger = createLedger();
-  const restartMs: number[] = [];
   let heard = () => {};
-  const tables = mats.map((mat, index) => {
-    const api = apis[index];
-    if (api === undefined) throw new Error("a mat without a client");
-    return createWritingTable({ api, mat, ledger, onAcknowledged: () => heard() });
-  });
-  const nextAcknowledgement = () =>
-    within(new Promise<void>((resolve) => (heard = resolve)), () => server.fault());
+  const onAcknowledged = () => heard();
+  const tables = apis.map(({ api, mat }) => createWritingTable({ api, mat, ledger, onAcknowledged }));
+  const acknowledgement = () =>
+    within(new Promise<void>((resolve) => (heard = resolve)), () => victim.fault());
   const running = Promise.all(tables.map((table) => table.run()));
 
-  let [kills, databaseKills, intact, looked] = [0, 0, 0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    await nextAcknowledgement();
-    if (hasRestarted) restartMs.push(performance.now() - sinceMs);
-    hasRestarted = false;
+  for (let round = 1; round <= rounds; round += 1) {
+    await acknowledgement();
+    victim.noticeLife();
     await sleep(20 + chance.below(480));
-    if (storage.crash !== undefined && chance.below(4) === 0) {
-      databaseKills += 1;
-      await storage.crash();
-      continue;
-    }
-    await server.kill();
-    kills += 1;
-    // Now and then it does not even get to its feet.
-    if (chance.below(10) === 0) {
-      server = startServer(env);
-      await sleep(chance.below(700));
-      await server.kill();
-      kills += 1;
-    }
-    const isIntact = await storage.isIntact();
-    if (isIntact !== undefined) looked += 1;
-    if (isIntact === true) intact += 1;
-    sinceMs = performance.now();
-    server = startServer(env);
-    hasRestarted = true;
-    onRound?.(round + 1, ledger.acknowledged());
+    await victim.strike();
+    onRound?.(round, ledger.acknowledged());
   }
-  await nextAcknowledgement();
-  if (hasRestarted) restartMs.push(performance.now() - sinceMs);
+  await acknowledgement();
+  victim.noticeLife();
   for (const table of tables) table.stop();
   await running;
   const damage = await judgeAll(apis, ledger);
-  await server.kill();
+  await victim.end();
+  return { ...victim.report(), acknowledged: ledger.acknowledged(), damage };
+}
+
+/** The server that is killed and started again, and what was seen of it. */
+function createVictim(start: () => ServerProcess, storage: Storage, chance: Chance) {
+  let server = start();
+  let startedMs: number | undefined;
+  let [kills, databaseKills, intact, looked] = [0, 0, 0, 0];
+  const restartMs: number[] = [];
+  const kill = async () => {
+    await server.kill();
+    kills += 1;
+  };
   return {
-    kills,
-    databaseKills,
-    acknowledged: ledger.acknowledged(),
-    damage: { ...damage, refused: ledger.refused() },
-    intact: [intact, looked],
-    restartMs,
+    fault: () => server.fault(),
+    noticeLife: () => {
+      if (startedMs !== undefined) restartMs.push(performance.now() - startedMs);
+      startedMs = undefined;
+    },
+    strike: async () => {
+      if (storage.crash !== undefined && chance.below(4) === 0) {
+        databaseKills += 1;
+        return storage.crash();
+      }
+      await kill();
+      // Now and then it does not even get to its feet.
+      if (chance.below(10) === 0) {
+        server = start();
+        await sleep(chance.below(700));
+        await kill();
+      }
+      const isIntact = await storage.isIntact();
+      if (isIntact !== undefined) looked += 1;
+      if (isIntact === true) intact += 1;
+      startedMs = performance.now();
+      server = start();
+    },
+    end: () => server.kill(),
+    report: () => ({ kills, databaseKills, intact: [intact, looked] as const, restartMs }),
   };
 }
 
-async function signInAll(origin: string, mats: readonly Mat[], server: ServerProcess): Promise<Api[]> {
-  const apis: Api[] = [];
+type SignedIn = { readonly api: Api; readonly mat: Mat };
+
+async function signInAll(
+  origin: string,
+  mats: readonly Mat[],
+  fault: () => string | undefined,
+): Promise<SignedIn[]> {
+  const apis: SignedIn[] = [];
   const deadline = performance.now() + WAIT_MS;
   for (const mat of mats) {
     for (;;) {
       try {
-        apis.push(await signInTo(origin, mat));
+        apis.push({ api: await signInTo(origin, mat), mat });
         break;
       } catch (cause) {
-        if (performance.now() > deadline) throw new Error(server.fault() ?? "no sign-in", { cause });
+        if (performance.now() > deadline) throw new Error(fault() ?? "no sign-in", { cause });
         await sleep(50);
       }
     }
@@ -130,10 +140,10 @@ async function signInAll(origin: string, mats: readonly Mat[], server: ServerPro
 }
 
 /** Every bout any table ever wrote to, as the server that is up now tells it. */
-async function judgeAll(apis: readonly Api[], ledger: Ledger): Promise<Damage> {
-  const [api] = apis;
+async function judgeAll(apis: readonly SignedIn[], ledger: Ledger): Promise<Damage> {
+  const api = apis[0]?.api;
   if (api === undefined) throw new Error("nobody to ask");
-  let damage: Damage = { lost: 0, doubled: 0, reordered: 0, unknown: 0, refused: 0 };
+  let damage: Damage = { lost: 0, doubled: 0, reordered: 0, unknown: 0, refused: ledger.refused() };
   for (const bout of ledger.bouts()) {
     const { data } = await api.fightings.events(bout);
     damage = addDamage(damage, ledger.judge(bout, data));

@@ -25,7 +25,7 @@ export type TableOptions = {
 export function createWritingTable({ api, mat, ledger, onAcknowledged }: TableOptions): WritingTable {
   const device = randomUUID();
   const scope = `carpet:${mat.carpetUuid}`;
-  let isOver = false;
+  const over = new AbortController();
   let lease: LeaseView | undefined;
   let acts = 0;
 
@@ -36,7 +36,7 @@ export function createWritingTable({ api, mat, ledger, onAcknowledged }: TableOp
 
   const offer = async (bout: string, submitted: SubmittedEvent): Promise<SubmitResult | undefined> => {
     const body = { data: { device, proto: 1 as const, events: [submitted] } };
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         const { data } = await api.fightings.submitEvents(bout, body);
         return data.results[0];
@@ -48,7 +48,7 @@ export function createWritingTable({ api, mat, ledger, onAcknowledged }: TableOp
   };
 
   const run = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         lease ??= await takeMat();
       } catch {
@@ -64,7 +64,7 @@ export function createWritingTable({ api, mat, ledger, onAcknowledged }: TableOp
       onAcknowledged();
     }
   };
-  return { run, stop: () => (isOver = true) };
+  return { run, stop: () => over.abort() };
 }
 
 function nextAct(lease: LeaseView, made: number, act: number): SubmittedEvent {

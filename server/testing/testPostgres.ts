@@ -11,8 +11,8 @@ import { preparePostgresBinaries } from "./postgresBinaries.ts";
 export type TestPostgres = {
   readonly url: string;
   /** Ends it the way a power cut does, and starts it again on the same data. */
-  crash(): Promise<void>;
-  stop(): Promise<void>;
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /** PostgreSQL refuses to run as root: then it runs as this user, the system's "nobody". */
