@@ -3,8 +3,16 @@ import { rulesFor } from "#domain/ruleset/rulesFor.ts";
 import type { Rules } from "./entity.ts";
 import { parseCompetitionRules } from "./rules.ts";
 
-/** What a bout is fought by: the rules of its competition and the bout time of its category. */
-export function boutSetup(rules: Rules, boutSeconds: number | null): BoutSetup {
-  const occasion = boutSeconds === null ? {} : { seconds: boutSeconds };
+const FINALS: ReadonlySet<string> = new Set(["final", "grand_final"]);
+
+/**
+ * What a bout is fought by: the rules of its competition, the bout time of its category, its stage in the draw. Finals
+ * may be longer or have more overtime; a bout without a draw has no stage.
+ */
+export function boutSetup(rules: Rules, boutSeconds: number | null, stage: string | null = null): BoutSetup {
+  const occasion = {
+    ...(boutSeconds !== null && { seconds: boutSeconds }),
+    ...(stage !== null && { isFinal: FINALS.has(stage) }),
+  };
   return { rules: rulesFor(parseCompetitionRules(rules), occasion) };
 }

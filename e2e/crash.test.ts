@@ -52,6 +52,7 @@ test("[LS3] [LS7] a press made while the server is away outlives the browser and
   await signIn(referee, app, "admin");
   await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
   await referee.getByRole("button", { name: "Забрать стол" }).click();
+  await referee.getByRole("dialog").getByRole("button", { name: "Забрать стол" }).click();
   await referee.getByText("На связи, всё отправлено").waitFor();
 
   await app.kill();

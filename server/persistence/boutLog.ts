@@ -20,6 +20,8 @@ export type FightingForScoring = {
   readonly categoryId: number;
   readonly categoryUuid: string;
   readonly boutSeconds: number | null;
+  /** Its place in the draw; finals may be fought by other times. */
+  readonly stage: string | null;
   readonly carpetUuid: string | undefined;
   readonly fighters: ByCorner<string | undefined>;
   readonly fighterIds: ByCorner<number | undefined>;
@@ -146,6 +148,7 @@ function selectForScoring(db: Kysely<Tables>) {
       "category.id as categoryId",
       "category.uuid as categoryUuid",
       "category.bout_seconds as boutSeconds",
+      "fighting.stage",
       "carpet.uuid as carpetUuid",
       "red.uuid as redUuid",
       "blue.uuid as blueUuid",

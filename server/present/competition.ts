@@ -44,7 +44,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
           },
     categories: whole.categories.map(presentCategory),
     fightings: whole.fightings.map((row) => {
-      const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null);
+      const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null, row.stage);
       return presentFighting(
         row,
         liveOf(row, () => openBout(setup)),

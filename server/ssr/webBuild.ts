@@ -25,14 +25,10 @@ export const CLIENT_DIR = join(ROOT, "build", "client");
 
 /** The built web app is the only thing the server takes from the web box. */
 export async function loadWebBuild(): Promise<RenderPage> {
-  return renderWith(await loadWebModule(), "production");
-}
-
-export async function loadWebModule(): Promise<WebBuild> {
   const file = join(ROOT, "build", "server", "index.js");
   if (!existsSync(file)) throw new SettingRefusal("The web app is not built: start with npm start.");
   const module: unknown = await import(pathToFileURL(file).href);
-  return webBuildSchema.parse(module);
+  return renderWith(webBuildSchema.parse(module), "production");
 }
 
 export function renderWith(build: WebBuild, mode: "production" | "development"): RenderPage {

@@ -1,17 +1,20 @@
+import type { Kysely } from "kysely";
 import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
+import { findDecisionById, insertBoutEvent, insertParkedEvent } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
+import type { Tables } from "../persistence/tables.ts";
 import type { BoutTable } from "./boutTable.ts";
-import type { ScoringStore } from "./scoringStore.ts";
+import { revocationProblem } from "./revocation.ts";
 
 export type Author = { readonly accountId: number; readonly sessionId: string; readonly device: string };
 
 export type Acceptance = {
-  readonly store: ScoringStore;
+  readonly db: Kysely<Tables>;
   readonly author: Author;
   /** The lease that covers this bout, if anybody ever took it. */
   readonly lease: LeaseRow | undefined;
@@ -34,7 +37,7 @@ export async function acceptEvent(
 ): Promise<Accepted> {
   const { id } = submitted;
   const bodyHash = hashOf(submitted);
-  const known = await context.store.findDecision(id);
+  const known = await findDecisionById(context.db, id);
   if (known !== undefined) {
     const isSame = known.bodyHash === bodyHash && known.fightingUuid === table.fighting.uuid;
     return { table, result: isSame ? known.decision : { id, status: "rejected", reason: "id-reused" } };
@@ -88,7 +91,7 @@ function hasUnseenAuthors(
 
 /** Why it is not taken: the log cannot hold it, nobody is there to fight, the sport or the bracket forbids it. */
 async function refusalOf(
-  { store, author }: Acceptance,
+  { db, author }: Acceptance,
   { authors, bout, fighting }: BoutTable,
   { event, deviceSeq }: SubmittedEvent,
 ): Promise<string | undefined> {
@@ -100,17 +103,17 @@ async function refusalOf(
   if (!isFought && event.type !== "note-added") return "bad-fighter";
   const problem = problemWith(bout, event);
   if (problem !== undefined) return problem.code;
-  return event.type === "result-revoked" ? store.findRevocationProblem(fighting) : undefined;
+  return event.type === "result-revoked" ? revocationProblem(db, fighting) : undefined;
 }
 
 async function park(
-  { store, nowMs }: Acceptance,
+  { db, nowMs }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
   verdict: { readonly bodyHash: string; readonly status: "parked" | "rejected"; readonly reason: string },
 ): Promise<Accepted> {
   const { bodyHash, status, reason } = verdict;
-  await store.insertParked({
+  await insertParkedEvent(db, {
     id: submitted.id,
     fighting_uuid: table.fighting.uuid,
     body: writeJson(submitted),
@@ -123,7 +126,7 @@ async function park(
 }
 
 async function apply(
-  { store, author, rev, nowMs }: Acceptance,
+  { db, author, rev, nowMs }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
   bodyHash: string,
@@ -131,7 +134,7 @@ async function apply(
   const { id, event, boutMs } = submitted;
   const seq = table.version + 1;
   const logHash = hashOf(table.logHash, seq, bodyHash, nowMs);
-  await store.insertEvent({
+  await insertBoutEvent(db, {
     fighting_uuid: table.fighting.uuid,
     seq,
     id,

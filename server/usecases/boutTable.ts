@@ -23,12 +23,9 @@ export type BoutTable = {
 };
 
 export async function loadBoutTable(db: Kysely<Tables>, fighting: FightingForScoring): Promise<BoutTable> {
-  return boutTableOf(fighting, await findBoutEvents(db, fighting.uuid));
-}
-
-export function boutTableOf(fighting: FightingForScoring, rows: readonly BoutEventRow[]): BoutTable {
+  const rows = await findBoutEvents(db, fighting.uuid);
   const last = rows.at(-1);
-  const setup = boutSetup(rulesSchema.parse(fighting.rules), fighting.boutSeconds);
+  const setup = boutSetup(rulesSchema.parse(fighting.rules), fighting.boutSeconds, fighting.stage);
   return {
     fighting,
     bout: replayBout(setup, rows.map(rowToRecordedEvent)),

@@ -1,12 +1,13 @@
-import type { createServerClock } from "./serverClock.ts";
+import type { ServerClock } from "./serverClock.ts";
 import type { CompetitionSocket } from "./socket.ts";
+import { guardClock, onSleep } from "./useServerNow.ts";
 
 const QUICK_SAMPLES = 8;
 const QUICK_MS = 100;
 const SLOW_MS = 10_000;
 
 /** Asks the server for its time: a few times at once, then now and again. Returns the way out. */
-export function keepTime(socket: CompetitionSocket, clock: ReturnType<typeof createServerClock>): () => void {
+export function keepTime(socket: CompetitionSocket, clock: ServerClock): () => void {
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,9 +15,9 @@ export function keepTime(socket: CompetitionSocket, clock: ReturnType<typeof cre
     timer = setTimeout(ask, asked < QUICK_SAMPLES ? QUICK_MS : SLOW_MS);
     if (!socket.connected) return;
     asked += 1;
-    const sentAtMs = Date.now();
+    const sentAtMs = performance.now();
     socket.emit("time", ({ serverTime }) =>
-      clock.add({ sentAtMs, receivedAtMs: Date.now(), serverMs: serverTime }),
+      clock.add({ sentAtMs, receivedAtMs: performance.now(), serverMs: serverTime }),
     );
   };
   const restart = () => {
@@ -26,9 +27,13 @@ export function keepTime(socket: CompetitionSocket, clock: ReturnType<typeof cre
   };
 
   socket.on("connect", restart);
+  const stopSleep = onSleep(restart);
+  const stopGuard = guardClock();
   restart();
   return () => {
     clearTimeout(timer);
     socket.off("connect", restart);
+    stopSleep();
+    stopGuard();
   };
 }

@@ -18,6 +18,7 @@ export function useLiveCompetition(loaded: Competition): Competition {
   const store = useStoreOf(loaded);
   const competition = useSyncExternalStore(store.subscribe, store.get, store.get);
   useRoom(store, loaded.uuid);
+  useKept(store, loaded.uuid);
   useEffect(() => rememberScoreboard(competition), [competition]);
   return competition;
 }
@@ -31,9 +32,46 @@ function useStoreOf(loaded: Competition): CompetitionStore {
   return store;
 }
 
+const KEEP_EVERY_MS = 2000;
+
+// A spectator's page has no use for it.
+const loadKeeper = () => import("#web/offline/keptCompetition.ts");
+
+/** An official's device keeps what it sees: a page opened without network begins with it, however old its own copy is. */
+function useKept(store: CompetitionStore, uuid: string): void {
+  const isStaff = useIsStaff();
+  useEffect(() => {
+    if (!isStaff) return;
+    let cancel: (() => void) | undefined;
+    const keep = () => {
+      cancel ??= later(KEEP_EVERY_MS, () => {
+        cancel = undefined;
+        void loadKeeper().then(({ keepCompetition }) => keepCompetition(store.get()));
+      });
+    };
+    const begin = async () => {
+      const { findKeptCompetition } = await loadKeeper();
+      const kept = await findKeptCompetition(uuid);
+      if (kept !== undefined && kept.rev > store.get().rev) store.replace(kept);
+    };
+    void begin();
+    keep();
+    const unsubscribe = store.subscribe(keep);
+    return () => {
+      unsubscribe();
+      cancel?.();
+    };
+  }, [store, uuid, isStaff]);
+}
+
+function useIsStaff(): boolean {
+  const role = useSession().user?.role?.type;
+  return role === "referee" || role === "admin";
+}
+
 function useRoom(store: CompetitionStore, uuid: string): void {
-  const { backgroundApi, token, user } = useSession();
-  const isStaff = user?.role?.type === "referee" || user?.role?.type === "admin";
+  const { backgroundApi, token } = useSession();
+  const isStaff = useIsStaff();
 
   useEffect(() => {
     let leave: (() => void) | undefined;

@@ -5,7 +5,7 @@ import type { BoutCommand } from "#domain/bout/command.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { useIsRough, useServerNow } from "#web/realtime/useServerNow.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
 import styles from "./ClockPanel.module.css";
@@ -19,6 +19,7 @@ const TICK_MS = 100;
 export function ClockPanel({ bout, loadedAtMs, isLocked, onCommand }: Props) {
   const { clock } = bout;
   const leftMs = useRemaining(clock, loadedAtMs);
+  const isRough = useIsRough();
   const adjust = (seconds: number) =>
     onCommand({
       type: "adjust-clock",
@@ -31,7 +32,9 @@ export function ClockPanel({ bout, loadedAtMs, isLocked, onCommand }: Props) {
           <span>{boutStates[bout.status]}</span>
           <span>{text.of(formatClock(clock.periodMs))}</span>
         </div>
-        <time role="timer">{formatClock(leftMs)}</time>
+        <time role="timer">
+          {isRough && clock.isRunning ? `≈${formatClock(leftMs)}` : formatClock(leftMs)}
+        </time>
         <fieldset className={styles.adjust} disabled={isLocked || clock.isRunning} aria-label={text.adjust}>
           {STEPS_SECONDS.map((seconds) => (
             <button key={seconds} type="button" onClick={() => adjust(seconds)}>

@@ -1,17 +1,30 @@
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
+import type { ReactNode } from "react";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { tableState as text } from "#web/i18n/ru/tableState.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import type { TableState } from "./tableState.ts";
+import { useWallNow } from "./useWallNow.ts";
 
-type Props = { state: TableState; onTakeOver: () => void };
+type Props = { state: TableState; onTakeOver: () => void; refused: ReactNode };
 
 /** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
-export function ConnectionNotice({ state, onTakeOver }: Props) {
+export function ConnectionNotice({ state, onTakeOver, refused }: Props) {
+  const holder = state.lease?.holder?.user ?? "";
+  const waiting = state.table.pending.length + state.waitingElsewhere;
   switch (state.phase) {
     case "offline":
+      return <OfflineNotice lostAtMs={state.lostAtMs} />;
+    case "unreached":
       return (
-        <Banner tone="live" icon="nowifi" title={text.offlineTitle} isStrip>
-          {text.offlineText}
+        <Banner tone="bad" icon="nowifi" isStrip title={text.unreached.title}>
+          {text.unreached.text}
+        </Banner>
+      );
+    case "following":
+      return (
+        <Banner tone="wait" icon="copy" isStrip title={text.following.title}>
+          {text.following.text}
         </Banner>
       );
     case "denied":
@@ -19,51 +32,92 @@ export function ConnectionNotice({ state, onTakeOver }: Props) {
         <Banner
           tone="wait"
           icon="lock"
-          title={text.deniedTitle(state.lease?.holder?.user ?? "")}
           isStrip
-          action={
-            <Button size="sm" onClick={onTakeOver}>
-              {text.takeOver}
-            </Button>
-          }
+          title={text.denied.title(holder)}
+          action={takeOver(onTakeOver)}
         >
-          {text.deniedText}
+          {text.denied.text}
         </Banner>
       );
     case "superseded":
       return (
         <Banner
-          tone="wait"
+          tone="bad"
           icon="lock"
-          title={text.supersededTitle}
           isStrip
+          title={text.superseded.title(holder)}
           action={
-            <Button size="sm" onClick={onTakeOver}>
-              {text.takeOver}
-            </Button>
+            <>
+              {refused}
+              {takeOver(onTakeOver)}
+            </>
           }
         >
-          {text.supersededText}
+          {text.superseded.text(waiting)}
+        </Banner>
+      );
+    case "handover":
+      return (
+        <Banner
+          tone="wait"
+          icon="user"
+          isStrip
+          title={text.handover.title(holder)}
+          action={takeOver(onTakeOver, text.handover.action)}
+        >
+          {text.handover.text(waiting)}
         </Banner>
       );
     case "signed-out":
       return (
-        <Banner
-          tone="bad"
-          icon="lock"
-          title={text.signedOutTitle}
-          isStrip
-          action={
-            <Button size="sm" href="/auth">
-              {text.signIn}
-            </Button>
-          }
-        >
-          {text.signedOutText}
+        <Banner tone="bad" icon="lock" isStrip title={text.signedOut.title} action={<SignIn />}>
+          {text.signedOut.text}
+        </Banner>
+      );
+    case "forbidden":
+      return (
+        <Banner tone="bad" icon="lock" isStrip title={text.forbidden.title}>
+          {text.forbidden.text}
         </Banner>
       );
     case "acquiring":
+    case "syncing":
     case "live":
       return null;
   }
+}
+
+const takeOver = (onTakeOver: () => void, label: string = text.takeOver.open) => (
+  <Button size="sm" onClick={onTakeOver}>
+    {label}
+  </Button>
+);
+
+function OfflineNotice({ lostAtMs }: { lostAtMs: number | undefined }) {
+  const nowMs = useWallNow();
+  const forMs = lostAtMs === undefined || nowMs === undefined ? 0 : Math.max(0, nowMs - lostAtMs);
+  return (
+    <Banner tone="live" icon="nowifi" isStrip title={text.offline.title(formatClock(forMs))}>
+      {text.offline.text}
+    </Banner>
+  );
+}
+
+/** In another tab: this one goes on scoring, and continues by itself when the same person is back. */
+function SignIn() {
+  return (
+    <Button size="sm" href="/auth" target="_blank">
+      {text.signedOut.action}
+    </Button>
+  );
+}
+
+/** Loud, because it is the one state in which a press may be gone. */
+export function StorageNotice({ storage }: Pick<TableState, "storage">) {
+  if (storage === "disk") return null;
+  const words =
+    storage === "spare"
+      ? { title: text.storage.spareTitle, children: text.storage.spareText }
+      : { title: text.storage.noneTitle, children: text.storage.noneText };
+  return <Banner tone="bad" icon="warn" isStrip {...words} />;
 }

@@ -1,8 +1,9 @@
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
+import { tableState as words } from "#web/i18n/ru/tableState.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TableHeader.module.css";
-import type { TableState } from "./tableState.ts";
+import { whereSaved, type TableState } from "./tableState.ts";
 
 type Props = {
   backHref: string;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function TableHeader({ backHref, carpet, title, detail, state, isLocked, onSwap }: Props) {
-  const isOff = state.phase === "offline" || state.phase === "signed-out";
+  const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
   return (
     <header className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
@@ -24,7 +25,7 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
         <h1>{title}</h1>
         <p>{detail}</p>
       </div>
-      <output className={styles.net} data-off={isOff ? "" : undefined}>
+      <output className={styles.net} data-off={isOff ? "" : undefined} data-saved={whereSaved(state)}>
         <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
         {connectionText(state)}
       </output>
@@ -36,18 +37,25 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
   );
 }
 
+/** LS8: where the acts are comes first; "sent" is never said of what is only here. */
 function connectionText(state: TableState): string {
-  const count = String(state.table.pending.length);
-  switch (state.phase) {
-    case "acquiring":
-      return text.connection.acquiring;
-    case "live":
-      return count === "0" ? text.connection.live : text.connection.sending(count);
-    case "offline":
-      return text.connection.offline(count);
-    case "denied":
-    case "superseded":
-    case "signed-out":
-      return text.connection[state.phase];
+  const waiting = state.table.pending.length + state.waitingElsewhere;
+  switch (whereSaved(state)) {
+    case "nowhere":
+      return words.where.nowhere(state.unkept.size);
+    case "device":
+      return deviceText(state, waiting);
+    case "server":
+      return state.phase === "live" ? words.where.server : phaseText(state, waiting);
   }
+}
+
+function deviceText(state: TableState, waiting: number): string {
+  if (state.phase === "live" || state.phase === "syncing") return words.where.sending(waiting);
+  return state.phase === "offline" ? words.where.device(waiting) : words.where.onDevice(waiting);
+}
+
+function phaseText({ phase }: TableState, waiting: number): string {
+  if (phase === "live") return words.where.server;
+  return phase === "offline" ? words.where.device(waiting) : words.phase[phase];
 }

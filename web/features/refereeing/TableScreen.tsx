@@ -10,13 +10,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ActionLog } from "./ActionLog.tsx";
 import { ClockPanel } from "./ClockPanel.tsx";
-import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { CornerPanel } from "./CornerPanel.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
 import { logLine } from "./logLine.ts";
 import { TableHeader } from "./TableHeader.tsx";
+import { TableNotices } from "./TableNotices.tsx";
 import styles from "./TableScreen.module.css";
-import type { TableState } from "./tableState.ts";
+import { mayWrite as mayWriteNow, type TableState } from "./tableState.ts";
 import { tableView } from "./tableView.ts";
 import { useTable } from "./useTable.ts";
 import { useTableKeys } from "./useTableKeys.ts";
@@ -33,10 +33,11 @@ const EVENT_OF = {
 
 /** The official's table of one bout: mirrors the board, works offline, and every act can be taken back. */
 export function TableScreen({ competition, fighting, recorded }: Props) {
-  const { bout, state, tap, takeOver } = useTable(competition, fighting, recorded);
+  const table = useTable(competition, fighting, recorded);
+  const { bout, state, tap } = table;
   const [finish, setFinish] = useState<Finish>();
   const view = tableView(competition, fighting);
-  const mayWrite = state.phase === "live" || state.phase === "offline";
+  const mayWrite = mayWriteNow(state);
   const isLocked = !mayWrite || bout.outcome !== undefined || fighting.fighters.length < 2;
   const undoable = lastUndoable(bout.recorded);
   const undo = () => undoable && tap({ type: "undo", target: undoable.id });
@@ -75,7 +76,7 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
         isLocked={isLocked}
         onSwap={() => tap({ type: "swap-sides" })}
       />
-      <ConnectionNotice state={state} onTakeOver={takeOver} />
+      <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
       <div className={styles.main}>
         {panel(left)}
         <section className={styles.centre}>

@@ -10,6 +10,10 @@ export function leaseInConflict(cause: unknown): LeaseView | undefined {
   return conflictSchema.safeParse(cause.error.details).data?.lease;
 }
 
-export function isRefusedAccess(cause: unknown): boolean {
-  return cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
+/** What a failed call means to a table: a session that is over, a right that is gone, a server that asks for patience. */
+export function troubleOf(cause: unknown): "signed-out" | "forbidden" | "busy" | "offline" {
+  const status = cause instanceof ApiFailure ? cause.error.status : 0;
+  if (status === 401) return "signed-out";
+  if (status === 403) return "forbidden";
+  return status === 429 ? "busy" : "offline";
 }

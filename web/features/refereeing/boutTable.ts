@@ -20,6 +20,7 @@ export type Tap = {
   readonly id: string;
   readonly nowMs: number;
   readonly wallMs: number;
+  readonly rttMs: number | null;
   /** Taken only by an act that is allowed. */
   readonly nextDeviceSeq: () => number;
   readonly lease: LeaseView;
@@ -45,7 +46,7 @@ export function tapTable(
     lease: { scope: tap.lease.scope, epoch: tap.lease.epoch },
     baseVersion: table.recorded.length + table.pending.length,
     boutMs: Math.round(remainingMs(bout.clock, tap.nowMs)),
-    at: { wall: tap.wallMs, offset: tap.nowMs - tap.wallMs, rtt: null },
+    at: { wall: tap.wallMs, offset: tap.nowMs - tap.wallMs, rtt: tap.rttMs },
   };
   return ok({ submitted, atMs: tap.nowMs });
 }

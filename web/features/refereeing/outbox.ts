@@ -1,44 +1,121 @@
-import { openDB, type DBSchema } from "idb";
-import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
+import {
+  submittedEventSchema,
+  SUBMIT_STATUSES,
+  type SubmitResult,
+  type SubmittedEvent,
+} from "#contract/submit.ts";
+import { openTableDb, type ActRow, type TableDb } from "#web/offline/tableDb.ts";
 
-/** What was tapped and is not decided by the server yet. Survives a reload and a crash of the browser. */
-export type Outbox = {
-  readonly put: (fightingUuid: string, event: SubmittedEvent) => Promise<void>;
-  /** In the order they were tapped. */
-  readonly findAll: (fightingUuid: string) => Promise<SubmittedEvent[]>;
-  readonly settle: (ids: readonly string[]) => Promise<void>;
+/** Where an act is kept: in the database, or in the spare place when the database fails. */
+export type Kept = "disk" | "spare";
+
+export type Waiting = { readonly fightingUuid: string; readonly events: readonly SubmittedEvent[] };
+
+/** One act in the journal of this device, decided or not. */
+export type JournalAct = {
+  readonly fightingUuid: string;
+  readonly submitted: SubmittedEvent;
+  readonly decision: SubmitResult["status"] | undefined;
+  readonly reason: string | undefined;
+  readonly storedAt: number;
 };
 
-type OutboxRow = { id: string; fightingUuid: string; deviceSeq: number; event: unknown };
+/** Every act made on this device. The undecided are its outbox; the decided stay for 30 days as a journal (LS11). */
+export type Outbox = {
+  readonly put: (fightingUuid: string, event: SubmittedEvent) => Promise<Kept>;
+  /** The undecided of one bout in the order they were tapped. */
+  readonly findAll: (fightingUuid: string) => Promise<SubmittedEvent[]>;
+  /** The undecided of all bouts, the bout that waits longest first. */
+  readonly findWaiting: () => Promise<Waiting[]>;
+  readonly settle: (results: readonly SubmitResult[]) => Promise<void>;
+  /** The last number this device gave to an act of the bout; 0 before the first. */
+  readonly lastDeviceSeq: (fightingUuid: string) => Promise<number>;
+  readonly findJournal: (fightingUuid?: string) => Promise<JournalAct[]>;
+};
 
-interface OutboxSchema extends DBSchema {
-  outbox: { key: string; value: OutboxRow; indexes: { byFighting: [string, number] } };
-}
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function openOutbox(): Promise<Outbox> {
-  const db = await openDB<OutboxSchema>("kover-table", 1, {
-    upgrade: (created) => {
-      const store = created.createObjectStore("outbox", { keyPath: "id" });
-      store.createIndex("byFighting", ["fightingUuid", "deviceSeq"]);
-    },
-  });
-  // Strict: the browser answers only after it has asked the disk to keep it.
-  const write = () => db.transaction("outbox", "readwrite", { durability: "strict" });
+  const db = await openTableDb();
+  // Nobody waits for it, and what is not pruned today is pruned tomorrow.
+  prune(db, Date.now() - KEPT_MS).catch(() => {});
+  const ofBout = (uuid: string) => IDBKeyRange.bound([uuid, 0], [uuid, Number.MAX_SAFE_INTEGER]);
   return {
     put: async (fightingUuid, event) => {
-      const transaction = write();
-      await transaction.store.put({ id: event.id, fightingUuid, deviceSeq: event.deviceSeq, event });
+      const storedAt = Date.now();
+      const transaction = db.transaction("acts", "readwrite", STRICT);
+      await transaction.store.put({
+        id: event.id,
+        fightingUuid,
+        deviceSeq: event.deviceSeq,
+        event,
+        storedAt,
+        waiting: storedAt,
+      });
       await transaction.done;
+      return "disk";
     },
     findAll: async (fightingUuid) => {
-      const range = IDBKeyRange.bound([fightingUuid, 0], [fightingUuid, Number.MAX_SAFE_INTEGER]);
-      const rows = await db.getAllFromIndex("outbox", "byFighting", range);
-      return rows.map(({ event }) => submittedEventSchema.parse(event));
+      const rows = await db.getAllFromIndex("acts", "byFighting", ofBout(fightingUuid));
+      return rows.filter(({ waiting }) => waiting !== undefined).map(toSubmitted);
     },
-    settle: async (ids) => {
-      const transaction = write();
-      await Promise.all(ids.map((id) => transaction.store.delete(id)));
-      await transaction.done;
+    findWaiting: async () => groupByBout(await db.getAllFromIndex("acts", "byWaiting")),
+    settle: (results) => settle(db, results),
+    lastDeviceSeq: async (fightingUuid) => {
+      const keys = db.transaction("acts").store.index("byFighting");
+      return (await keys.openCursor(ofBout(fightingUuid), "prev"))?.value.deviceSeq ?? 0;
     },
+    findJournal: async (fightingUuid) => {
+      const rows =
+        fightingUuid === undefined
+          ? await db.getAllFromIndex("acts", "byAge")
+          : await db.getAllFromIndex("acts", "byFighting", ofBout(fightingUuid));
+      return rows.map(toJournalAct);
+    },
+  };
+}
+
+// Strict: the browser answers only after it has asked the disk to keep it.
+const STRICT = { durability: "strict" } as const;
+
+async function settle(db: TableDb, results: readonly SubmitResult[]): Promise<void> {
+  const transaction = db.transaction("acts", "readwrite", STRICT);
+  for (const { id, status, reason } of results) {
+    const row = await transaction.store.get(id);
+    if (row === undefined) continue;
+    const { waiting: _, ...rest } = row;
+    await transaction.store.put({ ...rest, decision: status, ...(reason !== undefined && { reason }) });
+  }
+  await transaction.done;
+}
+
+async function prune(db: TableDb, beforeMs: number): Promise<void> {
+  const transaction = db.transaction("acts", "readwrite");
+  let cursor = await transaction.store.index("byAge").openCursor(IDBKeyRange.upperBound(beforeMs));
+  while (cursor) {
+    // No age makes an undecided act disposable.
+    if (cursor.value.waiting === undefined) await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}
+
+function groupByBout(rows: readonly ActRow[]): Waiting[] {
+  const bouts = Map.groupBy(rows, ({ fightingUuid }) => fightingUuid);
+  return [...bouts].map(([fightingUuid, acts]) => ({
+    fightingUuid,
+    events: acts.toSorted((a, b) => a.deviceSeq - b.deviceSeq).map(toSubmitted),
+  }));
+}
+
+const toSubmitted = ({ event }: ActRow) => submittedEventSchema.parse(event);
+
+function toJournalAct(row: ActRow): JournalAct {
+  return {
+    fightingUuid: row.fightingUuid,
+    submitted: toSubmitted(row),
+    decision: SUBMIT_STATUSES.find((status) => status === row.decision),
+    reason: row.reason,
+    storedAt: row.storedAt,
   };
 }

@@ -1,75 +1,124 @@
 import type { Api } from "#contract/client.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import type { RecordedEvent } from "#domain/bout/event.ts";
 import type { Later } from "#web/realtime/later.ts";
-import { isRefusedAccess } from "./apiRefusal.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
+import type { TableMemory } from "./tableMemory.ts";
 import type { TableCell } from "./tableState.ts";
+import { withTimeLimit } from "./timeLimit.ts";
 
 export type SenderDeps = {
   readonly api: Pick<Api, "fightings">;
-  readonly outbox: () => Promise<Outbox>;
+  readonly outbox: Outbox;
+  readonly memory: TableMemory;
   readonly fightingUuid: string;
   readonly device: () => string;
   readonly later: Later;
 };
 
 const BATCH = 50;
-const RETRY_MS = 1500;
+const LIMIT_MS = 4000;
 
 /** Offers what was tapped until the server has decided it: one request at a time, in the order of the taps. */
 export function createTableSender(cell: TableCell, deps: SenderDeps) {
-  let isSending = false;
-  let cancelRetry = () => {};
+  let underWay: Promise<void> | undefined;
 
-  const send = async (): Promise<void> => {
-    const { table, lease } = cell.get();
-    if (isSending || table.pending.length === 0 || lease === undefined) return;
-    isSending = true;
-    try {
-      await deliver();
-    } catch (cause) {
-      cell.set({ phase: isRefusedAccess(cause) ? "signed-out" : "offline" });
-      cancelRetry();
-      cancelRetry = deps.later(RETRY_MS, () => void send());
-      return;
-    } finally {
-      isSending = false;
+  /** Resolves when everything was decided, throws when the server could not be asked. */
+  const drain = async (): Promise<void> => {
+    underWay ??= drainAll().finally(() => (underWay = undefined));
+    await underWay;
+    if (cell.get().table.pending.length > 0) await drain();
+  };
+
+  const drainAll = async () => {
+    await drainElsewhere();
+    while (cell.get().table.pending.length > 0) await deliver();
+  };
+
+  /** A bout that ended while the network was away is told before the one that is open. */
+  const drainElsewhere = async () => {
+    if (cell.get().waitingElsewhere === 0) return;
+    for (const { fightingUuid, events } of await deps.outbox.findWaiting()) {
+      if (fightingUuid === deps.fightingUuid) continue;
+      for (let from = 0; from < events.length; from += BATCH) {
+        const batch = events.slice(from, from + BATCH);
+        const { results } = await submit(fightingUuid, batch);
+        await deps.outbox.settle(results);
+        const { waitingElsewhere } = cell.get();
+        cell.set({ waitingElsewhere: Math.max(0, waitingElsewhere - results.length) });
+      }
     }
-    await send();
+    cell.set({ waitingElsewhere: 0 });
   };
 
   const deliver = async () => {
-    const events = cell
-      .get()
-      .table.pending.slice(0, BATCH)
-      .map(({ submitted }) => submitted);
-    const body = { data: { device: deps.device(), proto: 1 as const, events } };
-    const { data } = await deps.api.fightings.submitEvents(deps.fightingUuid, body);
-    await (await deps.outbox()).settle(data.results.map(({ id }) => id));
-    const { table, refused } = settleTable(cell.get().table, data.results);
+    const { pending } = cell.get().table;
+    const events = pending.slice(0, BATCH).map(({ submitted }) => submitted);
+    const { results, fighting, lease } = await submit(deps.fightingUuid, events);
+    await deps.outbox.settle(results);
+    const { table, refused } = settleTable(cell.get().table, results);
+    const decided = new Set(results.map(({ id }) => id));
+    const unkept = new Set([...cell.get().unkept].filter((id) => !decided.has(id)));
+    const wasTaken = isTakenFrom(cell.get().lease, events, refused);
+    cell.set({ table, unkept, ...(wasTaken && { phase: "superseded", lease: lease ?? undefined }) });
+    if (refused.length > 0 || fighting.version !== table.recorded.length) await refresh();
+    else keepRecord(table.recorded);
+  };
+
+  const submit = async (fightingUuid: string, events: readonly SubmittedEvent[]) => {
+    const body = { data: { device: deps.device(), proto: 1 as const, events: [...events] } };
+    const call = deps.api.fightings.submitEvents(fightingUuid, body);
+    const { data } = await withTimeLimit(deps.later, LIMIT_MS, call);
+    noteRefusals(data.results);
+    return data;
+  };
+
+  const noteRefusals = (results: readonly SubmitResult[]) => {
+    const refused = results.filter(({ status }) => status !== "applied");
     const [first] = refused;
-    const wasTaken = refused.some(({ reason }) => reason === "superseded");
-    const refusal = first && { refusal: { code: first.reason ?? "stale" } };
-    cell.set({ table, phase: wasTaken ? "superseded" : "live", ...refusal });
-    if (refused.length > 0 || data.fighting.version !== table.recorded.length) await refresh();
+    if (first === undefined) return;
+    const { refusedCount } = cell.get();
+    cell.set({ refusal: { code: first.reason ?? "stale" }, refusedCount: refusedCount + refused.length });
   };
 
   /** The record as the server has it now. */
   const refresh = async () => {
-    const { data } = await deps.api.fightings.events(deps.fightingUuid);
-    const recorded = data.map(({ boutMs, ...entry }) => ({
-      ...entry,
+    const { data } = await withTimeLimit(deps.later, LIMIT_MS, deps.api.fightings.events(deps.fightingUuid));
+    const recorded = data.map(({ id, event, atMs, boutMs }) => ({
+      id,
+      event,
+      atMs,
       ...(boutMs !== undefined && { boutMs }),
     }));
+    // A record only grows; a shorter one was read before what we know.
+    if (recorded.length < cell.get().table.recorded.length) return;
     cell.set({ table: rebaseTable(cell.get().table, recorded) });
+    keepRecord(recorded);
   };
 
+  const keepRecord = (recorded: readonly RecordedEvent[]) =>
+    void deps.memory.saveRecord(deps.fightingUuid, recorded).catch(() => {});
+
   return {
-    send,
+    drain,
+    refresh,
     /** Somebody else wrote to this bout. */
     noticeVersion: (version: number) => {
-      if (!isSending && version > cell.get().table.recorded.length) void refresh().catch(() => {});
+      if (underWay === undefined && version > cell.get().table.recorded.length)
+        void refresh().catch(() => {});
     },
-    stop: () => cancelRetry(),
   };
+}
+
+/** An act made under the lease we believe to hold was too late; one from before our takeover says nothing about it. */
+function isTakenFrom(
+  lease: LeaseView | undefined,
+  events: readonly SubmittedEvent[],
+  refused: readonly SubmitResult[],
+): boolean {
+  const late = new Set(refused.filter(({ reason }) => reason === "superseded").map(({ id }) => id));
+  return events.some(
+    ({ id, lease: under }) => late.has(id) && under?.scope === lease?.scope && under?.epoch === lease?.epoch,
+  );
 }

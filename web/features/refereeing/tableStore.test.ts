@@ -3,37 +3,51 @@ import { later } from "#web/realtime/later.ts";
 import { foldTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
 import { createTableStore } from "./tableStore.ts";
-import { createPaperOutbox, createPaperServer, SETUP, UUID } from "./testing/paperServer.ts";
+import { mayWrite, whereSaved } from "./tableState.ts";
+import {
+  createPaperMemory,
+  createPaperOutbox,
+  createPaperServer,
+  SETUP,
+  UUID,
+} from "./testing/paperServer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const PLUS_2 = { type: "score-points", corner: "red", points: 2 } as const;
 const PLUS_3 = { type: "score-points", corner: "blue", points: 3 } as const;
+const OTHER_UUID = "00000000-0000-4000-8000-000000000002";
 
 let ids = 0;
-let acts = 0;
+
+/** What one browser keeps between visits. */
+function createLaptop(device = "mat-1") {
+  return { device, outbox: createPaperOutbox(), memory: createPaperMemory() };
+}
 
 function openTable(
   server: ReturnType<typeof createPaperServer>,
-  device = "mat-1",
-  outbox: Outbox = createPaperOutbox(),
+  laptop = createLaptop(),
+  fightingUuid: string = UUID,
 ) {
   const store = createTableStore(
     {
       api: server.api,
-      outbox: async () => outbox,
-      fightingUuid: UUID,
+      outbox: laptop.outbox,
+      memory: laptop.memory,
+      fightingUuid,
       scope: "carpet:x",
-      device: () => device,
+      device: () => laptop.device,
       newId: () => `event-${(ids += 1)}`,
-      nextDeviceSeq: () => (acts += 1),
       serverNow: () => 1000,
-      wallNow: () => 1000,
+      rttMs: () => null,
+      wallNow: () => Date.now(),
+      random: () => 0.5,
       later,
     },
     SETUP,
-    server.log(),
+    server.log(fightingUuid),
   );
   const score = () => {
     const { red, blue } = foldTable(store.get().table).score;
@@ -85,14 +99,14 @@ test("[LS7] an answer that is lost after the commit does not double the tap", as
 
 test("[LS7] what one visit could not send, the next one sends first", async () => {
   const server = createPaperServer();
-  const outbox = createPaperOutbox();
-  const first = openTable(server, "mat-1", outbox);
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
   await first.store.open();
   server.setAway(true);
   await first.store.tap(PLUS_3);
   first.store.close();
   server.setAway(false);
-  const second = openTable(server, "mat-1", outbox);
+  const second = openTable(server, laptop);
   await second.store.open();
   expect(second.score()).toBe("0:3");
   expect(server.log()).toHaveLength(1);
@@ -100,11 +114,11 @@ test("[LS7] what one visit could not send, the next one sends first", async () =
 
 test("[LS1] a second device may only look, until it takes the table over", async () => {
   const server = createPaperServer();
-  await openTable(server, "mat-1").store.open();
-  const { store } = openTable(server, "laptop");
+  await openTable(server).store.open();
+  const { store } = openTable(server, createLaptop("other"));
   await store.open();
   expect(store.get().phase).toBe("denied");
-  expect(store.get().lease?.holder?.user).toBe("mat-1");
+  expect(store.get().lease?.holder?.user).toBe("Судья");
   await store.tap(PLUS_2);
   expect(server.log()).toEqual([]);
   await store.takeOver();
@@ -130,4 +144,157 @@ test("a tap the rules refuse is told at once and never sent", async () => {
   await store.tap({ type: "stop-clock" });
   expect(store.get().refusal).toEqual({ code: "clock-stopped" });
   expect(server.log()).toEqual([]);
+});
+
+test("[LS3] a reload without network goes on under the lease of the last visit, with the same score", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
+  await first.store.open();
+  await first.store.tap(PLUS_3);
+  server.setAway(true);
+  await first.store.tap(PLUS_2);
+  first.store.close();
+
+  const kept = server.log().splice(0);
+  const again = openTable(server, laptop);
+  await again.store.open();
+  expect(again.store.get().phase).toBe("offline");
+  expect(again.score()).toBe("2:3");
+  await again.store.tap({ ...PLUS_2, points: 4 });
+  expect(again.score()).toBe("6:3");
+
+  server.log().push(...kept);
+  server.setAway(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(again.store.get().phase).toBe("live");
+  expect(server.log()).toHaveLength(3);
+});
+
+test("a device that never had the table may not write before it has reached the server", async () => {
+  const server = createPaperServer();
+  server.setAway(true);
+  const { store } = openTable(server);
+  await store.open();
+  expect(store.get().phase).toBe("unreached");
+  expect(mayWrite(store.get())).toBe(false);
+  server.setAway(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.get().phase).toBe("live");
+});
+
+test("[LS7] the bout that ended without network is told before the one that is open", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
+  await first.store.open();
+  server.setAway(true);
+  await first.store.tap(PLUS_2);
+  first.store.close();
+  const next = openTable(server, laptop, OTHER_UUID);
+  await next.store.open();
+  await next.store.tap(PLUS_3);
+  expect(next.store.get().waitingElsewhere).toBe(1);
+  server.setAway(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.order()).toEqual([UUID, OTHER_UUID]);
+  expect(whereSaved(next.store.get())).toBe("server");
+});
+
+test("[LS11] what the server has taken stays in the journal", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const { store } = openTable(server, laptop);
+  await store.open();
+  await store.tap(PLUS_2);
+  const [act] = await laptop.outbox.findJournal(UUID);
+  expect(act?.decision).toBe("applied");
+  expect(await laptop.outbox.findWaiting()).toEqual([]);
+});
+
+test("[LS18] when the session ends scoring goes on, and the same person coming back sends it all", async () => {
+  const server = createPaperServer();
+  const { store, score } = openTable(server);
+  await store.open();
+  server.signIn(undefined);
+  await store.tap(PLUS_2);
+  expect(store.get().phase).toBe("signed-out");
+  await store.tap(PLUS_3);
+  expect(score()).toBe("2:3");
+  server.signIn("Судья");
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(store.get().phase).toBe("live");
+  expect(server.log()).toHaveLength(2);
+});
+
+test("[LS18] another person on the same device is asked to take the table first", async () => {
+  const server = createPaperServer();
+  const { store } = openTable(server);
+  await store.open();
+  server.signIn("Другой");
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(store.get().phase).toBe("handover");
+  expect(mayWrite(store.get())).toBe(false);
+  await store.takeOver();
+  expect(store.get().phase).toBe("live");
+});
+
+test("[LS10] a table that was taken over hears of it without tapping, and who has it", async () => {
+  const server = createPaperServer();
+  const { store } = openTable(server);
+  await store.open();
+  server.takeFor("laptop");
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(store.get().phase).toBe("superseded");
+  expect(store.get().lease?.holder?.user).toBe("laptop");
+  await store.takeOver();
+  expect(store.get().phase).toBe("live");
+});
+
+test("[LS4] what a table wrote before it was taken over is delivered to be parked", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const { store } = openTable(server, laptop);
+  await store.open();
+  server.setAway(true);
+  await store.tap(PLUS_2);
+  server.takeFor("laptop");
+  server.setAway(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.get().phase).toBe("superseded");
+  expect((await laptop.outbox.findJournal(UUID))[0]?.decision).toBe("parked");
+  expect(await laptop.outbox.findWaiting()).toEqual([]);
+});
+
+test("[BT23] the same button twice within a quarter of a second counts once, and it is said", async () => {
+  const server = createPaperServer();
+  const { store, score } = openTable(server);
+  await store.open();
+  await store.tap(PLUS_2);
+  await store.tap(PLUS_2);
+  expect(score()).toBe("2:0");
+  expect(store.get().refusal).toEqual({ code: "double-tap" });
+  await vi.advanceTimersByTimeAsync(250);
+  await store.tap(PLUS_2);
+  expect(score()).toBe("4:0");
+});
+
+test("[LS8] an act that nothing on the device holds is never called saved, and offline it is not taken", async () => {
+  const server = createPaperServer();
+  const broken: Outbox = {
+    ...createPaperOutbox(),
+    put: async () => Promise.reject(new Error("disk full")),
+  };
+  const { store, score } = openTable(server, { ...createLaptop(), outbox: broken });
+  await store.open();
+  const sent = store.tap(PLUS_2);
+  expect(whereSaved(store.get())).toBe("nowhere");
+  await sent;
+  expect(store.get().storage).toBe("none");
+  expect(whereSaved(store.get())).toBe("server");
+  server.setAway(true);
+  await store.tap(PLUS_3);
+  expect(whereSaved(store.get())).toBe("nowhere");
+  await store.tap({ ...PLUS_3, points: 4 });
+  expect(score()).toBe("2:3");
 });

@@ -51,25 +51,6 @@ export const refereeing = {
     injury: "Травма",
     no_show: "Неявка",
   },
-  connection: {
-    acquiring: "Подключаемся к столу",
-    live: "На связи, всё отправлено",
-    sending: (count: string) => `Отправляем: ${count}`,
-    offline: (count: string) => `Нет связи, ждёт: ${count}`,
-    denied: "Только просмотр",
-    superseded: "Стол забрали",
-    "signed-out": "Нужно войти заново",
-  },
-  offlineTitle: "Связи нет.",
-  offlineText: "Счёт ведётся на этом устройстве. Отправим, когда сеть вернётся.",
-  deniedTitle: (holder: string) => `Табло ведёт другой компьютер: ${holder}.`,
-  deniedText: "Здесь можно только смотреть. Забрать стол можно, если тот компьютер молчит.",
-  takeOver: "Забрать стол",
-  supersededTitle: "Стол забрал другой компьютер.",
-  supersededText: "Действия, которые не успели отправиться, переданы главному судье.",
-  signedOutTitle: "Сеанс закончился.",
-  signedOutText: "Действия сохранены на этом устройстве. Войдите снова, и они отправятся.",
-  signIn: "Войти",
 } as const;
 
 /** Why a tap was not taken. */
@@ -96,6 +77,7 @@ export const refusals: Readonly<Record<BoutProblem["code"], string>> = {
 };
 
 const STORE_REFUSALS: Readonly<Record<string, string>> = {
+  "double-tap": "Повторное нажатие не засчитано",
   superseded: "Стол забрал другой компьютер",
   stale: "Схватку успели изменить: проверьте счёт",
   "id-reused": "Действие уже было отправлено",

@@ -6,19 +6,27 @@ import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
-import type { Outbox } from "../outbox.ts";
+import type { JournalAct, Outbox } from "../outbox.ts";
+import type { TableMemory } from "../tableMemory.ts";
 
 export const UUID = "00000000-0000-4000-8000-000000000001";
 export const SETUP = boutSetup(null, 300);
 
 /** A server small enough to read: it decides by the real rules, keeps the log, and can be away. */
 export function createPaperServer() {
-  const log: RecordedEvent[] = [];
+  const logs = new Map<string, RecordedEvent[]>();
+  const order: string[] = [];
+  const logOf = (uuid: string): RecordedEvent[] => {
+    const known = logs.get(uuid) ?? [];
+    logs.set(uuid, known);
+    return known;
+  };
   let lease: LeaseView = { scope: "carpet:x", epoch: 0, holder: null, seenAt: 0 };
   let isAway = false;
+  let user: string | undefined = "Судья";
   let isAnswerLost = false;
 
-  const decide = ({ id, event, lease: held, boutMs }: SubmittedEvent): SubmitResult => {
+  const decide = (log: RecordedEvent[], { id, event, lease: held, boutMs }: SubmittedEvent): SubmitResult => {
     const at = log.findIndex((entry) => entry.id === id);
     if (at >= 0) return { id, status: "applied", seq: at + 1 };
     if (held?.epoch !== lease.epoch) return { id, status: "parked", reason: "superseded" };
@@ -27,8 +35,9 @@ export function createPaperServer() {
     log.push({ id, event, atMs: 0, ...(boutMs !== null && { boutMs }) });
     return { id, status: "applied", seq: log.length };
   };
-  const answer = () => {
-    const identity = { uuid: UUID, version: log.length, fighters: { red: "r", blue: "b" } };
+  const answer = (uuid: string) => {
+    const log = logOf(uuid);
+    const identity = { uuid, version: log.length, fighters: { red: "r", blue: "b" } };
     const live = boutToLiveFighting(replayBout(SETUP, log), identity, 0);
     return { ...live, rev: log.length, prev: 0, serverTime: 0 };
   };
@@ -36,35 +45,47 @@ export function createPaperServer() {
     if (isAway) throw new ApiFailure({ status: 500, name: "UnknownError", message: "away" });
   };
 
+  const signedIn = (): string => {
+    if (user === undefined) throw new ApiFailure({ status: 401, name: "UnauthorizedError", message: "" });
+    return user;
+  };
+
   const api: Pick<Api, "fightings" | "leases"> = {
     fightings: {
-      submitEvents: async (_uuid, { data }) => {
+      submitEvents: async (uuid, { data }) => {
         reached();
-        const results = data.events.map(decide);
+        signedIn();
+        order.push(uuid);
+        const results = data.events.map((event) => decide(logOf(uuid), event));
         if (isAnswerLost) throw new ApiFailure({ status: 500, name: "UnknownError", message: "lost" });
-        return { data: { results, fighting: answer(), lease } };
+        return { data: { results, fighting: answer(uuid), lease } };
       },
-      events: async () => {
+      events: async (uuid) => {
         reached();
-        return { data: log.map((entry, index) => ({ ...entry, seq: index + 1 })) };
+        return { data: logOf(uuid).map((entry, index) => ({ ...entry, seq: index + 1 })) };
       },
     },
     leases: {
       take: async ({ data }) => {
         reached();
-        if (lease.holder?.device === data.device) return { data: lease };
+        const asking = signedIn();
+        if (lease.holder?.device === data.device && lease.holder.user === asking) return { data: lease };
         const isFree = lease.holder === null || data.takeover;
         if (!isFree || data.expectEpoch !== lease.epoch) {
           throw new ApiFailure({ status: 409, name: "ConflictError", message: "taken", details: { lease } });
         }
-        lease = { ...lease, epoch: lease.epoch + 1, holder: { device: data.device, user: data.device } };
+        lease = { ...lease, epoch: lease.epoch + 1, holder: { device: data.device, user: asking } };
         return { data: lease };
       },
     },
   };
   return {
     api,
-    log: () => log,
+    log: (uuid = UUID) => logOf(uuid),
+    /** Which bout was told about, request by request. */
+    order: () => order,
+    /** Nobody, or somebody else, is signed in from now on. */
+    signIn: (name: string | undefined) => (user = name),
     setAway: (away: boolean) => (isAway = away),
     loseAnswers: (lost: boolean) => (isAnswerLost = lost),
     takeFor: (device: string) =>
@@ -74,10 +95,46 @@ export function createPaperServer() {
 
 /** An outbox that lives as long as the test: two tables given the same one are two visits of one browser. */
 export function createPaperOutbox(): Outbox {
-  const rows = new Map<string, SubmittedEvent>();
+  const acts = new Map<string, JournalAct>();
+  const all = () => [...acts.values()];
+  const ofBout = (uuid: string) => all().filter(({ fightingUuid }) => fightingUuid === uuid);
+  const isWaiting = ({ decision }: JournalAct) => decision === undefined;
   return {
-    put: async (_uuid, event) => void rows.set(event.id, event),
-    findAll: async () => [...rows.values()].sort((a, b) => a.deviceSeq - b.deviceSeq),
-    settle: async (ids) => ids.forEach((id) => rows.delete(id)),
+    put: async (fightingUuid, submitted) => {
+      const act = { fightingUuid, submitted, decision: undefined, reason: undefined, storedAt: 0 };
+      acts.set(submitted.id, act);
+      return "disk";
+    },
+    findAll: async (uuid) =>
+      ofBout(uuid)
+        .filter(isWaiting)
+        .map(({ submitted }) => submitted)
+        .toSorted((a, b) => a.deviceSeq - b.deviceSeq),
+    findWaiting: async () =>
+      [...Map.groupBy(all().filter(isWaiting), ({ fightingUuid }) => fightingUuid)].map(
+        ([uuid, waiting]) => ({
+          fightingUuid: uuid,
+          events: waiting.map(({ submitted }) => submitted),
+        }),
+      ),
+    settle: async (results) => {
+      for (const { id, status, reason } of results) {
+        const act = acts.get(id);
+        if (act !== undefined) acts.set(id, { ...act, decision: status, reason });
+      }
+    },
+    lastDeviceSeq: async (uuid) => Math.max(0, ...ofBout(uuid).map(({ submitted }) => submitted.deviceSeq)),
+    findJournal: async (uuid) => (uuid === undefined ? all() : ofBout(uuid)),
+  };
+}
+
+export function createPaperMemory(): TableMemory {
+  const leases = new Map<string, LeaseView>();
+  const records = new Map<string, readonly RecordedEvent[]>();
+  return {
+    findLease: async (scope) => leases.get(scope),
+    saveLease: async (lease) => void leases.set(lease.scope, lease),
+    findRecord: async (uuid) => records.get(uuid) ?? [],
+    saveRecord: async (uuid, recorded) => void records.set(uuid, recorded),
   };
 }

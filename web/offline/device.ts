@@ -1,23 +1,29 @@
 const KEY = "kover-device";
 
+let known: string | undefined;
+
 /** One id for this browser: the server lets one device write to a table at a time. */
 export function deviceId(): string {
-  const known = localStorage.getItem(KEY);
-  if (known !== null) return known;
-  const made = newUuid();
-  localStorage.setItem(KEY, made);
-  return made;
+  known ??= readKept();
+  if (known === undefined) rememberDevice(newUuid());
+  return known ?? "";
 }
 
-/**
- * The next number of this device's acts on one bout. It is kept beside the device's id and never derived from the queue:
- * an act that was refused has used its number up.
- */
-export function nextDeviceSeq(fightingUuid: string): number {
-  const key = `${KEY}-seq:${fightingUuid}`;
-  const next = Number(localStorage.getItem(key) ?? 0) + 1;
-  localStorage.setItem(key, String(next));
-  return next;
+export function rememberDevice(id: string): void {
+  known = id;
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // The database beside it keeps the id too.
+  }
+}
+
+function readKept(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `crypto.randomUUID` exists only under HTTPS; a hall's own network may not have it. */

@@ -1,0 +1,169 @@
+import type { Api } from "#contract/client.ts";
+import type { LeaseView } from "#contract/submit.ts";
+import type { Later } from "#web/realtime/later.ts";
+import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
+import type { createTableSender, SenderDeps } from "./tableSender.ts";
+import type { TableCell, TablePhase } from "./tableState.ts";
+import { withTimeLimit } from "./timeLimit.ts";
+
+export type SyncDeps = SenderDeps & {
+  readonly api: Pick<Api, "leases" | "fightings">;
+  readonly scope: string;
+  /** From 0 to 1: tables that lost the same server do not come back all at once. */
+  readonly random: () => number;
+  readonly wallNow: () => number;
+};
+
+type Takeover = { readonly reason: string | undefined };
+
+const LIMIT_MS = 4000;
+const BEAT_MS = 5000;
+const BACKOFF_FROM_MS = 500;
+const BACKOFF_TO_MS = 5000;
+
+/**
+ * Keeps the right to write and the way to the server: asks for the lease, sends what waits, and goes on asking. Every
+ * request names the epoch it saw, so an old one that arrives late takes nothing. The lease itself never expires: while
+ * the server is away the table keeps writing under the epoch it has (LS3).
+ */
+export function createTableSync(
+  cell: TableCell,
+  deps: SyncDeps,
+  sender: ReturnType<typeof createTableSender>,
+) {
+  const timer = createBackoff(deps, () => void sync());
+  let run = 0;
+  /** The lease as it was granted to us, here or on an earlier visit. */
+  let own: LeaseView | undefined;
+
+  const sync = async (takeover?: Takeover): Promise<void> => {
+    const mine = (run += 1);
+    timer.stop();
+    const { phase, lease } = cell.get();
+    if (phase === "offline" || phase === "signed-out") cell.set({ phase: "syncing" });
+    try {
+      const taken = await askForLease(deps, takeover ? lease?.epoch : (own ?? lease)?.epoch, takeover);
+      if (mine === run) await granted(taken);
+    } catch (cause) {
+      if (mine !== run) return;
+      const held = leaseInConflict(cause);
+      if (held === undefined) lose(cause);
+      else await refused(held);
+    }
+  };
+
+  const granted = async (lease: LeaseView) => {
+    const isNew = own?.epoch !== lease.epoch;
+    own = lease;
+    cell.set({ lease, ...(cell.get().phase === "superseded" && { phase: "syncing" }) });
+    if (isNew) {
+      await deps.memory.saveLease(lease).catch(() => {});
+      // Whoever held the table before us may have written what our page has not seen.
+      await sender.refresh();
+    }
+    await sender.drain();
+    const isTaken = cell.get().phase === "superseded";
+    cell.set({ lostAtMs: undefined, ...(!isTaken && { phase: "live" }) });
+    timer.beat();
+  };
+
+  const refused = async (held: LeaseView) => {
+    const isNews = held.epoch !== (own ?? cell.get().lease)?.epoch;
+    cell.set({ lease: held, phase: phaseWithout(held, own, deps.device()) });
+    if (held.holder === null && isNews) {
+      // Free, but its epoch has moved on since we looked: ask again with the one we were told.
+      own = undefined;
+      return sync();
+    }
+    // Late acts go out all the same: the server keeps them for a person to decide (LS4). If not now, with the next look.
+    await sender.drain().catch(() => {});
+    timer.beat();
+  };
+
+  const lose = (cause: unknown) => {
+    timer.retry();
+    const trouble = troubleOf(cause);
+    const { phase, lostAtMs } = cell.get();
+    // What a person must decide first stays on the screen; the network comes and goes behind it.
+    if (trouble === "busy" || phase === "superseded" || phase === "denied" || phase === "handover") return;
+    const lost = own === undefined && trouble === "offline" ? "unreached" : trouble;
+    cell.set({ phase: lost, lostAtMs: lostAtMs ?? deps.wallNow() });
+  };
+
+  return {
+    /** What an earlier visit was granted counts until the server says otherwise. */
+    open: async () => {
+      timer.open();
+      const kept = await deps.memory.findLease(deps.scope).catch(() => undefined);
+      if (kept?.holder?.device === deps.device()) {
+        own = kept;
+        cell.set({ lease: kept });
+      }
+      await sync();
+    },
+    takeOver: (reason?: string) => sync({ reason }),
+    /** Something speaks for the network being back, or gone: look now. */
+    wake: () => void sync(),
+    /** A tap: straight to the server while all is well, otherwise with the next look. */
+    send: async () => {
+      if (cell.get().phase !== "live") return;
+      const mine = run;
+      await sender.drain().catch((cause: unknown) => {
+        // A look that began meanwhile tells better than a request that began before it.
+        if (mine === run) lose(cause);
+      });
+    },
+    close: () => {
+      run += 1;
+      timer.close();
+    },
+  };
+}
+
+async function askForLease(
+  deps: SyncDeps,
+  expectEpoch: number | undefined,
+  takeover: Takeover | undefined,
+): Promise<LeaseView> {
+  const data = {
+    scope: deps.scope,
+    device: deps.device(),
+    expectEpoch: expectEpoch ?? 0,
+    takeover: takeover !== undefined,
+    ...(takeover?.reason !== undefined && { reason: takeover.reason }),
+  };
+  return (await withTimeLimit(deps.later, LIMIT_MS, deps.api.leases.take({ data }))).data;
+}
+
+function phaseWithout({ holder }: LeaseView, own: LeaseView | undefined, device: string): TablePhase {
+  if (holder?.device === device) return "handover";
+  return own === undefined ? "denied" : "superseded";
+}
+
+/** When to look again: soon after a failure, then less and less often; now and again while all is well. */
+function createBackoff({ later, random }: { later: Later; random: () => number }, look: () => void) {
+  let cancel = () => {};
+  let failures = 0;
+  let isOpen = false;
+  const again = (delayMs: number) => {
+    cancel();
+    if (isOpen) cancel = later(delayMs, look);
+  };
+  return {
+    open: () => (isOpen = true),
+    beat: () => {
+      failures = 0;
+      again(BEAT_MS);
+    },
+    retry: () => {
+      failures += 1;
+      const delayMs = Math.min(BACKOFF_TO_MS, BACKOFF_FROM_MS * 2 ** Math.min(failures - 1, 8));
+      again(delayMs * (0.5 + random()));
+    },
+    stop: () => cancel(),
+    close: () => {
+      isOpen = false;
+      cancel();
+    },
+  };
+}

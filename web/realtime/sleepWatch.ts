@@ -1,0 +1,46 @@
+import type { Later } from "./later.ts";
+
+export type SleepDeps = {
+  /** Stands still while a laptop sleeps (except on Windows); nobody sets it. */
+  readonly steadyNow: () => number;
+  readonly wallNow: () => number;
+  readonly isVisible: () => boolean;
+  readonly later: Later;
+};
+
+const LOOK_MS = 1000;
+const SLEPT_MS = 1500;
+const FROZEN_MS = 5000;
+
+/**
+ * Notices that the device slept. Each second the growth of both clocks is compared: a wall clock that ran ahead means
+ * sleep, or a clock that was set. A visible page whose second took far longer was frozen, which is the same to a bout.
+ */
+export function watchSleep(
+  deps: SleepDeps,
+  onSleep: (sleptMs: number) => void,
+  onLook = () => {},
+): () => void {
+  let wallMs = deps.wallNow();
+  let steadyMs = deps.steadyNow();
+  let wasVisible = deps.isVisible();
+  let cancel = () => {};
+
+  const look = () => {
+    const wallGrewMs = deps.wallNow() - wallMs;
+    const steadyGrewMs = deps.steadyNow() - steadyMs;
+    const aheadMs = wallGrewMs - steadyGrewMs;
+    const isVisible = deps.isVisible();
+    // Timers of hidden pages are slowed down on purpose: only a page in sight can be told to have been frozen.
+    const frozenMs = wasVisible && isVisible ? steadyGrewMs - LOOK_MS : 0;
+    wallMs += wallGrewMs;
+    steadyMs += steadyGrewMs;
+    wasVisible = isVisible;
+    if (Math.abs(aheadMs) > SLEPT_MS) onSleep(Math.max(0, aheadMs));
+    else if (frozenMs > FROZEN_MS) onSleep(frozenMs);
+    else onLook();
+    cancel = deps.later(LOOK_MS, look);
+  };
+  cancel = deps.later(LOOK_MS, look);
+  return () => cancel();
+}
