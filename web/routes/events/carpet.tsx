@@ -15,6 +15,8 @@ import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { pack } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/carpet.ts";
 import styles from "./carpet.module.css";
@@ -26,15 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, String(event.id));
   const carpet = competition?.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (competition === undefined || carpet === undefined) throw data("Not Found", { status: 404 });
-  return { name: event.name, competition, carpet };
+  return { name: event.name, competition: pack(competition), carpet };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData === undefined ? undefined : `${loaderData.carpet.name}: ${loaderData.name}` });
 
 export default function CarpetPage({
-  loaderData: { competition: loaded, carpet: found },
+  loaderData: { competition: packed, carpet: found },
 }: Route.ComponentProps) {
+  const loaded = useUnpacked(packed);
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);

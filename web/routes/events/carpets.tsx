@@ -11,13 +11,17 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { pack, type Packed } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  return { name: event.name, competition: await findEventCompetition(args, String(event.id)) };
+  const competition = await findEventCompetition(args, String(event.id));
+  const hasMats = competition !== undefined && competition.carpets.length > 0;
+  return { name: event.name, competition: hasMats ? pack(competition) : undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -29,7 +33,7 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
   return (
     <Wrap>
       <PageTitle title={events.carpets.title} />
-      {competition === undefined || competition.carpets.length === 0 ? (
+      {competition === undefined ? (
         <Card>
           <EmptyState
             title={isPast ? events.carpets.over : events.carpets.none}
@@ -43,12 +47,13 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
           </EmptyState>
         </Card>
       ) : (
-        <LiveMats loaded={competition} base={`/events/${event.id}/carpets`} />
+        <LiveMats packed={competition} base={`/events/${event.id}/carpets`} />
       )}
     </Wrap>
   );
 }
 
-function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
+function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
+  const loaded = useUnpacked(packed);
   return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
 }

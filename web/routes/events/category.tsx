@@ -6,6 +6,8 @@ import { shortName } from "#web/i18n/names.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { pack } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
@@ -23,7 +25,8 @@ export const handle = { eventHead: "slim" };
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(apiFor(args).events.competition(String(event.id)));
-  return { name: event.name, competition, category: categoryOf(competition, args.params.categoryUuid) };
+  const category = categoryOf(competition, args.params.categoryUuid);
+  return { name: event.name, competition: pack(competition), category };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,8 +36,9 @@ const TAB = "tab";
 const PATH = "fighter";
 
 export default function CategoryPage({
-  loaderData: { competition: loaded, category: found },
+  loaderData: { competition: packed, category: found },
 }: Route.ComponentProps) {
+  const loaded = useUnpacked(packed);
   const competition = useLiveCompetition(loaded);
   const now = useServerNow();
   const { event } = useEvent();

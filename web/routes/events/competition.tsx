@@ -6,6 +6,8 @@ import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { pack, type Packed } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
@@ -37,17 +39,19 @@ import styles from "./competition.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  return { name: event.name, competition: await findEventCompetition(args, String(event.id)) };
+  const competition = await findEventCompetition(args, String(event.id));
+  return { name: event.name, competition: competition && pack(competition) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.competition.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
-  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
+  return competition === undefined ? <Unpublished /> : <Categories packed={competition} />;
 }
 
-function Categories({ loaded }: { loaded: Competition }) {
+function Categories({ packed }: { packed: Packed<Competition> }) {
+  const loaded = useUnpacked(packed);
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const [params] = useSearchParams();

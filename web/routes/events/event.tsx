@@ -3,11 +3,13 @@ import type { Competition } from "#contract/entity.ts";
 import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { pack, type Packed } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
@@ -23,22 +25,24 @@ export const handle = { eventHead: "cover" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  return { name: event.name, competition: await findEventCompetition(args, String(event.id)) };
+  const competition = await findEventCompetition(args, String(event.id));
+  if (competition === undefined) return { name: event.name };
+  const isToday = event.dateOfEvent?.slice(0, 10) === plainDateOf(new Date());
+  return { name: event.name, numbers: numbersOf(competition), mats: isToday ? pack(competition) : undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.name });
 
-export default function EventPage({ loaderData: { competition } }: Route.ComponentProps) {
-  const { event, today } = useEvent();
-  const isToday = event.dateOfEvent?.slice(0, 10) === today;
+export default function EventPage({ loaderData: { numbers, mats } }: Route.ComponentProps) {
+  const { event } = useEvent();
   return (
     <Wrap className={styles.grid}>
       <div className={styles.main}>
-        <Facts event={event} competition={competition} />
-        {competition && isToday ? (
+        <Facts event={event} carpets={numbers?.carpets} />
+        {mats ? (
           <section className={styles.part}>
             <Heading level={2}>{events.about.nowOnMats}</Heading>
-            <LiveMats loaded={competition} base={`/events/${event.id}/carpets`} />
+            <LiveMats packed={mats} base={`/events/${event.id}/carpets`} />
           </section>
         ) : null}
         <section className={styles.part}>
@@ -53,26 +57,27 @@ export default function EventPage({ loaderData: { competition } }: Route.Compone
       <aside>
         <Card className={styles.side}>
           <Registration event={event} />
-          {competition ? <Numbers competition={competition} /> : null}
+          {numbers ? <Numbers numbers={numbers} /> : null}
         </Card>
       </aside>
     </Wrap>
   );
 }
 
-function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
+function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
+  const loaded = useUnpacked(packed);
   return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
 }
 
-function Facts({ event, competition }: { event: Event; competition: Competition | undefined }) {
+function Facts({ event, carpets }: { event: Event; carpets: number | undefined }) {
   return (
     <dl className={styles.facts}>
       <Fact name={events.about.date}>{formatDate(event.dateOfEvent) || events.about.unknown}</Fact>
       <Fact name={events.about.city}>{event.city ?? events.about.unknown}</Fact>
       <Fact name={events.about.venue}>{event.venue ?? events.about.unknown}</Fact>
-      {competition ? (
-        <Fact name={events.about.carpets}>{formatCount(competition.carpets.length, "carpet")}</Fact>
-      ) : null}
+      {carpets === undefined ? null : (
+        <Fact name={events.about.carpets}>{formatCount(carpets, "carpet")}</Fact>
+      )}
     </dl>
   );
 }
@@ -111,20 +116,28 @@ function Registration({ event }: { event: Event }) {
   );
 }
 
-function Numbers({ competition }: { competition: Competition }) {
-  const fighters = new Set(
-    competition.categories.flatMap((category) => category.fighters.map(({ uuid }) => uuid)),
-  );
-  const { done, total } = progressOf(competition.fightings);
+type CompetitionNumbers = ReturnType<typeof numbersOf>;
+
+function numbersOf({ categories, carpets, fightings }: Competition) {
+  return {
+    fighters: new Set(categories.flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid))).size,
+    categories: categories.length,
+    carpets: carpets.length,
+    bouts: progressOf(fightings),
+  };
+}
+
+function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
+  const { done, total } = numbers.bouts;
   return (
     <dl className={styles.pairs}>
       <div>
         <dt>{events.about.fighters}</dt>
-        <dd>{fighters.size}</dd>
+        <dd>{numbers.fighters}</dd>
       </div>
       <div>
         <dt>{events.about.categories}</dt>
-        <dd>{competition.categories.length}</dd>
+        <dd>{numbers.categories}</dd>
       </div>
       <div>
         <dt>{events.about.bouts}</dt>

@@ -8,6 +8,8 @@ import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { pack } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
 import {
@@ -39,13 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, String(event.id));
   const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
   if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
-  return { competition, fighter };
+  return { competition: pack(competition), fighter };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && announcedName(loaderData.fighter) });
 
-export default function FighterPage({ loaderData: { competition: loaded, fighter } }: Route.ComponentProps) {
+export default function FighterPage({ loaderData: { competition: packed, fighter } }: Route.ComponentProps) {
+  const loaded = useUnpacked(packed);
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);

@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { pack } from "./packed.ts";
+import { unpack } from "./unpack.ts";
+
+test("what is packed comes out as it was", () => {
+  // Through JSON, which knows no negative zero.
+  const json = fc.json({ maxDepth: 5 }).map((text): unknown => JSON.parse(text));
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(unpack(pack(value))).toEqual(value);
+    }),
+  );
+});
+
+test("lists of records come out as they were, also with holes, lists and records in them", () => {
+  const row = fc.record({
+    uuid: fc.uuid(),
+    winner: fc.option(fc.record({ uuid: fc.uuid() })),
+    title: fc.option(fc.string()),
+    number: fc.option(fc.integer()),
+    points: fc.dictionary(fc.string(), fc.record({ scores: fc.nat() })),
+    slots: fc.array(fc.record({ fighter: fc.option(fc.uuid()) }), { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      expect(unpack(pack({ rows }))).toEqual({ rows });
+    }),
+  );
+});
+
+test("a key of a list and a repeated text are written once", () => {
+  const club = "Спортивный клуб «Самбо-70»";
+  const rows = Array.from({ length: 3 }, (_, index) => ({ uuid: `fighter-${index}`, club, position: null }));
+  expect(pack(rows)).toBe(
+    `[["fighter-0","fighter-1","fighter-2"],["t",3,["uuid","club","position"],[["s",[0,1,2]],["c","${club}"],["c",null]]]]`,
+  );
+});
+
+test("a field without a value is left out", () => {
+  expect(unpack(pack({ a: undefined, b: [{ c: 1 }, { c: undefined }] }))).toEqual({ b: [{ c: 1 }, {}] });
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Node, Packed, Whole } from "./packed.ts";
+
+/** The text is ours, from the same page. */
+export function unpack<T>(packed: Packed<T>): T {
+  const [texts, node] = z.custom<Whole>().parse(JSON.parse(packed));
+  return z.custom<T>().parse(unpackNode(node, texts));
+}
+
+function unpackNode(node: Node, texts: readonly string[]): unknown {
+  if (node === null || typeof node !== "object") return node;
+  switch (node[0]) {
+    case "o": {
+      const [, keys, values] = node;
+      return Object.fromEntries(keys.map((key, index) => [key, unpackNode(values[index] ?? null, texts)]));
+    }
+    case "a":
+      return node[1].map((item) => unpackNode(item, texts));
+    case "t":
+      return unpackTable(node, texts);
+    case "c":
+      return node[1];
+    case "s":
+      return node[1].map((place) => (place === null ? null : texts[place]));
+  }
+}
+
+function unpackTable(
+  [, length, keys, columns]: Extract<Node, readonly ["t", ...unknown[]]>,
+  texts: readonly string[],
+) {
+  const unpacked = columns.map((column) => unpackNode(column, texts));
+  return Array.from({ length }, (_, row) =>
+    Object.fromEntries(
+      keys.map((key, index) => {
+        const column: unknown = unpacked[index];
+        return [key, isList(column) ? column[row] : column];
+      }),
+    ),
+  );
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -1,0 +1,7 @@
+import { useMemo } from "react";
+import type { Packed } from "./packed.ts";
+import { unpack } from "./unpack.ts";
+
+export function useUnpacked<T>(packed: Packed<T>): T {
+  return useMemo(() => unpack(packed), [packed]);
+}
