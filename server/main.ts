@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { flushCompileCache } from "node:module";
 import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
@@ -58,6 +59,8 @@ async function start(config: Config): Promise<void> {
   const setupCode = await app.offerSetup();
   if (setupCode !== undefined) say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
   say(`Ready: ${addressOf(config, app)}`);
+  // Kept now and not at the end: a server that is killed must be back soon, and half of a start is compiling.
+  flushCompileCache();
 }
 
 /** React takes its slow, checking build unless NODE_ENV says otherwise when it is first loaded; the settings are read by now. */

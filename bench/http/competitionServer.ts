@@ -17,9 +17,11 @@ import {
   createFighting,
 } from "#server/testing/factories.ts";
 
+/** What is asked for: the server alone with a large championship, or with pages and a smaller one. */
+const hasPages = process.argv.includes("pages");
 const CATEGORIES = 60;
-const FIGHTERS = 1500;
-const BOUTS = 1600;
+const FIGHTERS = hasPages ? 300 : 1500;
+const BOUTS = hasPages ? 300 : 1600;
 const MATS = 12;
 const EVENTS = 100;
 
@@ -58,6 +60,6 @@ const deps = {
   now: Date.now,
   newId: randomUUID,
 };
-const app = await createApp({ deps, boot: randomUUID(), hasPages: process.argv.includes("pages") });
+const app = await createApp({ deps, boot: randomUUID(), hasPages });
 const address = await app.http.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${JSON.stringify({ address, uuid, eventId })}\n`);

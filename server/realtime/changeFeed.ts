@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Competition } from "#contract/entity.ts";
 import type { Changes } from "#contract/realtime.ts";
+import { realTimers, type Timers } from "./timers.ts";
 
 export type FeedSource = {
   /** What has changed in a competition since a rev; undefined when there is no such competition. */
@@ -31,6 +31,7 @@ export type FeedOptions = {
   /** How long a change waits for others to come along; several changes of one bout then go as one. */
   readonly collectMs: number;
   readonly onError: (cause: unknown) => void;
+  readonly timers?: Timers;
 };
 
 /**
@@ -38,13 +39,14 @@ export type FeedOptions = {
  * One flush at a time per competition keeps that order.
  */
 export function createChangeFeed(source: FeedSource, sink: FeedSink, options: FeedOptions): ChangeFeed {
-  const rooms = createRooms(source, sink);
+  const timers = options.timers ?? realTimers;
+  const rooms = createRooms(source, sink, timers);
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
 
   const collect = async (uuid: string) => {
     const waitMs = Math.max(options.collectMs, rooms.restMs(uuid));
-    if (waitMs > 0) await sleep(waitMs);
+    if (waitMs > 0) await timers.sleep(waitMs);
     again.delete(uuid);
     await rooms.flush(uuid);
   };
@@ -60,25 +62,24 @@ export function createChangeFeed(source: FeedSource, sink: FeedSink, options: Fe
     busy.set(uuid, run);
   };
 
-  const poll = setInterval(() => {
+  const endPolling = timers.every(POLL_MS, () => {
     const watched = sink.watched();
     rooms.forgetAllBut(watched);
     for (const uuid of watched) wake(uuid);
-  }, POLL_MS);
-  poll.unref();
+  });
 
   return {
     wake,
     watch: rooms.watch,
     stop: async () => {
-      clearInterval(poll);
+      endPolling();
       await Promise.all(busy.values());
     },
   };
 }
 
 /** How far each room has been told. */
-function createRooms(source: FeedSource, sink: FeedSink) {
+function createRooms(source: FeedSource, sink: FeedSink, { nowMs }: Timers) {
   const flushedRevs = new Map<string, number>();
   const wholeAt = new Map<string, number>();
 
@@ -97,7 +98,7 @@ function createRooms(source: FeedSource, sink: FeedSink) {
     else {
       const competition = await source.findCompetition(uuid);
       if (competition !== undefined) sink.pushCompetition(uuid, competition);
-      wholeAt.set(uuid, performance.now());
+      wholeAt.set(uuid, nowMs());
     }
     // Last: what could not be read is tried again at the next poll.
     flushedRevs.set(uuid, changes.rev);
@@ -107,7 +108,7 @@ function createRooms(source: FeedSource, sink: FeedSink) {
     watch,
     flush,
     /** How long the room must be left alone after a whole competition (RT23). */
-    restMs: (uuid: string) => WHOLE_MS - (performance.now() - (wholeAt.get(uuid) ?? -WHOLE_MS)),
+    restMs: (uuid: string) => WHOLE_MS - (nowMs() - (wholeAt.get(uuid) ?? -WHOLE_MS)),
     forgetAllBut: (watched: ReadonlySet<string>) => {
       for (const uuid of flushedRevs.keys()) {
         if (watched.has(uuid)) continue;

@@ -25,10 +25,14 @@ export const CLIENT_DIR = join(ROOT, "build", "client");
 
 /** The built web app is the only thing the server takes from the web box. */
 export async function loadWebBuild(): Promise<RenderPage> {
+  return renderWith(await loadWebModule(), "production");
+}
+
+export async function loadWebModule(): Promise<WebBuild> {
   const file = join(ROOT, "build", "server", "index.js");
   if (!existsSync(file)) throw new SettingRefusal("The web app is not built: start with npm start.");
   const module: unknown = await import(pathToFileURL(file).href);
-  return renderWith(webBuildSchema.parse(module), "production");
+  return webBuildSchema.parse(module);
 }
 
 export function renderWith(build: WebBuild, mode: "production" | "development"): RenderPage {

@@ -8,11 +8,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { preparePostgresBinaries } from "./postgresBinaries.ts";
 
-export type TestPostgres = { readonly url: string; stop(): Promise<void> };
+export type TestPostgres = {
+  readonly url: string;
+  /** Ends it the way a power cut does, and starts it again on the same data. */
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 /** PostgreSQL refuses to run as root: then it runs as this user, the system's "nobody". */
 const NOBODY = 65_534;
 const STARTS_WITHIN_MS = 30_000;
+const RESTARTS = 25;
 
 /** A real server in a directory of its own, on loopback only; it flushes to disk as a real one must. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -33,25 +39,47 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     "unix_socket_directories=",
     "shared_buffers=32MB",
   ];
-  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((one) => ["-c", one])], {
-    ...options,
-    stdio: "ignore",
-  });
+  const start = () => {
+    const args = ["-D", data, ...settings.flatMap((one) => ["-c", one])];
+    return spawn(join(binaries, "postgres"), args, { ...options, stdio: "ignore" });
+  };
+  let server = start();
   const interrupt = () => server.kill("SIGINT");
   process.once("exit", interrupt);
   const url = `postgres://kover@127.0.0.1:${port}/postgres`;
   await waitUntilReady(server, url);
   return {
     url,
+    crash: async () => {
+      await end(server, "SIGKILL");
+      server = await startAgain(start, url);
+    },
     stop: async () => {
       process.off("exit", interrupt);
-      if (server.exitCode === null && server.signalCode === null) {
-        interrupt();
-        await once(server, "exit");
-      }
+      await end(server, "SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, "exit");
+}
+
+/** What the killed one had begun may hold its memory for a moment longer; until then a new one refuses to start. */
+async function startAgain(start: () => ChildProcess, url: string): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = start();
+    try {
+      await waitUntilReady(server, url);
+      return server;
+    } catch (error) {
+      if (attempt === RESTARTS) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function finish(child: ChildProcess): Promise<void> {

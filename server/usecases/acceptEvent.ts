@@ -1,20 +1,17 @@
-import type { Kysely } from "kysely";
 import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
-import { findDecisionById, insertBoutEvent, insertParkedEvent } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
-import type { Tables } from "../persistence/tables.ts";
 import type { BoutTable } from "./boutTable.ts";
-import { revocationProblem } from "./revocation.ts";
+import type { ScoringStore } from "./scoringStore.ts";
 
 export type Author = { readonly accountId: number; readonly sessionId: string; readonly device: string };
 
 export type Acceptance = {
-  readonly db: Kysely<Tables>;
+  readonly store: ScoringStore;
   readonly author: Author;
   /** The lease that covers this bout, if anybody ever took it. */
   readonly lease: LeaseRow | undefined;
@@ -37,7 +34,7 @@ export async function acceptEvent(
 ): Promise<Accepted> {
   const { id } = submitted;
   const bodyHash = hashOf(submitted);
-  const known = await findDecisionById(context.db, id);
+  const known = await context.store.findDecision(id);
   if (known !== undefined) {
     const isSame = known.bodyHash === bodyHash && known.fightingUuid === table.fighting.uuid;
     return { table, result: isSame ? known.decision : { id, status: "rejected", reason: "id-reused" } };
@@ -91,7 +88,7 @@ function hasUnseenAuthors(
 
 /** Why it is not taken: the log cannot hold it, nobody is there to fight, the sport or the bracket forbids it. */
 async function refusalOf(
-  { db, author }: Acceptance,
+  { store, author }: Acceptance,
   { authors, bout, fighting }: BoutTable,
   { event, deviceSeq }: SubmittedEvent,
 ): Promise<string | undefined> {
@@ -103,17 +100,17 @@ async function refusalOf(
   if (!isFought && event.type !== "note-added") return "bad-fighter";
   const problem = problemWith(bout, event);
   if (problem !== undefined) return problem.code;
-  return event.type === "result-revoked" ? revocationProblem(db, fighting) : undefined;
+  return event.type === "result-revoked" ? store.findRevocationProblem(fighting) : undefined;
 }
 
 async function park(
-  { db, nowMs }: Acceptance,
+  { store, nowMs }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
   verdict: { readonly bodyHash: string; readonly status: "parked" | "rejected"; readonly reason: string },
 ): Promise<Accepted> {
   const { bodyHash, status, reason } = verdict;
-  await insertParkedEvent(db, {
+  await store.insertParked({
     id: submitted.id,
     fighting_uuid: table.fighting.uuid,
     body: writeJson(submitted),
@@ -126,7 +123,7 @@ async function park(
 }
 
 async function apply(
-  { db, author, rev, nowMs }: Acceptance,
+  { store, author, rev, nowMs }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
   bodyHash: string,
@@ -134,7 +131,7 @@ async function apply(
   const { id, event, boutMs } = submitted;
   const seq = table.version + 1;
   const logHash = hashOf(table.logHash, seq, bodyHash, nowMs);
-  await insertBoutEvent(db, {
+  await store.insertEvent({
     fighting_uuid: table.fighting.uuid,
     seq,
     id,

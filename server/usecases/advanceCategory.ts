@@ -1,8 +1,14 @@
 import type { Transaction } from "kysely";
 import { isCategoryOver, pairings } from "#domain/competition/categoryProgress.ts";
-import { findFightingForScoring } from "../persistence/boutLog.ts";
+import {
+  findFightingForScoring,
+  saveHead,
+  updateFightingReadColumns,
+  type FightingReadColumns,
+} from "../persistence/boutLog.ts";
 import { updatePairing, type CategoryBoutRow } from "../persistence/categoryBouts.ts";
 import { updateCategory } from "../persistence/entrantRows.ts";
+import type { NewHead } from "../persistence/logTables.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { loadBoutTable } from "./boutTable.ts";
 import { loadCategoryState, type CategoryState } from "./categoryState.ts";
@@ -47,7 +53,13 @@ async function movePair(
   const fighting = await findFightingForScoring(trx, uuid);
   const table = fighting && (await loadBoutTable(trx, fighting));
   // A note may stand in the log of a bout nobody has begun: its head names the people too.
-  if (table !== undefined && table.version > 0) await saveBoutTable(trx, table, rev);
+  if (table === undefined || table.version === 0) return;
+  const store = {
+    saveHead: (row: NewHead) => saveHead(trx, row),
+    saveReadColumns: (fightingId: number, columns: FightingReadColumns) =>
+      updateFightingReadColumns(trx, fightingId, columns),
+  };
+  await saveBoutTable(store, table, rev);
 }
 
 /** The first action starts a category, the last result ends it; awarding is a person's act. */

@@ -23,7 +23,10 @@ export type BoutTable = {
 };
 
 export async function loadBoutTable(db: Kysely<Tables>, fighting: FightingForScoring): Promise<BoutTable> {
-  const rows = await findBoutEvents(db, fighting.uuid);
+  return boutTableOf(fighting, await findBoutEvents(db, fighting.uuid));
+}
+
+export function boutTableOf(fighting: FightingForScoring, rows: readonly BoutEventRow[]): BoutTable {
   const last = rows.at(-1);
   const setup = boutSetup(rulesSchema.parse(fighting.rules), fighting.boutSeconds, fighting.stage);
   return {

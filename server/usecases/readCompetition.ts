@@ -7,6 +7,7 @@ import { findCompetitionByEventId, findCompetitionByUuid } from "../persistence/
 import type { CompetitionRow } from "../persistence/competitionTables.ts";
 import { findEventById } from "../persistence/eventRows.ts";
 import { findFeed, findHeadsSince } from "../persistence/feed.ts";
+import type { FeedRow, HeadRow } from "../persistence/logTables.ts";
 import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
 import { presentCompetition } from "../present/competition.ts";
 
@@ -30,17 +31,32 @@ export async function readCompetition(deps: Deps, competitionId: number): Promis
   return whole && { ...presentCompetition(whole), serverTime: deps.now() };
 }
 
+export function readChanges(deps: Deps, competitionUuid: string, since: number): Promise<Changes> {
+  const source: ChangesSource = {
+    findFeed: () => findFeed(deps.db, competitionUuid),
+    findHeadsSince: (rev) => findHeadsSince(deps.db, competitionUuid, rev),
+    now: deps.now,
+  };
+  return changesSince(source, since);
+}
+
+export type ChangesSource = {
+  readonly findFeed: () => Promise<FeedRow | undefined>;
+  readonly findHeadsSince: (rev: number) => Promise<readonly HeadRow[]>;
+  readonly now: () => number;
+};
+
 /** What changed since a rev: the bouts as they are now, or `full` when only the whole document will do. */
-export async function readChanges(deps: Deps, competitionUuid: string, since: number): Promise<Changes> {
-  const feed = await findFeed(deps.db, competitionUuid);
+export async function changesSince(source: ChangesSource, since: number): Promise<Changes> {
+  const feed = await source.findFeed();
   const rev = feed?.rev ?? 0;
-  const serverTime = deps.now();
+  const serverTime = source.now();
   if (feed === undefined || since > rev || feed.structure_rev > since) {
     return { rev, full: rev !== since, serverTime, fightings: [] };
   }
-  const heads = await findHeadsSince(deps.db, competitionUuid, since);
+  const heads = await source.findHeadsSince(since);
   // Something was committed between the two reads: look again, so that the rev and the bouts belong together.
-  if (heads.some((head) => head.last_rev > rev)) return readChanges(deps, competitionUuid, since);
+  if (heads.some((head) => head.last_rev > rev)) return changesSince(source, since);
   let prev = since;
   const fightings = heads.map((head) => {
     const push = { ...liveFightingSchema.parse(head.state), rev: head.last_rev, prev, serverTime };

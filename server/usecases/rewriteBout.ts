@@ -10,6 +10,7 @@ import type { Tables } from "../persistence/tables.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
+import { sqlScoringStore } from "./scoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
 /** A bout as clients of the plain collection write it: each part only when they gave it. */
@@ -63,11 +64,13 @@ export async function rewriteBout(
     // Each request is a device of its own: nothing it does can be mistaken for a table's repetition.
     device: deps.newId(),
   };
-  const lease = await findCoveringLease(trx, fighting);
-  const context: Acceptance = { db: trx, author, lease, rev: feed.rev + 1, nowMs: deps.now(), refused: 0 };
+  const store = sqlScoringStore(trx);
+  const lease = await findCoveringLease(store, fighting);
+  const nowMs = deps.now();
+  const context: Acceptance = { store, author, lease, rev: feed.rev + 1, nowMs, refused: 0 };
   const written = await writeDifferences(deps, context, opened, wanted.value);
   if (!written.ok) return written;
-  await saveChanges(deps, trx, opened, written.value, feed.rev);
+  await saveChanges(store, { opened, table: written.value, before: feed.rev, nowMs });
   return ok(undefined);
 }
 

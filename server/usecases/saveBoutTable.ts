@@ -1,19 +1,21 @@
-import type { Transaction } from "kysely";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
-import { saveHead, updateFightingReadColumns } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
-import type { Tables } from "../persistence/tables.ts";
 import { liveFightingOf, type BoutTable } from "./boutTable.ts";
+import type { ScoringStore } from "./scoringStore.ts";
 
 /** Raised when the fold changes its meaning: old logs are then known to have been folded the old way. */
 const REDUCER = 1;
 
 /** Head and read columns follow from the log, in the transaction that wrote it. */
-export async function saveBoutTable(trx: Transaction<Tables>, table: BoutTable, rev: number): Promise<void> {
+export async function saveBoutTable(
+  store: Pick<ScoringStore, "saveHead" | "saveReadColumns">,
+  table: BoutTable,
+  rev: number,
+): Promise<void> {
   const { fighting, bout } = table;
   const live = liveFightingOf(table);
-  await saveHead(trx, {
+  await store.saveHead({
     fighting_uuid: fighting.uuid,
     competition_uuid: fighting.competitionUuid,
     version: table.version,
@@ -24,7 +26,7 @@ export async function saveBoutTable(trx: Transaction<Tables>, table: BoutTable, 
     reducer: REDUCER,
   });
   const winner = bout.outcome?.winner;
-  await updateFightingReadColumns(trx, fighting.id, {
+  await store.saveReadColumns(fighting.id, {
     state: live.state,
     points: writeJson(live.points),
     cause: live.cause,

@@ -1,20 +1,15 @@
-import type { Transaction } from "kysely";
 import type { PushFighting } from "#contract/realtime.ts";
 import type { SubmitAnswer, SubmitRequest, SubmitResult } from "#contract/submit.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import { findDecisionById, findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
-import { findRefereeIds } from "../persistence/competitionRows.ts";
-import { bumpRev, lockFeed } from "../persistence/feed.ts";
-import { touchLease } from "../persistence/leases.ts";
-import type { Tables } from "../persistence/tables.ts";
+import type { FightingForScoring } from "../persistence/boutLog.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
-import { advanceCategory } from "./advanceCategory.ts";
-import { liveFightingOf, loadBoutTable, type BoutTable } from "./boutTable.ts";
+import { boutTableOf, liveFightingOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease, viewLease } from "./leaseView.ts";
 import { saveBoutTable } from "./saveBoutTable.ts";
+import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
 
 export type Submission = {
   readonly fightingUuid: string;
@@ -31,29 +26,41 @@ export async function submitBoutEvents(
   deps: Deps,
   submission: Submission,
 ): Promise<Result<SubmitAnswer["data"], SubmitProblem>> {
-  const written = await deps.db.transaction().execute(async (trx) => {
-    const found = await findFightingForScoring(trx, submission.fightingUuid);
-    if (found === undefined) return refuse({ code: "not-found" } as const);
-    const refereeIds = await findRefereeIds(trx, found.competitionId);
-    if (!canOperate(submission.viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
-    const feed = await lockFeed(trx, found.competitionUuid);
-    // Read again behind the lock: who held it before may have filled a corner or closed the competition.
-    const fighting = (await findFightingForScoring(trx, submission.fightingUuid)) ?? found;
-    if (fighting.competitionStatus === "closed" && !(await isRepeat(trx, submission))) {
-      return refuse({ code: "competition-closed" } as const);
-    }
-    return ok({ fighting, answer: await record(deps, trx, { ...submission, fighting, rev: feed.rev }) });
-  });
+  const written = await deps.db
+    .transaction()
+    .execute((trx) => decideSubmission(sqlScoringStore(trx), deps.now, submission));
   if (!written.ok) return written;
   // Only after the commit: a spectator must never see a point that was rolled back.
-  deps.wakeFeed(written.value.fighting.competitionUuid);
+  deps.wakeFeed(written.value.competitionUuid);
   return ok(written.value.answer);
 }
 
+export type DecidedSubmission = { readonly competitionUuid: string; readonly answer: SubmitAnswer["data"] };
+
+/** The whole of it within one transaction. */
+export async function decideSubmission(
+  store: ScoringStore,
+  now: () => number,
+  submission: Submission,
+): Promise<Result<DecidedSubmission, SubmitProblem>> {
+  const found = await store.findFighting(submission.fightingUuid);
+  if (found === undefined) return refuse({ code: "not-found" } as const);
+  const refereeIds = await store.findRefereeIds(found.competitionId);
+  if (!canOperate(submission.viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
+  const { competitionUuid } = found;
+  const { rev } = await store.lockFeed(competitionUuid);
+  // Read again behind the lock: who held it before may have filled a corner or closed the competition.
+  const fighting = (await store.findFighting(submission.fightingUuid)) ?? found;
+  if (fighting.competitionStatus === "closed" && !(await isRepeat(store, submission))) {
+    return refuse({ code: "competition-closed" } as const);
+  }
+  return ok({ competitionUuid, answer: await record(store, now, { ...submission, fighting, rev }) });
+}
+
 /** A table that asks once more what was decided is told it, whatever happened since (LS5). */
-async function isRepeat(trx: Transaction<Tables>, { request }: Submission): Promise<boolean> {
+async function isRepeat(store: ScoringStore, { request }: Submission): Promise<boolean> {
   for (const { id } of request.events) {
-    if ((await findDecisionById(trx, id)) === undefined) return false;
+    if ((await store.findDecision(id)) === undefined) return false;
   }
   return true;
 }
@@ -61,21 +68,21 @@ async function isRepeat(trx: Transaction<Tables>, { request }: Submission): Prom
 type Recording = Submission & { readonly fighting: FightingForScoring; readonly rev: number };
 
 async function record(
-  deps: Deps,
-  trx: Transaction<Tables>,
+  store: ScoringStore,
+  now: () => number,
   recording: Recording,
 ): Promise<SubmitAnswer["data"]> {
   const { fighting, viewer, request, rev: before } = recording;
-  const nowMs = deps.now();
-  const lease = await findCoveringLease(trx, fighting);
+  const nowMs = now();
+  const lease = await findCoveringLease(store, fighting);
   const author = {
     accountId: viewer.accountId ?? 0,
     sessionId: viewer.sessionId ?? "",
     device: request.device,
   };
-  const context: Acceptance = { db: trx, author, lease, rev: before + 1, nowMs, refused: 0 };
+  const context: Acceptance = { store, author, lease, rev: before + 1, nowMs, refused: 0 };
 
-  const opened = await loadBoutTable(trx, fighting);
+  const opened = boutTableOf(fighting, await store.findEvents(fighting.uuid));
   let table: BoutTable = opened;
   const results: SubmitResult[] = [];
   for (const submitted of request.events) {
@@ -84,25 +91,30 @@ async function record(
     table = accepted.table;
     results.push(accepted.result);
   }
-  const rev = await saveChanges(deps, trx, opened, table, before);
-  if (lease?.device_id === request.device) await touchLease(trx, { ...lease, nowMs });
+  const rev = await saveChanges(store, { opened, table, before, nowMs });
+  if (lease?.device_id === request.device) await store.touchLease({ ...lease, nowMs });
   const push: PushFighting = { ...liveFightingOf(table), rev, prev: before, serverTime: nowMs };
-  return { results, fighting: push, lease: lease === undefined ? null : await viewLease(trx, lease) };
+  return { results, fighting: push, lease: lease === undefined ? null : await viewLease(store, lease) };
 }
+
+export type BoutChange = {
+  readonly opened: BoutTable;
+  readonly table: BoutTable;
+  /** The rev before it. */
+  readonly before: number;
+  readonly nowMs: number;
+};
 
 /** The rev after it; unchanged when nothing was applied. */
 export async function saveChanges(
-  deps: Deps,
-  trx: Transaction<Tables>,
-  opened: BoutTable,
-  table: BoutTable,
-  before: number,
+  store: ScoringStore,
+  { opened, table, before, nowMs }: BoutChange,
 ): Promise<number> {
   if (table.version === opened.version) return before;
   const mayMoveOthers = opened.version === 0 || opened.bout.outcome !== table.bout.outcome;
   const rev = before + 1;
-  await saveBoutTable(trx, table, rev);
-  const moved = { rev, nowMs: deps.now() };
-  const isStructural = mayMoveOthers && (await advanceCategory(trx, table.fighting.categoryId, moved));
-  return bumpRev(trx, table.fighting.competitionUuid, { isStructural });
+  await saveBoutTable(store, table, rev);
+  const { categoryId, competitionUuid } = table.fighting;
+  const isStructural = mayMoveOthers && (await store.advanceCategory(categoryId, { rev, nowMs }));
+  return store.bumpRev(competitionUuid, { isStructural });
 }

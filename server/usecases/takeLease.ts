@@ -1,16 +1,11 @@
 import type { LeaseRequest, LeaseView } from "#contract/submit.ts";
 import { canOperate, isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import type { Transaction } from "kysely";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import { insertAudit } from "../persistence/audit.ts";
-import { findRefereeIds } from "../persistence/competitionRows.ts";
-import { findLease, grantLease, touchLease } from "../persistence/leases.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
-import type { Tables } from "../persistence/tables.ts";
-import { findScopeCompetitionId } from "../persistence/scopes.ts";
 import { viewLease } from "./leaseView.ts";
+import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
 
 export type LeaseProblem =
   | { readonly code: "not-found" | "forbidden" }
@@ -25,22 +20,33 @@ export async function takeLease(
   viewer: Identity,
   request: LeaseRequest["data"],
 ): Promise<Result<LeaseView, LeaseProblem>> {
-  return deps.db.transaction().execute(async (trx) => {
-    const competitionId = await findScopeCompetitionId(trx, request.scope);
-    if (competitionId === undefined) return refuse({ code: "not-found" } as const);
-    const refereeIds = await findRefereeIds(trx, competitionId);
-    if (!canOperate(viewer, { refereeIds }) || viewer.accountId === undefined) {
-      return refuse({ code: "forbidden" } as const);
-    }
-    const lease = await findLease(trx, request.scope);
-    // A device's id is no secret: officials see who holds a table. It counts only together with the account.
-    const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
-    if (lease !== undefined && isOwn) return ok(await keep(deps, trx, lease));
-    if (lease !== undefined && !mayReplace(lease, viewer, request, deps.now())) {
-      return refuse({ code: "taken", lease: await viewLease(trx, lease) } as const);
-    }
-    return grant(deps, trx, { request, accountId: viewer.accountId, sessionId: viewer.sessionId, lease });
-  });
+  return deps.db
+    .transaction()
+    .execute((trx) => decideLease(sqlScoringStore(trx), deps.now(), viewer, request));
+}
+
+/** The whole of it within one transaction. */
+export async function decideLease(
+  store: ScoringStore,
+  nowMs: number,
+  viewer: Identity,
+  request: LeaseRequest["data"],
+): Promise<Result<LeaseView, LeaseProblem>> {
+  const competitionId = await store.findScopeCompetitionId(request.scope);
+  if (competitionId === undefined) return refuse({ code: "not-found" } as const);
+  const refereeIds = await store.findRefereeIds(competitionId);
+  if (!canOperate(viewer, { refereeIds }) || viewer.accountId === undefined) {
+    return refuse({ code: "forbidden" } as const);
+  }
+  const lease = await store.findLease(request.scope);
+  // A device's id is no secret: officials see who holds a table. It counts only together with the account.
+  const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
+  if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs));
+  if (lease !== undefined && !mayReplace(lease, viewer, request, nowMs)) {
+    return refuse({ code: "taken", lease: await viewLease(store, lease) } as const);
+  }
+  const { accountId, sessionId } = viewer;
+  return grant(store, { request, accountId, sessionId, lease, nowMs });
 }
 
 function mayReplace(
@@ -55,10 +61,9 @@ function mayReplace(
 }
 
 /** The holder asks again: the answer is the same, and it has been heard of (LS13). */
-async function keep(deps: Deps, trx: Transaction<Tables>, lease: LeaseRow): Promise<LeaseView> {
-  const nowMs = deps.now();
-  await touchLease(trx, { ...lease, nowMs });
-  return viewLease(trx, { ...lease, seen_ms: nowMs });
+async function keep(store: ScoringStore, lease: LeaseRow, nowMs: number): Promise<LeaseView> {
+  await store.touchLease({ ...lease, nowMs });
+  return viewLease(store, { ...lease, seen_ms: nowMs });
 }
 
 /** Told to who expects an epoch that was never given, so that it can ask again with the right one. */
@@ -69,11 +74,11 @@ type Grant = {
   readonly accountId: number;
   readonly sessionId: string | undefined;
   readonly lease: LeaseRow | undefined;
+  readonly nowMs: number;
 };
 
-async function grant(deps: Deps, trx: Transaction<Tables>, { request, accountId, sessionId, lease }: Grant) {
-  const nowMs = deps.now();
-  const granted = await grantLease(trx, {
+async function grant(store: ScoringStore, { request, accountId, sessionId, lease, nowMs }: Grant) {
+  const granted = await store.grantLease({
     scope: request.scope,
     expectEpoch: request.expectEpoch,
     deviceId: request.device,
@@ -83,11 +88,11 @@ async function grant(deps: Deps, trx: Transaction<Tables>, { request, accountId,
     reason: request.reason,
   });
   if (granted === undefined) {
-    const current = await findLease(trx, request.scope);
-    const view = current === undefined ? neverTaken(request.scope) : await viewLease(trx, current);
+    const current = await store.findLease(request.scope);
+    const view = current === undefined ? neverTaken(request.scope) : await viewLease(store, current);
     return refuse({ code: "taken", lease: view } as const);
   }
-  await insertAudit(trx, {
+  await store.insertAudit({
     at_ms: nowMs,
     actor_id: accountId,
     session_id: sessionId ?? null,
@@ -97,5 +102,5 @@ async function grant(deps: Deps, trx: Transaction<Tables>, { request, accountId,
     before: lease === undefined ? null : { epoch: lease.epoch, device: lease.device_id },
     after: { epoch: granted.epoch, device: granted.device_id },
   });
-  return ok(await viewLease(trx, granted));
+  return ok(await viewLease(store, granted));
 }

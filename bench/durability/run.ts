@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { runKillLoop } from "./killLoop.ts";
+
+/**
+ * Kills the real server again and again under writing tables and compares what they were told with what is there.
+ * Needs the built web app. Run: node bench/durability/run.ts [--engine sqlite|postgres] [--rounds 500] [--tables 8]
+ */
+const { values } = parseArgs({
+  options: {
+    engine: { type: "string", default: "sqlite" },
+    rounds: { type: "string", default: "100" },
+    tables: { type: "string", default: "8" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const report = await runKillLoop({
+  engine: values.engine === "postgres" ? "postgres" : "sqlite",
+  rounds: Number(values.rounds),
+  tables: Number(values.tables),
+  seed: values.seed,
+  onRound: (round, acknowledged) => {
+    if (round % 25 === 0) console.log(`round ${round}: ${acknowledged} acts acknowledged`);
+  },
+});
+
+const sorted = report.restartMs.toSorted((a, b) => a - b);
+const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+const { lost, doubled, reordered, unknown, refused } = report.damage;
+console.log(
+  `${report.kills} kills of the server, ${report.databaseKills} of the database, ${report.acknowledged} acts acknowledged`,
+);
+console.log(
+  `lost ${lost}, doubled ${doubled}, reordered ${reordered}, from nowhere ${unknown}, refused ${refused}`,
+);
+console.log(`integrity_check ok ${report.intact[0]} of ${report.intact[1]}`);
+console.log(`start to first acknowledgement: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+if (lost + doubled + reordered + unknown + refused > 0 || report.intact[0] !== report.intact[1])
+  process.exitCode = 1;

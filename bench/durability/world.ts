@@ -1,0 +1,73 @@
+import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { openDatabase, type DatabaseSettings } from "#server/persistence/database.ts";
+import { migrateToLatest } from "#server/persistence/migrate.ts";
+import {
+  createAccount,
+  createCarpet,
+  createCategory,
+  createCompetition,
+  createEntrant,
+  createFighting,
+} from "#server/testing/factories.ts";
+
+const PASSWORD = "a password for the bench";
+
+export type Mat = {
+  readonly username: string;
+  readonly password: string;
+  readonly carpetUuid: string;
+  readonly boutUuids: readonly string[];
+};
+
+/** A competition with one official and some bouts on every mat, made before the server first starts. */
+export async function createWorld(
+  settings: DatabaseSettings,
+  { mats, boutsPerMat }: { readonly mats: number; readonly boutsPerMat: number },
+): Promise<readonly Mat[]> {
+  const database = await openDatabase(settings);
+  try {
+    await migrateToLatest(database);
+    const passwordHash = await hashPassword(PASSWORD);
+    return await database.db.transaction().execute(async (trx) => {
+      const { id } = await createCompetition(trx);
+      const category = await createCategory(trx, { competition_id: id });
+      const [red, blue] = [await createEntrant(trx, category.id), await createEntrant(trx, category.id)];
+      const made: Mat[] = [];
+      for (let mat = 0; mat < mats; mat += 1) {
+        const { username } = await createAccount(trx, { role: "referee", password_hash: passwordHash });
+        const carpet = await createCarpet(trx, { competition_id: id });
+        const boutUuids: string[] = [];
+        for (let bout = 0; bout < boutsPerMat; bout += 1) {
+          const corners = { red_fighter_id: red.id, blue_fighter_id: blue.id };
+          const row = { category_id: category.id, carpet_id: carpet.id, ...corners };
+          boutUuids.push((await createFighting(trx, row)).uuid);
+        }
+        made.push({ username, password: PASSWORD, carpetUuid: carpet.uuid, boutUuids });
+      }
+      return made;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const REQUEST_TIMEOUT_MS = 4000;
+
+/** A table's own client, signed in: the session outlives every restart. */
+export async function signInTo(origin: string, { username, password }: Mat): Promise<Api> {
+  const session: { jwt?: string } = {};
+  const api = createApi({ base: `${origin}/api`, send, token: () => session.jwt });
+  session.jwt = (await api.auth.login(username, password)).jwt;
+  return api;
+}
+
+async function send({ method, url, headers, body }: HttpRequest) {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
