@@ -22,6 +22,8 @@ export const fighterPointsSchema = z.object({
   advantages: z.number(),
   penalties: z.number(),
   warnings: z.number(),
+  /** Total time of the escapes in overtime, only where the rules count it. */
+  escapeMs: z.number().optional(),
 });
 
 /** Time left = running ? remaining − (server now − anchor) : remaining, in milliseconds. */
@@ -145,6 +147,7 @@ export type Fighting = z.infer<typeof fightingSchema>;
 export type Fighter = z.infer<typeof fighterSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type Carpet = z.infer<typeof carpetSchema>;
+export type Commercial = z.infer<typeof commercialSchema>;
 export type Competition = z.infer<typeof competitionSchema>;
 export type CompetitionStatus = Competition["status"];
 export type CategoryStatus = Category["status"];

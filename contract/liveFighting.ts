@@ -45,7 +45,9 @@ function pointsOf(bout: Bout, fighters: FightingIdentity["fighters"]): Record<st
     const uuid = fighters[corner];
     if (uuid === undefined) return [];
     const { points, advantages, penalties, warnings } = bout.score[corner];
-    return [[uuid, { scores: points, advantages, penalties, warnings }]];
+    const escapeMs = bout.escapeMs[corner];
+    const line = { scores: points, advantages, penalties, warnings, ...(escapeMs > 0 && { escapeMs }) };
+    return [[uuid, line]];
   });
   return Object.fromEntries(entries);
 }

@@ -30,6 +30,7 @@ export default [
       ]),
       layout("layouts/fullscreen.tsx", { id: "fullscreen-operator" }, [
         route("fighting/:fightingUuid", "routes/competition/fighting.tsx"),
+        route("fighting/:fightingUuid/board", "routes/competition/board.tsx"),
       ]),
     ]),
     layout("guards/signedIn.tsx", { id: "signed-in-screen" }, [

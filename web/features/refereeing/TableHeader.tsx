@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { tableState as words } from "#web/i18n/ru/tableState.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -13,9 +14,11 @@ type Props = {
   state: TableState;
   isLocked: boolean;
   onSwap: () => void;
+  /** What else belongs to this table, such as its boards. */
+  tools: ReactNode;
 };
 
-export function TableHeader({ backHref, carpet, title, detail, state, isLocked, onSwap }: Props) {
+export function TableHeader({ backHref, carpet, title, detail, state, isLocked, onSwap, tools }: Props) {
   const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
   return (
     <header className={styles.head}>
@@ -33,6 +36,7 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
         <Icon name="swap" size={18} />
         {text.swap}
       </button>
+      {tools}
     </header>
   );
 }

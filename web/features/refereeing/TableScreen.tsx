@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
@@ -21,7 +21,12 @@ import { tableView } from "./tableView.ts";
 import { useTable } from "./useTable.ts";
 import { useTableKeys } from "./useTableKeys.ts";
 
-type Props = { competition: Competition; fighting: Fighting; recorded: readonly RecordedEvent[] };
+type Props = {
+  competition: Competition;
+  fighting: Fighting;
+  recorded: readonly RecordedEvent[];
+  tools: ReactNode;
+};
 type Kind = "points" | "advantages" | "penalties";
 type Finish = { readonly winner: Corner; readonly method: "submission" } | "open" | undefined;
 
@@ -32,7 +37,7 @@ const EVENT_OF = {
 } as const;
 
 /** The official's table of one bout: mirrors the board, works offline, and every act can be taken back. */
-export function TableScreen({ competition, fighting, recorded }: Props) {
+export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const table = useTable(competition, fighting, recorded);
   const { bout, state, tap } = table;
   const [finish, setFinish] = useState<Finish>();
@@ -72,9 +77,8 @@ export function TableScreen({ competition, fighting, recorded }: Props) {
         carpet={view.carpet}
         title={view.title}
         detail={view.detail}
-        state={state}
-        isLocked={isLocked}
         onSwap={() => tap({ type: "swap-sides" })}
+        {...{ state, isLocked, tools }}
       />
       <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
       <div className={styles.main}>

@@ -85,6 +85,7 @@ function publish(store: TableStore, { uuid, red, blue }: Corners): () => void {
     const live = boutToLiveFighting(foldTable(table), { uuid, version, fighters: { red, blue } }, serverTime);
     return { type: "table", live, recorded: [...recorded], pending: [...pending], serverTime };
   });
+  channel.tell();
   let told = store.get().table;
   const unsubscribe = store.subscribe(() => {
     if (store.get().table === told) return;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
 import { TableScreen } from "#web/features/refereeing/TableScreen.tsx";
 import { tableView } from "#web/features/refereeing/tableView.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -31,6 +32,7 @@ export default function FightingPage({ loaderData }: Route.ComponentProps) {
       competition={competition}
       fighting={fighting}
       recorded={loaderData.recorded}
+      tools={<BoardLauncher competition={competition} fighting={fighting} />}
     />
   );
 }

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { displays } from "#web/i18n/ru/displays.ts";
+import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Segmented } from "#web/ui/Segmented.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { writeBoardQuery, type BoardChoice } from "./boardQuery.ts";
+import styles from "./BoardLauncher.module.css";
+
+const text = displays.launcher;
+
+type Props = { competition: Competition; fighting: Fighting };
+
+/** How the official of a table brings its board into the hall. */
+export function BoardLauncher({ competition, fighting }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+        <Icon name="screen" size={18} />
+        {text.open}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.title} closeLabel={text.close}>
+        <OpenHere competition={competition} fighting={fighting} />
+      </Dialog>
+    </>
+  );
+}
+
+function OpenHere({ competition, fighting }: Props) {
+  const { layout } = parseScoreboardType(competition.scoreboardType);
+  const [choice, setChoice] = useState<BoardChoice>({
+    layout,
+    mode: "dark",
+    isMirrored: false,
+    isFollowing: true,
+  });
+  const [isBlocked, setIsBlocked] = useState(false);
+  const change = (part: Partial<BoardChoice>) => setChoice((now) => ({ ...now, ...part }));
+  const open = () => {
+    const path = `/competition/${competition.uuid}/fighting/${fighting.uuid}/board${writeBoardQuery(choice)}`;
+    // A name of its own: a second press brings the same window forward.
+    const opened = window.open(
+      path,
+      `board-${fighting.carpet?.uuid ?? fighting.uuid}`,
+      "popup,width=1280,height=720",
+    );
+    setIsBlocked(opened === null);
+  };
+  return (
+    <section className={styles.part}>
+      <Heading level={3}>{text.here}</Heading>
+      <p>{text.hereText}</p>
+      <div className={styles.choices}>
+        <Segmented
+          label={text.layout}
+          segments={[
+            { value: "rows", label: text.layouts.rows },
+            { value: "duel", label: text.layouts.duel },
+          ]}
+          value={choice.layout ?? "rows"}
+          onChange={(value) => change({ layout: value })}
+        />
+        <Segmented
+          label={text.mode}
+          segments={[
+            { value: "dark", label: text.modes.dark },
+            { value: "light", label: text.modes.light },
+          ]}
+          value={choice.mode}
+          onChange={(value) => change({ mode: value })}
+        />
+      </div>
+      <Switch
+        label={text.mirror}
+        isOn={choice.isMirrored}
+        onChange={(isMirrored) => change({ isMirrored })}
+      />
+      {fighting.carpet === null ? null : (
+        <Switch
+          label={text.follow}
+          isOn={choice.isFollowing}
+          onChange={(isFollowing) => change({ isFollowing })}
+        />
+      )}
+      {isBlocked ? <Banner tone="wait">{text.blocked}</Banner> : null}
+      <Button size="lg" isBlock onClick={open}>
+        <Icon name="screen" />
+        {text.openWindow}
+      </Button>
+    </section>
+  );
+}

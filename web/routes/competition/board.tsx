@@ -1,0 +1,32 @@
+import { data, useSearchParams } from "react-router";
+import { parseBoardQuery } from "#web/features/displays/boardQuery.ts";
+import { MatBoard } from "#web/features/displays/MatBoard.tsx";
+import { Stage } from "#web/features/displays/Stage.tsx";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { board as text } from "#web/i18n/ru/board.ts";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import type { Route } from "./+types/board.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const competition = await loadCompetition(args, args.params.uuid);
+  const fighting = competition.fightings.find(({ uuid }) => uuid === args.params.fightingUuid);
+  if (fighting === undefined) throw data("not found", { status: 404 });
+  return { competition, fighting };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData && `${text.title}: ${loaderData.competition.title}` });
+
+/** The other face of a bout: what the official does at the table, the hall reads here. */
+export default function BoardPage({ loaderData: { competition: loaded, fighting } }: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaded);
+  const [query] = useSearchParams();
+  const { isFollowing, ...look } = parseBoardQuery(query);
+  const carpetUuid = isFollowing ? fighting.carpet?.uuid : undefined;
+  return (
+    <Stage>
+      <MatBoard competition={competition} shown={{ carpetUuid, fightingUuid: fighting.uuid }} look={look} />
+    </Stage>
+  );
+}

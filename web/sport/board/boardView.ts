@@ -1,0 +1,167 @@
+import type {
+  BoutState,
+  Carpet,
+  Clock,
+  Competition,
+  Fighter,
+  FighterPoints,
+  Fighting,
+  Rules,
+} from "#contract/entity.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { board, ENDINGS } from "#web/i18n/ru/board.ts";
+import { categoryTitle, type CategoryTitle } from "../categoryTitle.ts";
+import { announcedName } from "../fighterName.ts";
+import { boutRound } from "./boutRound.ts";
+import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
+
+export type BoardCorner = {
+  /** The side of the mat, not the athlete: when sides are swapped the colour stays and the people move. */
+  readonly side: "red" | "blue";
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly club: string;
+  readonly clubName: string | undefined;
+  readonly score: string;
+  /** What the score is, where it is not points. */
+  readonly scoreLabel: string | undefined;
+  readonly cells: readonly BoardCell[];
+  readonly standing: "open" | "won" | "lost";
+};
+
+export type BoardCountdown = {
+  readonly label: string;
+  readonly startedAt: number;
+  readonly duration: number;
+};
+
+export type BoardView = {
+  readonly mat: string;
+  readonly category: CategoryTitle;
+  readonly round: string;
+  readonly corners: readonly [BoardCorner, BoardCorner];
+  readonly state: BoutState;
+  readonly word: string;
+  /** «№ 11, 6 минут». */
+  readonly detail: string;
+  readonly clock: Clock;
+  readonly countdowns: readonly BoardCountdown[];
+  readonly ending: { readonly headline: string; readonly detail: string } | undefined;
+  readonly next: string | undefined;
+};
+
+export type BoardOptions = BoardType & { readonly isMirrored: boolean };
+
+/** Everything the board of one bout shows, from what anybody may know. */
+export function boardView(competition: Competition, bout: Fighting, options: BoardOptions): BoardView {
+  const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
+  const carpet = competition.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
+  const fighters = new Map(category?.fighters.map((fighter) => [fighter.uuid, fighter]));
+  const corners = cornersOf(bout, fighters, options.kind, competition.rules);
+  const minutes = (category?.boutSeconds ?? 0) / 60;
+  const number = bout.number === null ? "" : board.number(bout.number);
+  return {
+    mat: carpet?.name ?? "",
+    category: category === undefined ? { main: "", detail: "" } : categoryTitle(category),
+    round: boutRound(bout),
+    corners: options.isMirrored ? [corners[1], corners[0]] : corners,
+    state: bout.state,
+    word: isOvertime(bout, options.kind, competition.rules) ? board.overtime : board.phases[bout.state],
+    detail: [number, lampOf(bout, options.kind) ?? (minutes > 0 ? board.minutes(minutes) : "")]
+      .filter(Boolean)
+      .join(", "),
+    clock: bout.clock,
+    countdowns: bout.countdowns.map(({ counter, fighter, startedAt, duration }) => ({
+      label: board.countdown(counter, fighters.get(fighter ?? "")?.lastName),
+      startedAt,
+      duration,
+    })),
+    ending: bout.state === "finished" ? endingOf(bout, corners) : undefined,
+    next: carpet && nextPair(competition, carpet, bout),
+  };
+}
+
+function cornersOf(
+  bout: Fighting,
+  fighters: ReadonlyMap<string, Fighter>,
+  kind: BoardKind,
+  rules: Rules,
+): readonly [BoardCorner, BoardCorner] {
+  const uuids = bout.slots.map(({ fighter }) => fighter ?? "");
+  const [first = "", second = ""] = bout.swapped ? uuids.toReversed() : uuids;
+  const corner = (side: BoardCorner["side"], uuid: string): BoardCorner => {
+    const fighter = fighters.get(uuid);
+    const points = bout.points[uuid] ?? NO_POINTS;
+    const isEscape = kind === "ebi";
+    return {
+      side,
+      firstName: fighter?.firstName ?? "",
+      lastName: fighter?.lastName ?? board.waiting,
+      club: [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", "),
+      clubName: fighter?.team?.name,
+      score: isEscape ? formatClock(points.escapeMs ?? 0) : formatNumber(points.scores),
+      scoreLabel: isEscape ? board.escape : undefined,
+      cells: boardCells(kind, rules, points),
+      standing: bout.winner === null ? "open" : bout.winner.uuid === uuid ? "won" : "lost",
+    };
+  };
+  return [corner("red", first), corner("blue", second)];
+}
+
+const NO_POINTS: FighterPoints = { scores: 0, advantages: 0, penalties: 0, warnings: 0 };
+
+/** ADCC is fought in two halves, the first without points; every other rule set has one regular period. */
+function isOvertime({ clock, state }: Fighting, kind: BoardKind, rules: Rules): boolean {
+  const own: unknown = rules?.["time"];
+  const periods: unknown =
+    typeof own === "object" && own !== null && "periods" in own ? own.periods : undefined;
+  const regular = Array.isArray(periods) ? periods.length : kind === "adcc" ? 2 : 1;
+  return clock.period >= regular && (state === "running" || state === "paused");
+}
+
+function lampOf({ clock, state }: Fighting, kind: BoardKind): string | undefined {
+  if (kind !== "adcc" || state === "finished") return undefined;
+  return clock.period === 0 ? board.withoutPoints : board.withPoints;
+}
+
+function endingOf(bout: Fighting, corners: readonly BoardCorner[]): BoardView["ending"] {
+  const method = bout.result?.method ?? bout.cause ?? "";
+  const elapsedMs = bout.result?.elapsedMs ?? 0;
+  const isEarly = elapsedMs > 0 && elapsedMs < bout.clock.duration;
+  const [first, second] = corners.map(({ score }) => score);
+  return {
+    headline: ENDINGS[method] ?? board.phases.finished,
+    detail: [isEarly ? board.at(formatClock(elapsedMs)) : "", board.score(first ?? "", second ?? "")]
+      .filter(Boolean)
+      .join(", "),
+  };
+}
+
+/** «Исрапилов — Щукин»; brothers keep their first names. */
+function nextPair(competition: Competition, carpet: Carpet, now: Fighting): string | undefined {
+  const next = nextOnMat(competition, carpet, now.uuid);
+  if (next === undefined) return undefined;
+  const category = competition.categories.find(({ uuid }) => uuid === next.category.uuid);
+  const people = next.slots.map(({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter));
+  const isNamesake = people[0]?.lastName === people[1]?.lastName;
+  return people
+    .map((fighter) => (fighter && isNamesake ? announcedName(fighter) : (fighter?.lastName ?? "")))
+    .join(" — ");
+}
+
+/** The first bout of the mat that is still to come and whose people are known, another than this one. */
+export function nextOnMat(
+  competition: Competition,
+  carpet: Carpet,
+  exceptUuid: string | undefined,
+): Fighting | undefined {
+  const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
+  return carpet.fightings
+    .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
+    .find(
+      ({ uuid, state, slots }) =>
+        uuid !== exceptUuid &&
+        (state === "waiting" || state === "called") &&
+        slots.every(({ fighter }) => fighter !== null),
+    );
+}
