@@ -7,15 +7,18 @@ import {
   checkAnswerQuery,
   findEntries,
   findEntry,
+  findEntryId,
   planEntries,
   readPage,
+  type Entry,
   type ListPlan,
+  type Page,
 } from "../query/readEntries.ts";
 import { parseRef, type Ref } from "../query/refs.ts";
 import { invalid } from "../query/refusal.ts";
-import type { Entry } from "../query/relations.ts";
 import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
 import { createEntry, deleteEntry, updateEntry } from "../usecases/writeEntry.ts";
+import { encodeUtf8 } from "./encodeUtf8.ts";
 import { forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -56,7 +59,7 @@ async function handleFind(deps: Deps, collection: Collection, planOf: PlanCache<
   const text = queryText(call);
   const make = () => planEntries(deps.db, collection, call.viewer, parseQuery(text));
   const page = await readPage(deps.db, planOf(collection, call.viewer, text, make));
-  return send(call, { data: page.data, meta: { pagination: page.pagination } });
+  return sendPage(call, page);
 }
 
 async function handleFindOne(deps: Deps, collection: Collection, call: Call) {
@@ -94,15 +97,15 @@ async function handleSetOrder(deps: Deps, call: Call) {
 
 /** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */
 async function handleEventTeams(deps: Deps, call: Call) {
-  const event = await findEntry(deps.db, COLLECTIONS.events, call.viewer, refInPath(call), new Map());
-  if (event === undefined) throw notFound();
+  const eventId = await findEntryId(deps.db, COLLECTIONS.events, call.viewer, refInPath(call), "read");
+  if (eventId === undefined) throw notFound();
   const query = new Map(queryOf(call));
-  const mine = new Map([["events", String(event["id"])]]);
+  const mine = new Map([["events", String(eventId)]]);
   const filters = query.get("filters");
   query.set("filters", filters === undefined ? mine : [mine, filters]);
   if (!query.has("sort")) query.set("sort", "name");
   const page = await findEntries(deps.db, COLLECTIONS.teams, call.viewer, query);
-  return send(call, { data: page.data, meta: { pagination: page.pagination } });
+  return sendPage(call, page);
 }
 
 const refInPath = ({ params }: Call): Ref => parseRef(params["id"] ?? "");
@@ -148,14 +151,17 @@ function ifMatch({ request }: Call): number | undefined {
   return version === undefined ? -1 : Number(version);
 }
 
-function sendEntry(call: Call, entry: Entry) {
-  if (typeof entry["version"] === "number") call.reply.header("etag", `"${entry["version"]}"`);
-  return send(call, { data: entry, meta: {} });
+function sendEntry(call: Call, { data, version }: Entry) {
+  if (version !== undefined) call.reply.header("etag", `"${version}"`);
+  return send(call, `{"data":${data},"meta":{}}`);
 }
 
-function send({ reply }: Call, answer: unknown) {
-  const text = JSON.stringify(answer);
-  if (Buffer.byteLength(text) > MAX_ANSWER_BYTES)
-    throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
-  return reply.type("application/json; charset=utf-8").send(text);
+function sendPage(call: Call, { data, pagination }: Page) {
+  return send(call, `{"data":${data},"meta":{"pagination":${JSON.stringify(pagination)}}}`);
+}
+
+function send({ reply }: Call, json: string) {
+  const body = encodeUtf8(json);
+  if (body.length > MAX_ANSWER_BYTES) throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
+  return reply.type("application/json; charset=utf-8").send(body);
 }

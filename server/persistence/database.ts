@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import { addFoldFunction } from "./foldText.ts";
-import { NodeSqliteDialect } from "./sqlite.ts";
+import { readThrough } from "./rowReader.ts";
+import { NodeSqliteDialect, createRowReader } from "./sqlite.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -28,7 +29,19 @@ const BUSY_TIMEOUT_MS = 2_000;
 function openSqlite(file: string): Database {
   const sqlite = openSqliteFile(file);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) });
-  return { db, engine: "sqlite", close: () => closeSqlite(db, sqlite) };
+  const reading = openForReading(file);
+  readThrough(db, createRowReader(reading));
+  const close = async () => {
+    reading.close();
+    await closeSqlite(db, sqlite);
+  };
+  return { db, engine: "sqlite", close };
+}
+
+function openForReading(file: string): DatabaseSync {
+  const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  addFoldFunction(sqlite);
+  return sqlite;
 }
 
 function openSqliteFile(file: string): DatabaseSync {

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { FightingRow, NewFighting } from "./competitionTables.ts";
-import type { BracketLinkRow } from "./logTables.ts";
 import type { Tables } from "./tables.ts";
 
 export async function findFightingById(db: Kysely<Tables>, id: number): Promise<FightingRow | undefined> {
@@ -27,18 +26,4 @@ export async function findFightingIds(db: Kysely<Tables>, competitionId: number)
 export function nextOnCarpet(carpetId: unknown): RawBuilder<unknown> | null {
   if (carpetId === null) return null;
   return sql`(select coalesce(max(carpet_position) + 1, 0) from fighting where carpet_id = ${carpetId})`;
-}
-
-/** Where the people of this bout go when it is decided. */
-export async function findBracketLinks(db: Kysely<Tables>, fromFighting: string): Promise<BracketLinkRow[]> {
-  return await db
-    .selectFrom("bracket_link")
-    .selectAll()
-    .where("from_fighting", "=", fromFighting)
-    .orderBy("outcome")
-    .execute();
-}
-
-export async function insertBracketLink(db: Kysely<Tables>, row: BracketLinkRow): Promise<void> {
-  await db.insertInto("bracket_link").values(row).execute();
 }

@@ -80,14 +80,6 @@ export type LeaseHistoryTable = {
   reason: string | null;
 };
 
-/** Where the winner or the loser of a bout goes next; slot 0 is red, 1 is blue. */
-export type BracketLinkTable = {
-  from_fighting: string;
-  outcome: "winner" | "loser";
-  to_fighting: string;
-  to_slot: 0 | 1;
-};
-
 export type CorrectionTable = {
   id: string;
   fighting_uuid: string;
@@ -122,7 +114,6 @@ export type FeedRow = Selectable<CompetitionFeedTable>;
 export type HeadRow = Selectable<FightingHeadTable>;
 export type BoutEventRow = Selectable<FightingEventTable>;
 export type LeaseRow = Selectable<LeaseTable>;
-export type BracketLinkRow = Selectable<BracketLinkTable>;
 export type AuditRow = Selectable<AuditLogTable>;
 
 export type NewHead = Insertable<FightingHeadTable>;

@@ -9,6 +9,7 @@ import { up as boutLog } from "./migrations/0005-bout-log.ts";
 import { up as audit } from "./migrations/0006-audit.ts";
 import { up as signIn } from "./migrations/0007-sign-in.ts";
 import { up as uploads } from "./migrations/0008-uploads.ts";
+import { up as listOrder } from "./migrations/0009-list-order.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-audit": { up: audit },
   "0007-sign-in": { up: signIn },
   "0008-uploads": { up: uploads },
+  "0009-list-order": { up: listOrder },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from "kysely";
+import type { RowReader } from "./rowReader.ts";
 
 /** Kysely over the SQLite that is built into Node. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -44,22 +45,38 @@ class TransactionalAdapter extends SqliteAdapter {
 
 const STATEMENTS_KEPT = 500;
 
+/** Statements prepared once for each text. */
+function keepStatements<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
+  const kept = new Map<string, Statement>();
+  return (sql) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    // The newest last, so that the first is the one that was not asked for the longest.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? sql);
+    return statement;
+  };
+}
+
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
   return {
-    close: () => {
-      kept.clear();
-      database.close();
-    },
-    prepare: (sql) => {
-      const known = kept.get(sql);
-      const statement = known ?? adaptStatement(database.prepare(sql));
-      // The newest last, so that the first is the one that was not asked for the longest.
-      kept.delete(sql);
-      kept.set(sql, statement);
-      if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? sql);
-      return statement;
-    },
+    close: () => database.close(),
+    prepare: keepStatements((sql) => adaptStatement(database.prepare(sql))),
+  };
+}
+
+/** Reads without the layers in between: for statements that are worked out once and run with every request. */
+export function createRowReader(database: DatabaseSync): RowReader {
+  const prepare = keepStatements((sql) => {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    return { statement, converted: columnsOf(statement).filter(({ read }) => read !== undefined) };
+  });
+  return (sql, parameters) => {
+    const { statement, converted } = prepare(sql);
+    const rows = statement.all(...parameters.map(toSqlite)).map(toList);
+    if (converted.length > 0) for (const row of rows) convert(row, converted);
+    return rows;
   };
 }
 
@@ -70,17 +87,13 @@ type Row = Record<string, unknown>;
  * sub-selects and RETURNING. Read by it, a row looks the same as one from PostgreSQL.
  */
 function adaptStatement(statement: StatementSync): SqliteStatement {
-  const columns = statement.columns().map(({ name, type }) => ({
-    name,
-    read: READERS[type?.toLowerCase() ?? ""],
-  }));
+  const columns = columnsOf(statement);
   // As lists the values come out of SQLite faster than as objects, whose names it would make anew for every row.
   statement.setReturnArrays(true);
-  const readRow = (values: readonly unknown[]): Row => {
+  const readRow = (values: unknown[]): Row => {
+    convert(values, columns);
     const row: Row = {};
-    for (const [index, { name, read }] of columns.entries()) {
-      row[name] = read === undefined ? values[index] : read(values[index]);
-    }
+    for (const { name, index } of columns) row[name] = values[index];
     return row;
   };
   return {
@@ -93,9 +106,27 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
+type Column = {
+  readonly name: string;
+  readonly index: number;
+  /** Undefined where SQLite gives what PostgreSQL gives. */
+  readonly read: ((value: unknown) => unknown) | undefined;
+};
+
+function columnsOf(statement: StatementSync): Column[] {
+  return statement
+    .columns()
+    .map(({ name, type }, index) => ({ name, index, read: READERS[type?.toLowerCase() ?? ""] }));
+}
+
+function convert(values: unknown[], columns: readonly Column[]): void {
+  for (const { index, read } of columns) if (read !== undefined) values[index] = read(values[index]);
+}
+
 /** The types of the driver do not know that rows come as lists. */
-function toList(values: unknown): readonly unknown[] {
-  return Array.isArray(values) ? values : [];
+function toList(values: unknown): unknown[] {
+  const list: unknown[] = Array.isArray(values) ? values : [];
+  return list;
 }
 
 const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {

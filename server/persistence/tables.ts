@@ -19,7 +19,6 @@ export type Tables = {
   fighter: competition.FighterTable;
   category_fighter: competition.CategoryFighterTable;
   fighting: competition.FightingTable;
-  bracket_link: log.BracketLinkTable;
   application: account.ApplicationTable;
   partner: competition.PartnerTable;
   page: competition.PageTable;

@@ -20,7 +20,6 @@ import {
   updateCompetition,
 } from "./competitionRows.ts";
 import { bumpRev } from "./feed.ts";
-import { findBracketLinks, insertBracketLink } from "./fightingRows.ts";
 import { saveHead } from "./boutLog.ts";
 import { findWholeCompetition } from "./wholeCompetition.ts";
 
@@ -167,29 +166,5 @@ describeOnEachEngine("a whole competition", (database) => {
     for (const _ of [1, 2])
       await insertReferee(db, { competition_id: competition.id, account_id: account.id });
     expect(await findRefereeIds(db, competition.id)).toEqual([account.id]);
-  });
-
-  test("the bracket leads the winner and the loser of a bout on", async () => {
-    const { db } = database();
-    const { bouts } = await createSmallTournament();
-    const [semifinal = "", final = "", bronze = ""] = bouts.map(({ uuid }) => uuid);
-    await insertBracketLink(db, {
-      from_fighting: semifinal,
-      outcome: "winner",
-      to_fighting: final,
-      to_slot: 1,
-    });
-    await insertBracketLink(db, {
-      from_fighting: semifinal,
-      outcome: "loser",
-      to_fighting: bronze,
-      to_slot: 0,
-    });
-    const links = await findBracketLinks(db, semifinal);
-    expect(links.map(({ outcome, to_fighting, to_slot }) => [outcome, to_fighting, to_slot])).toEqual([
-      ["loser", bronze, 0],
-      ["winner", final, 1],
-    ]);
-    expect(await findBracketLinks(db, final)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { sql, type CompiledQuery, type Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Sql } from "../collections/collection.ts";
 import { isPostgres } from "../persistence/columns.ts";
+import { readRows, type Statement, type Values } from "../persistence/rowReader.ts";
 import type { Tables } from "../persistence/tables.ts";
 
 /** Stands in a compiled statement for a value that is known only when it runs. */
@@ -10,30 +11,25 @@ export type HoleValues = { readonly ids: readonly number[]; readonly limit: numb
 
 export const limitHole = (): Sql => sql`${HOLES.limit}`;
 
-/** "Among these ids", however many there are: the statement stays the same and is prepared once. */
-export function isAmong(db: Kysely<Tables>, column: Sql): Sql {
-  return isPostgres(db)
-    ? sql`${column} = any(${HOLES.ids}::int[])`
-    : sql`${column} in (select value from json_each(${HOLES.ids}))`;
+/** The ids as a table with one column, however many there are: the statement stays the same and is prepared once. */
+export const idTable = ({ isPostgres: isPg }: { readonly isPostgres: boolean }): Sql =>
+  isPg
+    ? sql`(select unnest(${HOLES.ids}::int[]) as id)`
+    : sql`(select value as id from json_each(${HOLES.ids}))`;
+
+export function compile(db: Kysely<Tables>, statement: Sql): Statement {
+  return sql<Readonly<Record<string, unknown>>>`${statement}`.compile(db);
 }
 
-export function compile<Row>(db: Kysely<Tables>, statement: Sql): CompiledQuery<Row> {
-  return sql<Row>`${statement}`.compile(db);
-}
-
-export async function run<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<readonly Row[]> {
-  return (await db.executeQuery(query)).rows;
-}
-
-export async function runWith<Row>(
+export function runWith(
   db: Kysely<Tables>,
-  query: CompiledQuery<Row>,
+  query: Statement,
   { ids, limit }: HoleValues,
-): Promise<readonly Row[]> {
-  const list = isPostgres(db) ? [...ids] : JSON.stringify(ids);
+): Promise<readonly Values[]> {
+  const list = isPostgres(db) ? ids : JSON.stringify(ids);
   const parameters = query.parameters.map((value) => {
     if (value === HOLES.ids) return list;
     return value === HOLES.limit ? limit : value;
   });
-  return run(db, { ...query, parameters });
+  return readRows(db, { ...query, parameters });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Relation, Sql } from "../collections/collection.ts";
+import { idTable } from "./compiled.ts";
 
 const ref = (alias: string, column: string) => sql.ref(`${alias}.${column}`);
 
@@ -35,6 +36,33 @@ export function joinedTables({ relation, ownTable, own, targetTable, target }: J
   const between = linkAlias(target);
   return sql`${owner} join ${sql.table(link.table)} as ${sql.id(between)} on ${ref(between, link.own)} = ${ref(own, "id")}
     join ${others} on ${ref(target, "id")} = ${ref(between, link.other)}`;
+}
+
+/** As `joinedTables`, but only of the rows whose ids are given; their own table is read where the link is in it. */
+export function joinedToIds(engine: { readonly isPostgres: boolean }, joined: Joined): Sql {
+  const { relation, ownTable, own, targetTable, target } = joined;
+  const { link } = relation;
+  // SQLite would otherwise think of going through the whole of the other table.
+  const join = engine.isPostgres ? sql`join` : sql`cross join`;
+  const others = sql`${sql.table(targetTable)} as ${sql.id(target)}`;
+  const ids = idTable(engine);
+  switch (link.kind) {
+    case "target-column":
+      return sql`${ids} as ${sql.id(own)} ${join} ${others} on ${linked(relation, own, target)}`;
+    case "join": {
+      const between = linkAlias(target);
+      return sql`${ids} as ${sql.id(own)}
+        ${join} ${sql.table(link.table)} as ${sql.id(between)} on ${ref(between, link.own)} = ${ref(own, "id")}
+        ${join} ${others} on ${ref(target, "id")} = ${ref(between, link.other)}`;
+    }
+    case "column":
+    case "corners": {
+      const given = `${own}_id`;
+      return sql`${ids} as ${sql.id(given)}
+        ${join} ${sql.table(ownTable)} as ${sql.id(own)} on ${ref(own, "id")} = ${ref(given, "id")}
+        ${join} ${others} on ${linked(relation, own, target)}`;
+    }
+  }
 }
 
 /** The stored order of a relation, inside `joinedTables`; what has no place comes last. */

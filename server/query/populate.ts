@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Collection, Relation, Sql } from "../collections/collection.ts";
 import { filterCondition } from "./filters.ts";
-import { joinedTables, storedOrder } from "./links.ts";
+import { joinedToIds, storedOrder } from "./links.ts";
 import { parseCount } from "./pagination.ts";
 import { isList, isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
 import { invalid, invalidKey } from "./refusal.ts";
@@ -25,6 +25,9 @@ const WORDS: ReadonlySet<string> = new Set([
 export type PopulateNode = {
   readonly name: string;
   readonly relation: Relation;
+  /** What is written for an entry on which nothing hangs. */
+  readonly none: string;
+  /** The alias of the entries it hangs on, and its own. */
   readonly owner: string;
   readonly alias: string;
   readonly source: Sql;
@@ -145,20 +148,27 @@ function compileNode(scope: Scope, draft: NodeDraft): PopulateNode {
   const sorted = sortOrder(scope, target, alias, options.get("sort"));
   const filters = filterCondition(scope, target, alias, options.get("filters"));
   const count = options.get("count");
+  const isCount = count === "true" || count === "t" || count === "1";
   return {
     name,
     relation,
+    none: noneOf(relation, isCount),
     owner,
     alias,
-    source: joinedTables(joined),
+    source: joinedToIds(scope, joined),
     selection: parseFields(scope, target, options.get("fields"), path),
     condition: sql`${target.rows.read(scope.viewer, alias)} and ${filters}`,
     order: [...sorted, ...storedOrder(joined), sql.ref(`${alias}.id`)],
-    isCount: count === "true" || count === "t" || count === "1",
+    isCount,
     start: parseCount("start", options.get("start")),
     limit: parseCount("limit", options.get("limit")),
     nested: compile(scope, target, inner, path),
   };
+}
+
+function noneOf({ isList }: Relation, isCount: boolean): string {
+  if (isCount) return '{"count":0}';
+  return isList ? "[]" : "null";
 }
 
 function merge(wish: Wish, other: Wish): Wish {

@@ -12,9 +12,8 @@ import {
   createPartner,
   createTeam,
 } from "../testing/factories.ts";
+import { findParsed } from "../testing/parsedEntries.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
-import { parseQuery } from "./parseQuery.ts";
-import { findEntries } from "./readEntries.ts";
 import { Refusal } from "./refusal.ts";
 
 const ADMIN: Viewer = { role: "admin", accountId: 1 };
@@ -22,7 +21,7 @@ const PUBLIC: Viewer = { role: "public" };
 
 describeOnEachEngine("reading collections", (database) => {
   const find = (name: CollectionName, query: string, viewer: Viewer = ADMIN) =>
-    findEntries(database().db, COLLECTIONS[name], viewer, parseQuery(query));
+    findParsed(database().db, COLLECTIONS[name], viewer, query);
   const names = async (query: string) => {
     const { data } = await find("partners", `sort=id&${query}`);
     return data.map(({ name }) => name);

@@ -1,23 +1,35 @@
-import { sql, type CompiledQuery, type Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Sql } from "../collections/collection.ts";
 import { isPostgres } from "../persistence/columns.ts";
+import { readRows, type Statement } from "../persistence/rowReader.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { compile, run } from "./compiled.ts";
+import { compile } from "./compiled.ts";
 import { filterCondition } from "./filters.ts";
 import { containsFolded, any } from "./operators.ts";
 import { parsePagination, type Pagination } from "./pagination.ts";
 import type { QueryMap, QueryValue } from "./parseQuery.ts";
-import { parsePopulate, type PopulateNode } from "./populate.ts";
-import { fillRelations, type Entry } from "./relations.ts";
+import { parsePopulate } from "./populate.ts";
+import { writeEntries, type Shape } from "./relations.ts";
 import type { Ref } from "./refs.ts";
 import { invalidKey } from "./refusal.ts";
 import { createScope, fieldOf, fieldExpression, type Scope } from "./scope.ts";
-import { parseFields, readableNames, type Row, type Selection } from "./select.ts";
+import { parseFields, readableNames } from "./select.ts";
 import { sortOrder } from "./sort.ts";
 import { isTextKind } from "./values.ts";
 
-export type Page = { readonly data: Entry[]; readonly pagination: Readonly<Record<string, number>> };
+export type Page = {
+  /** The list of entries as JSON. */
+  readonly data: string;
+  readonly pagination: Readonly<Record<string, number>>;
+};
+
+export type Entry = {
+  /** As JSON. */
+  readonly data: string;
+  /** Undefined for entries that have none, or when it was not asked for. */
+  readonly version: number | undefined;
+};
 
 /** A page of the entries that the caller may see and that match. */
 export async function findEntries(
@@ -31,11 +43,10 @@ export async function findEntries(
 
 /** A list query worked out: what to ask the database, and how to show what it answers. */
 export type ListPlan = {
-  readonly rows: CompiledQuery<Row>;
-  readonly total: CompiledQuery<{ total: number }> | undefined;
+  readonly rows: Statement;
+  readonly total: Statement | undefined;
   readonly pagination: Pagination;
-  readonly selection: Selection;
-  readonly populate: readonly PopulateNode[];
+  readonly shape: Shape;
 };
 
 export function planEntries(
@@ -44,38 +55,36 @@ export function planEntries(
   viewer: Viewer,
   query: QueryMap,
 ): ListPlan {
-  const { scope, alias, selection, populate } = readQuery(db, collection, viewer, query);
+  const { scope, alias, shape } = readQuery(db, collection, viewer, query);
   const pagination = parsePagination(query);
   const where = sql`${collection.rows.read(viewer, alias)}
     and ${filterCondition(scope, collection, alias, query.get("filters"))}
     and ${searchCondition(scope, collection, alias, query.get("_q"))}`;
   const order = [...sortOrder(scope, collection, alias, query.get("sort")), sql.ref(`${alias}.id`)];
   const from = sql`${sql.table(collection.table)} as ${sql.id(alias)}`;
-  const rows = sql`select ${selection.columns(alias)} from ${from} where ${where}
+  const rows = sql`select ${shape.selection.columns(alias)} from ${from} where ${where}
     order by ${sql.join(order)} limit ${pagination.limit} offset ${pagination.offset}`;
   const total = pagination.hasCount ? sql`select count(*) as total from ${from} where ${where}` : undefined;
   return {
     rows: compile(db, rows),
     total: total && compile(db, total),
     pagination,
-    selection,
-    populate,
+    shape,
   };
 }
 
 export async function readPage(db: Kysely<Tables>, plan: ListPlan): Promise<Page> {
-  const rows = await run(db, plan.rows);
-  const data = rows.map((row) => plan.selection.present(row));
-  await fillRelations(db, data, plan.populate);
-  const { pagination } = plan;
-  return { data, pagination: pagination.describe(await countTotal(db, plan, rows.length)) };
+  const rows = await readRows(db, plan.rows);
+  const entries = await writeEntries(db, rows, plan.shape);
+  const total = await countTotal(db, plan, rows.length);
+  return { data: `[${entries.join()}]`, pagination: plan.pagination.describe(total) };
 }
 
 /** A first page that is not full has told how many there are. */
 async function countTotal(db: Kysely<Tables>, { total, pagination }: ListPlan, found: number) {
   if (total === undefined) return undefined;
   if (found < pagination.limit && (found > 0 || pagination.offset === 0)) return pagination.offset + found;
-  return (await run(db, total))[0]?.total ?? 0;
+  return Number((await readRows(db, total))[0]?.[0]);
 }
 
 /** Undefined for "absent" and "hidden" alike. */
@@ -86,14 +95,17 @@ export async function findEntry(
   entry: Ref,
   query: QueryMap,
 ): Promise<Entry | undefined> {
-  const { scope, alias, selection, populate } = readQuery(db, collection, viewer, query);
+  const { scope, alias, shape } = readQuery(db, collection, viewer, query);
   const filters = filterCondition(scope, collection, alias, query.get("filters"));
-  const { rows } = await sql<Row>`select ${selection.columns(alias)}
+  const statement = sql`select ${shape.selection.columns(alias)}
     from ${sql.table(collection.table)} as ${sql.id(alias)}
-    where ${isEntry(alias, entry)} and ${collection.rows.read(viewer, alias)} and ${filters}`.execute(db);
-  const data = rows.map((row) => selection.present(row));
-  await fillRelations(db, data, populate);
-  return data[0];
+    where ${isEntry(alias, entry)} and ${collection.rows.read(viewer, alias)} and ${filters}`;
+  const rows = await readRows(db, compile(db, statement));
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const [data = ""] = await writeEntries(db, rows, shape);
+  const version = shape.selection.pick(row, "version");
+  return { data, version: typeof version === "number" ? version : undefined };
 }
 
 /** The number of an entry, if the caller may do this to it. */
@@ -129,8 +141,7 @@ function isEntry(alias: string, entry: Ref): Sql {
 type ReadQuery = {
   readonly scope: Scope;
   readonly alias: string;
-  readonly selection: Selection;
-  readonly populate: readonly PopulateNode[];
+  readonly shape: Shape;
 };
 
 function readQuery(db: Kysely<Tables>, collection: Collection, viewer: Viewer, query: QueryMap): ReadQuery {
@@ -138,8 +149,10 @@ function readQuery(db: Kysely<Tables>, collection: Collection, viewer: Viewer, q
   return {
     scope,
     alias: scope.nextAlias(),
-    selection: parseFields(scope, collection, query.get("fields")),
-    populate: parsePopulate(scope, collection, query.get("populate")),
+    shape: {
+      selection: parseFields(scope, collection, query.get("fields")),
+      nested: parsePopulate(scope, collection, query.get("populate")),
+    },
   };
 }
 

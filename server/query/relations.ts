@@ -1,110 +1,97 @@
-import { sql, type CompiledQuery, type Kysely } from "kysely";
-import type { Sql } from "../collections/collection.ts";
+import type { Kysely } from "kysely";
+import type { Values } from "../persistence/rowReader.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { compile, isAmong, limitHole, runWith } from "./compiled.ts";
+import { runWith } from "./compiled.ts";
 import type { PopulateNode } from "./populate.ts";
 import { invalid } from "./refusal.ts";
-import type { Row } from "./select.ts";
+import { MAX_ROWS, relationStatement } from "./relationStatement.ts";
+import type { Selection } from "./select.ts";
 
-/** An entry as it leaves the server. */
-export type Entry = Record<string, unknown>;
+/** What of each entry is written, and what of those that hang on it. */
+export type Shape = { readonly selection: Selection; readonly nested: readonly PopulateNode[] };
 
-const MAX_ROWS = 5000;
-const OWNER = "$owner";
-
-/** Each populated relation in one statement a level, however many entries hang on it. */
-export async function fillRelations(
+/** The entries as JSON with their relations: one statement for each of these, however many entries there are. */
+export async function writeEntries(
   db: Kysely<Tables>,
-  entries: readonly Entry[],
-  nodes: readonly PopulateNode[],
-): Promise<void> {
-  await fill(db, entries, nodes, { rowsLeft: MAX_ROWS - entries.length });
+  rows: readonly Values[],
+  shape: Shape,
+): Promise<readonly string[]> {
+  const times = new Map(rows.map((row) => [Number(row[0]), 1]));
+  return writeLevel(db, { rows, idAt: 0, times }, shape, { rowsLeft: MAX_ROWS - rows.length });
 }
 
+type Level = {
+  readonly rows: readonly Values[];
+  /** Where the columns of the selection begin. */
+  readonly idAt: number;
+  /** How often each of the entries will be written: the same one hangs on every entry that leads to it. */
+  readonly times: Times;
+};
+type Times = ReadonlyMap<number, number>;
 type Budget = { rowsLeft: number };
+/** What hangs on an entry, by the id of that entry. */
+type Written = ReadonlyMap<number, string>;
 
-async function fill(
+async function writeLevel(
   db: Kysely<Tables>,
-  entries: readonly Entry[],
-  nodes: readonly PopulateNode[],
+  { rows, idAt, times }: Level,
+  { selection, nested }: Shape,
   budget: Budget,
-): Promise<void> {
-  if (entries.length === 0) return;
-  const ids = [...new Set(entries.map(({ id }) => Number(id)))];
-  for (const node of nodes) {
-    if (node.isCount) await fillCount(db, entries, ids, node);
-    else await fillRelation(db, entries, ids, node, budget);
+): Promise<string[]> {
+  const relations: { readonly node: PopulateNode; readonly written: Written }[] = [];
+  for (const node of nested) {
+    const write = node.isCount ? writeCounts : writeRelation;
+    if (rows.length > 0) relations.push({ node, written: await write(db, node, times, budget) });
   }
+  return rows.map((row) => {
+    const id = Number(row[idAt]);
+    let text = selection.write(row, idAt);
+    for (const { node, written } of relations) text += `,"${node.name}":${written.get(id) ?? node.none}`;
+    return `{${text}}`;
+  });
 }
 
-async function fillRelation(
+async function writeRelation(
   db: Kysely<Tables>,
-  entries: readonly Entry[],
-  ids: readonly number[],
   node: PopulateNode,
+  times: Times,
   budget: Budget,
-): Promise<void> {
-  const rows = await runWith(db, statementOf(db, node), { ids, limit: budget.rowsLeft + 1 });
-  const byOwner = Map.groupBy(rows, (row) => Number(row[OWNER]));
-  const filled: Entry[] = [];
-  for (const entry of entries) {
-    const found = byOwner.get(Number(entry["id"])) ?? [];
-    const kept = node.relation.isList ? found : found.slice(0, 1);
-    // Counted as it is written: the same row hangs on every entry that leads to it.
-    budget.rowsLeft -= kept.length;
-    if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
-    const presented = kept.map((row) => node.selection.present(row));
-    entry[node.name] = node.relation.isList ? presented : (presented[0] ?? null);
-    filled.push(...presented);
+): Promise<Written> {
+  const { isList } = node.relation;
+  const holes = { ids: [...times.keys()], limit: budget.rowsLeft + 1 };
+  const found = await runWith(db, relationStatement(db, node), holes);
+  const rows = isList ? found : firstOfEach(found);
+  const inner = new Map<number, number>();
+  for (const row of rows) {
+    const often = times.get(Number(row[0])) ?? 0;
+    const id = Number(row[1]);
+    budget.rowsLeft -= often;
+    inner.set(id, (inner.get(id) ?? 0) + often);
   }
-  await fill(db, filled, node.nested, budget);
+  if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
+  const texts = await writeLevel(db, { rows, idAt: 1, times: inner }, node, budget);
+  return isList
+    ? listsByOwner(rows, texts)
+    : new Map(rows.map(([owner], at) => [Number(owner), texts[at] ?? ""]));
 }
 
-async function fillCount(
-  db: Kysely<Tables>,
-  entries: readonly Entry[],
-  ids: readonly number[],
-  node: PopulateNode,
-): Promise<void> {
-  const rows = await runWith(db, statementOf(db, node), { ids, limit: MAX_ROWS });
-  const counts = new Map(rows.map((row) => [Number(row[OWNER]), Number(row["count"])]));
-  for (const entry of entries) entry[node.name] = { count: counts.get(Number(entry["id"])) ?? 0 };
+async function writeCounts(db: Kysely<Tables>, node: PopulateNode, times: Times): Promise<Written> {
+  const rows = await runWith(db, relationStatement(db, node), { ids: [...times.keys()], limit: MAX_ROWS });
+  return new Map(rows.map(([owner, count]) => [Number(owner), `{"count":${Number(count)}}`]));
 }
 
-const compiled = new WeakMap<PopulateNode, CompiledQuery<Row>>();
-
-/** A node lives as long as the plan it belongs to, and so does its statement. */
-function statementOf(db: Kysely<Tables>, node: PopulateNode): CompiledQuery<Row> {
-  const known = compiled.get(node);
-  if (known !== undefined) return known;
-  const made = compile<Row>(db, node.isCount ? countStatement(db, node) : rowStatement(db, node));
-  compiled.set(node, made);
-  return made;
+function firstOfEach(rows: readonly Values[]): Values[] {
+  const seen = new Set<unknown>();
+  return rows.filter(([owner]) => !seen.has(owner) && seen.add(owner));
 }
 
-function countStatement(db: Kysely<Tables>, node: PopulateNode): Sql {
-  const ownerId = sql.ref(`${node.owner}.id`);
-  return sql`select ${ownerId} as ${sql.id(OWNER)}, count(*) as count
-    from ${node.source} where ${isAmong(db, ownerId)} and ${node.condition} group by ${ownerId}`;
-}
-
-function rowStatement(db: Kysely<Tables>, node: PopulateNode): Sql {
-  const ownerId = sql.ref(`${node.owner}.id`);
-  const order = sql.join([ownerId, ...node.order]);
-  const body = sql`select ${ownerId} as ${sql.id(OWNER)}, ${node.selection.columns(node.alias)}
-    ${rank(node)} from ${node.source} where ${isAmong(db, ownerId)} and ${node.condition}`;
-  if (!isSliced(node)) return sql`${body} order by ${order} limit ${limitHole()}`;
-  const from = Math.max(0, node.start ?? 0);
-  const upTo = node.limit === undefined || node.limit < 0 ? from + MAX_ROWS + 1 : from + node.limit;
-  return sql`select * from (${body}) as ranked where ${sql.id("$rank")} > ${from} and ${sql.id("$rank")} <= ${upTo}
-    order by ${sql.id(OWNER)}, ${sql.id("$rank")} limit ${limitHole()}`;
-}
-
-const isSliced = ({ start, limit }: PopulateNode): boolean => start !== undefined || limit !== undefined;
-
-/** Its place among the entries of the same owner. */
-function rank(node: PopulateNode): Sql {
-  if (!isSliced(node)) return sql``;
-  const ownerId = sql.ref(`${node.owner}.id`);
-  return sql`, row_number() over (partition by ${ownerId} order by ${sql.join(node.order)}) as ${sql.id("$rank")}`;
+function listsByOwner(rows: readonly Values[], texts: readonly string[]): Written {
+  const lists = new Map<number, string[]>();
+  for (const [at, row] of rows.entries()) {
+    const owner = Number(row[0]);
+    const list = lists.get(owner);
+    if (list === undefined) lists.set(owner, [texts[at] ?? ""]);
+    else list.push(texts[at] ?? "");
+  }
+  return new Map([...lists].map(([owner, list]) => [owner, `[${list.join()}]`]));
 }

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import { may, type Collection, type Sql } from "../collections/collection.ts";
+import type { Values } from "../persistence/rowReader.ts";
 import { sanitiseHtml } from "../present/sanitiseHtml.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
 import { invalidKey } from "./refusal.ts";
 import { SYSTEM_FIELDS, fieldExpression, fieldOf, type Scope } from "./scope.ts";
 
-export type Row = Readonly<Record<string, unknown>>;
-
 /** What of an entry is read, and how it looks when it leaves: picked from what the caller may see, never cut down to it. */
 export type Selection = {
+  /** The id comes first. */
   readonly columns: (alias: string) => Sql;
-  readonly present: (row: Row) => Record<string, unknown>;
+  /** The members of the entry as JSON, from the columns that begin at this place of the row. */
+  readonly write: (row: Values, at: number) => string;
+  /** A value of the entry; undefined when it was not selected. */
+  readonly pick: (row: Values, name: string) => unknown;
 };
 
 export function parseFields(
@@ -52,6 +55,10 @@ function selectionOf(collection: Collection, names: readonly string[]): Selectio
     const field = fieldOf(collection, name);
     return field === undefined ? [] : [{ name, field }];
   });
+  const members = fields.map(({ name, field }) => ({
+    key: `,"${name}":`,
+    write: field.kind === "html" ? writeHtml : writeValue,
+  }));
   return {
     columns: (alias) =>
       sql.join([
@@ -59,16 +66,26 @@ function selectionOf(collection: Collection, names: readonly string[]): Selectio
         sql`${sql.ref(`${alias}.document_id`)} as ${sql.id("documentId")}`,
         ...fields.map(({ name, field }) => sql`${fieldExpression(field, alias)} as ${sql.id(name)}`),
       ]),
-    present: (row) => {
-      const entry: Record<string, unknown> = { id: row["id"], documentId: row["documentId"] };
-      for (const { name, field } of fields) entry[name] = shown(field.kind, row[name]);
-      return entry;
+    write: (row, at) => {
+      let text = `"id":${Number(row[at])},"documentId":${writeValue(row[at + 1])}`;
+      for (const [index, { key, write }] of members.entries()) text += key + write(row[at + 2 + index]);
+      return text;
+    },
+    pick: (row, name) => {
+      const index = fields.findIndex((field) => field.name === name);
+      return index < 0 ? undefined : row[2 + index];
     },
   };
 }
 
+function writeValue(value: unknown): string {
+  // Most values are none of the caller's text, and to ask for the JSON of those costs more than to write it.
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "boolean") return value ? "true" : "false";
+  return JSON.stringify(value);
+}
+
 /** HTML was cleaned when it was written; it is cleaned again, because rules of cleaning change and rows do not (SE1). */
-function shown(kind: string, value: unknown): unknown {
-  if (value === undefined) return null;
-  return kind === "html" && typeof value === "string" ? sanitiseHtml(value) : value;
+function writeHtml(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(sanitiseHtml(value)) : "null";
 }
