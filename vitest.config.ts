@@ -5,6 +5,7 @@ const unit = [
   "contract/**/*.test.ts",
   "web/**/*.test.{ts,tsx}",
   "scripts/**/*.test.mjs",
+  "bench/simulation/**/*.test.ts",
 ];
 
 export default defineConfig({

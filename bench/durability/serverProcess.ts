@@ -25,7 +25,9 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
     child.kill("SIGKILL");
     await once(child, "exit");
   };
-  process.once("exit", () => child.kill("SIGKILL"));
+  const killOnExit = () => child.kill("SIGKILL");
+  process.once("exit", killOnExit);
+  child.once("exit", () => process.off("exit", killOnExit));
   return { kill, fault: () => (child.exitCode === null ? undefined : said.join("")) };
 }
 

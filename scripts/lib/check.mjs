@@ -9,6 +9,7 @@ const PROJECTS = {
   "types of contract": "contract/tsconfig.json",
   "types of server": "server/tsconfig.json",
   "types of web": "web/tsconfig.json",
+  "types of the simulation": "bench/simulation/tsconfig.json",
   "types of tests and scripts": "tsconfig.json",
 };
 

@@ -93,8 +93,17 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     }));
     // A record only grows; a shorter one was read before what we know.
     if (recorded.length < cell.get().table.recorded.length) return;
+    await settleKnown(recorded);
     cell.set({ table: rebaseTable(cell.get().table, recorded) });
     keepRecord(recorded);
+  };
+
+  /** The answer to an act may be lost and the act be in the record all the same: then it waits no longer. */
+  const settleKnown = async (recorded: readonly RecordedEvent[]) => {
+    const known = new Set(recorded.map(({ id }) => id));
+    const arrived = cell.get().table.pending.filter(({ submitted }) => known.has(submitted.id));
+    if (arrived.length === 0) return;
+    await deps.outbox.settle(arrived.map(({ submitted }) => ({ id: submitted.id, status: "applied" })));
   };
 
   const keepRecord = (recorded: readonly RecordedEvent[]) =>

@@ -36,6 +36,8 @@ export function createTableStore(deps: TableDeps, setup: BoutSetup, recorded: re
     const { table } = cell.get();
     // A page that was kept for a day without network may know less than the table did when it closed.
     const record = known.length > table.recorded.length ? known : table.recorded;
+    const arrived = kept.filter(({ id }) => record.some((entry) => entry.id === id));
+    if (arrived.length > 0) await outbox.settle(arrived.map(({ id }) => ({ id, status: "applied" })));
     cell.set({
       table: rebaseTable({ ...table, pending: kept.map(toPending) }, record),
       waitingElsewhere: elsewhere.reduce((sum, { events }) => sum + events.length, 0),

@@ -1,0 +1,76 @@
+import { liveFightingSchema, type Competition } from "#contract/entity.ts";
+import { createChangeFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
+import { changesSince, type ChangesSource } from "#server/usecases/readCompetition.ts";
+import type { Disk } from "./disk.ts";
+import { COMPETITION, competitionDocument } from "./stage.ts";
+import type { World } from "./world.ts";
+
+/** A screen's end of a connection, as the server sees it. */
+export type Screen = {
+  readonly hear: (event: "push-fighting" | "push-competition" | "push-sync", message: unknown) => void;
+  readonly drop: () => void;
+};
+
+type FeedParts = {
+  readonly world: World;
+  readonly disk: Disk;
+  readonly screens: ReadonlySet<Screen>;
+  readonly hasBeacon: boolean;
+  /** False once the process this feed belongs to has ended. */
+  readonly isAlive: () => boolean;
+  readonly boot: string;
+};
+
+const BEACON_MS = 5000;
+
+/** The real change feed of one life of the server, under the world's clock. */
+export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: FeedParts): ChangeFeed {
+  const every = (ms: number, work: () => void) => {
+    const again = () => {
+      if (!isAlive()) return;
+      work();
+      world.after(ms, again);
+    };
+    world.after(ms, again);
+    return () => {};
+  };
+  const tell: Screen["hear"] = (event, message) => {
+    if (isAlive()) for (const screen of screens) screen.hear(event, message);
+  };
+  if (hasBeacon) {
+    every(BEACON_MS, () =>
+      tell("push-sync", { uuid: COMPETITION, rev: disk.feed.rev, serverTime: world.now(), boot }),
+    );
+  }
+  const source = {
+    findChanges: (_uuid: string, since: number) => changesSince(changesOf(world, disk), since),
+    findCompetition: async () => wholeCompetition(world, disk),
+    findRev: async () => disk.feed.rev,
+  };
+  const sink = {
+    watched: () => new Set(screens.size > 0 ? [COMPETITION] : []),
+    pushFighting: (_uuid: string, push: unknown) => tell("push-fighting", push),
+    pushCompetition: (_uuid: string, competition: unknown) => tell("push-competition", competition),
+  };
+  const sleep = (ms: number) => new Promise<void>((resolve) => void world.after(ms, resolve));
+  const timers = { nowMs: world.now, sleep, every };
+  return createChangeFeed(source, sink, { collectMs: 0, onError: () => {}, timers });
+}
+
+export function changesOf({ now }: World, disk: Disk): ChangesSource {
+  return {
+    findFeed: async () => disk.feed,
+    findHeadsSince: async (rev) =>
+      [...disk.heads.values()]
+        .filter((head) => head.last_rev > rev)
+        .toSorted((a, b) => a.last_rev - b.last_rev || (a.fighting_uuid < b.fighting_uuid ? -1 : 1)),
+    now,
+  };
+}
+
+export function wholeCompetition({ now }: World, disk: Disk): Competition {
+  return competitionDocument(disk.title, disk.feed.rev, now(), (bout) => {
+    const head = disk.heads.get(bout);
+    return head && liveFightingSchema.parse(head.state);
+  });
+}
