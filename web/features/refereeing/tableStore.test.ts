@@ -97,20 +97,6 @@ test("[LS7] an answer that is lost after the commit does not double the tap", as
   expect(score()).toBe("2:0");
 });
 
-test("[LS7] an act whose answer was lost leaves the outbox when the record shows it", async () => {
-  const server = createPaperServer();
-  const laptop = createLaptop();
-  const { store } = openTable(server, laptop);
-  await store.open();
-  server.loseAnswers(true);
-  await store.tap(PLUS_2);
-  // The page hears of the new version before the table asks again.
-  store.noticeVersion(1);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(store.get().table.pending).toEqual([]);
-  expect(await laptop.outbox.findWaiting()).toEqual([]);
-});
-
 test("[LS7] what one visit could not send, the next one sends first", async () => {
   const server = createPaperServer();
   const laptop = createLaptop();
