@@ -32,6 +32,7 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   await referee
     .getByRole("region", { name: /^Красный/ })
     .getByRole("button", { name: "+2" })
+    .first()
     .click();
   expect((await acknowledged).status()).toBe(200);
   await app.kill();

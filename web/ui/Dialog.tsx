@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type RefObject } from "react";
 import styles from "./Dialog.module.css";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { cx } from "./cx.ts";
@@ -14,6 +14,8 @@ type Props = {
   size?: "md" | "lg" | undefined;
   /** For questions that must be answered: a press beside the dialog does not close it; Escape still does. */
   isPersistent?: boolean | undefined;
+  /** What has the focus first, when it is not the first thing in the dialog: Enter then presses it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   closeLabel,
   actions,
+  initialFocus,
   children,
 }: Props) {
   const titleId = useId();
@@ -37,7 +40,11 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={cx(styles.dialog, styles[size])} aria-labelledby={titleId}>
+          <BaseDialog.Popup
+            className={cx(styles.dialog, styles[size])}
+            aria-labelledby={titleId}
+            initialFocus={initialFocus}
+          >
             <DialogFrame {...{ title, titleId, closeLabel, onClose, actions }}>{children}</DialogFrame>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -1,7 +1,10 @@
+import { memo, useState } from "react";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { isScore } from "#domain/bout/correction.ts";
+import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
+import { control } from "#web/i18n/ru/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -9,56 +12,148 @@ import { Kbd } from "#web/ui/Kbd.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./ActionLog.module.css";
 import { logLine } from "./logLine.ts";
+import { isSameProps } from "./sameProps.ts";
+import type { TableAct } from "./tableAct.ts";
 
 type Props = {
   log: readonly LoggedEvent[];
   periodMs: number;
+  sides: readonly [Corner, Corner];
   surnames: ByCorner<string>;
-  unsentIds: ReadonlySet<string>;
+  labelOf: (counter: string) => string;
+  /** Ids of what the server does not have yet, joined by spaces. */
+  unsent: string;
   /** What one undo would take back, in words; absent when there is nothing. */
   undoes: string | undefined;
+  canRedo: boolean;
   isLocked: boolean;
-  onUndo: () => void;
+  onAct: (act: TableAct) => void;
+  onUndo: (id: string) => void;
+  onMove: (id: string) => void;
+  onReplace: (entry: LoggedEvent) => void;
 };
 
-/** The last actions, newest first, under the one button that takes the newest back. */
-export function ActionLog({ log, periodMs, surnames, unsentIds, undoes, isLocked, onUndo }: Props) {
+/** Every act, newest first: one button takes the newest back, each line can be put right by itself. */
+export const ActionLog = memo(function ActionLog(props: Props) {
+  const { log, periodMs, labelOf, undoes, canRedo, isLocked, onAct } = props;
+  const [openId, setOpenId] = useState<string>();
   const lines = log.flatMap((entry) => {
-    const line = logLine(entry.event);
-    return line === undefined ? [] : [{ ...line, ...entry }];
+    const line = logLine(entry.event, labelOf, periodMs);
+    return line === undefined ? [] : [{ entry, line }];
   });
   return (
     <div className={styles.log}>
-      <button
-        type="button"
-        className={styles.undo}
-        disabled={isLocked || undoes === undefined}
-        onClick={onUndo}
-      >
-        <Icon name="undo" />
-        {undoes === undefined ? text.undoNothing : text.undo(undoes)}
-        <Kbd>{text.undoKey}</Kbd>
-      </button>
+      <div className={styles.top}>
+        <button
+          type="button"
+          className={styles.undo}
+          disabled={isLocked || undoes === undefined}
+          onClick={() => onAct({ type: "undo" })}
+        >
+          <Icon name="undo" />
+          <span>{undoes === undefined ? text.undoNothing : text.undo(undoes)}</span>
+          <Kbd>{text.undoKey}</Kbd>
+        </button>
+        <button
+          type="button"
+          className={styles.redo}
+          aria-label={control.redo}
+          title={`${control.redo} (${control.redoKey})`}
+          disabled={isLocked || !canRedo}
+          onClick={() => onAct({ type: "redo" })}
+        >
+          <Icon name="undo" />
+        </button>
+      </div>
       {lines.length === 0 ? (
         <p className={styles.empty}>{text.logEmpty}</p>
       ) : (
         <ol>
-          {lines.toReversed().map(({ id, corner, what, elapsedMs }) => (
-            <li key={id}>
-              <time>{formatClock(periodMs - elapsedMs)}</time>
-              <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-              <span className={styles.name}>{surnames[corner]}</span>
-              {unsentIds.has(id) ? (
-                <span className={styles.unsent}>
-                  <Icon name="clock" size={16} />
-                  <VisuallyHidden>{text.unsent}</VisuallyHidden>
-                </span>
-              ) : null}
-              <b>{what}</b>
-            </li>
+          {lines.toReversed().map(({ entry, line }) => (
+            <LogRow
+              key={entry.id}
+              {...props}
+              entry={entry}
+              line={line}
+              isOpen={openId === entry.id && !isLocked}
+              onToggle={() => setOpenId(openId === entry.id ? undefined : entry.id)}
+            />
           ))}
         </ol>
       )}
+    </div>
+  );
+}, isSameProps);
+
+type RowProps = Props & {
+  entry: LoggedEvent;
+  line: { readonly corner: Corner | undefined; readonly what: string };
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function LogRow(props: RowProps) {
+  const { entry, line, sides, surnames, periodMs, unsent, isLocked, isOpen, onToggle } = props;
+  const { corner, what } = line;
+  const colour = corner === undefined || sides[0] === corner ? "red" : "blue";
+  const who = corner === undefined ? "" : surnames[corner];
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        disabled={isLocked}
+        aria-expanded={isOpen}
+        aria-label={control.rowMenu(`${what} ${who}`.trim())}
+        onClick={onToggle}
+      >
+        <time>{formatClock(periodMs - entry.elapsedMs)}</time>
+        {corner === undefined ? null : (
+          <CornerMark corner={colour} letter={boutWords[`${colour}Letter`]} label={boutWords[colour]} />
+        )}
+        <span className={styles.name}>{who}</span>
+        {unsent.split(" ").includes(entry.id) ? (
+          <span className={styles.unsent}>
+            <Icon name="clock" size={16} />
+            <VisuallyHidden>{text.unsent}</VisuallyHidden>
+          </span>
+        ) : null}
+        <b>
+          {what}
+          <small>{noteOf(entry)}</small>
+        </b>
+      </button>
+      {isOpen ? <RowActions {...props} /> : null}
+    </li>
+  );
+}
+
+function noteOf({ event, isAfterTime }: LoggedEvent): string {
+  if ("effects" in event && event.effects === "proposed") return control.proposedMark;
+  if ("effects" in event && event.effects === "waived") return control.waivedMark;
+  return isAfterTime ? control.afterTime : "";
+}
+
+function RowActions({ entry, onUndo, onMove, onReplace, onToggle }: RowProps) {
+  const act = (run: () => void) => () => {
+    onToggle();
+    run();
+  };
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={act(() => onUndo(entry.id))}>
+        {control.undoRow}
+      </button>
+      {isScore(entry.event) ? (
+        <>
+          <button type="button" onClick={act(() => onReplace(entry))}>
+            {control.replaceRow}
+          </button>
+          <button type="button" onClick={act(() => onMove(entry.id))}>
+            {control.moveRow}
+          </button>
+        </>
+      ) : null}
     </div>
   );
 }

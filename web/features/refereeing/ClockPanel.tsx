@@ -1,43 +1,54 @@
-import { useCallback, useSyncExternalStore } from "react";
-import type { Bout } from "#domain/bout/bout.ts";
+import { memo } from "react";
+import type { BoutStatus } from "#domain/bout/vocabulary.ts";
 import { remainingMs, type BoutClock } from "#domain/bout/clock.ts";
-import type { BoutCommand } from "#domain/bout/command.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
+import { control } from "#web/i18n/ru/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { useIsRough, useServerNow } from "#web/realtime/useServerNow.ts";
+import { useIsRough } from "#web/realtime/useServerNow.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
 import styles from "./ClockPanel.module.css";
+import { isSameProps } from "./sameProps.ts";
+import type { TableAct } from "./tableAct.ts";
+import { useTick } from "./useTick.ts";
 
-type Props = { bout: Bout; loadedAtMs: number; isLocked: boolean; onCommand: (command: BoutCommand) => void };
+type Props = {
+  clock: BoutClock;
+  status: BoutStatus;
+  /** «2-й период из 2, без баллов»; empty where the bout is fought in one go. */
+  period: string;
+  pausedAtMs: number | undefined;
+  loadedAtMs: number;
+  isLocked: boolean;
+  onAct: (act: TableAct) => void;
+};
 
 const STEPS_SECONDS = [-10, -1, 1, 10] as const;
-const TICK_MS = 100;
 
 /** The instrument of the bout. Time can be put right only while it stands. */
-export function ClockPanel({ bout, loadedAtMs, isLocked, onCommand }: Props) {
-  const { clock } = bout;
-  const leftMs = useRemaining(clock, loadedAtMs);
-  const isRough = useIsRough();
-  const adjust = (seconds: number) =>
-    onCommand({
-      type: "adjust-clock",
-      elapsedMs: clock.periodMs - clamp(leftMs + seconds * 1000, clock.periodMs),
-    });
+export const ClockPanel = memo(function ClockPanel(props: Props) {
+  const { clock, status, period, isLocked, onAct } = props;
+  const isStill = isLocked || clock.isRunning;
   return (
     <>
       <div className={styles.clock} data-running={clock.isRunning ? "" : undefined}>
         <div className={styles.status}>
-          <span>{boutStates[bout.status]}</span>
-          <span>{text.of(formatClock(clock.periodMs))}</span>
+          <PhaseWords {...props} />
+          <span>{period === "" ? text.of(formatClock(clock.periodMs)) : period}</span>
         </div>
-        <time role="timer">
-          {isRough && clock.isRunning ? `≈${formatClock(leftMs)}` : formatClock(leftMs)}
-        </time>
-        <fieldset className={styles.adjust} disabled={isLocked || clock.isRunning} aria-label={text.adjust}>
+        <button
+          type="button"
+          className={styles.face}
+          disabled={isStill}
+          aria-label={control.setClock}
+          onClick={() => onAct({ type: "set-clock" })}
+        >
+          <ClockFace {...props} />
+        </button>
+        <fieldset className={styles.adjust} disabled={isStill} aria-label={text.adjust}>
           {STEPS_SECONDS.map((seconds) => (
-            <button key={seconds} type="button" onClick={() => adjust(seconds)}>
+            <button key={seconds} type="button" onClick={() => onAct({ type: "adjust-clock", seconds })}>
               {seconds > 0 ? `+${seconds}` : `−${-seconds}`}
             </button>
           ))}
@@ -47,8 +58,8 @@ export function ClockPanel({ bout, loadedAtMs, isLocked, onCommand }: Props) {
         type="button"
         className={styles.toggle}
         data-running={clock.isRunning ? "" : undefined}
-        disabled={isLocked}
-        onClick={() => onCommand({ type: clock.isRunning ? "stop-clock" : "start-clock" })}
+        disabled={isLocked || status === "time-over"}
+        onClick={() => onAct({ type: "toggle-clock" })}
       >
         <Icon name={clock.isRunning ? "stop" : "play"} size={24} />
         {clock.isRunning ? text.stop : text.start}
@@ -56,25 +67,20 @@ export function ClockPanel({ bout, loadedAtMs, isLocked, onCommand }: Props) {
       </button>
     </>
   );
-}
+}, isSameProps);
 
-const clamp = (ms: number, mostMs: number) => Math.min(mostMs, Math.max(0, ms));
-
-/** The first picture is of the moment the server read the bout, so that both sides paint the same. */
-function useRemaining(clock: BoutClock, loadedAtMs: number): number {
-  const serverNow = useServerNow();
-  const subscribe = useCallback(
-    (onTick: () => void) => {
-      const timer = clock.isRunning ? setInterval(onTick, TICK_MS) : undefined;
-      return () => clearInterval(timer);
-    },
-    [clock.isRunning],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => toTick(remainingMs(clock, serverNow())),
-    () => toTick(remainingMs(clock, loadedAtMs)),
+function ClockFace({ clock, loadedAtMs }: Pick<Props, "clock" | "loadedAtMs">) {
+  const leftMs = useTick(clock.isRunning, loadedAtMs, (nowMs) => remainingMs(clock, nowMs));
+  const isRough = useIsRough();
+  return (
+    <time role="timer">{isRough && clock.isRunning ? `≈${formatClock(leftMs)}` : formatClock(leftMs)}</time>
   );
 }
 
-const toTick = (ms: number) => Math.ceil(ms / TICK_MS) * TICK_MS;
+function PhaseWords({ status, pausedAtMs, loadedAtMs }: Pick<Props, "status" | "pausedAtMs" | "loadedAtMs">) {
+  const isPaused = status === "paused" && pausedAtMs !== undefined;
+  const pausedMs = useTick(isPaused, loadedAtMs, (nowMs) =>
+    isPaused ? Math.max(0, nowMs - pausedAtMs - 999) : 0,
+  );
+  return <span>{isPaused ? control.pausedFor(formatClock(pausedMs)) : boutStates[status]}</span>;
+}

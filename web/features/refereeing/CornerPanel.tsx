@@ -1,139 +1,173 @@
-import type { ScoreLine } from "#domain/bout/bout.ts";
-import type { BoutCommand } from "#domain/bout/command.ts";
-import type { Corner } from "#domain/bout/vocabulary.ts";
+import { memo } from "react";
+import type { PeriodSpec } from "#domain/ruleset/rules.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { control } from "#web/i18n/ru/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
+import { Counter, type CounterKind } from "./Counter.tsx";
 import styles from "./CornerPanel.module.css";
-import { ADVANTAGE_KEYS, PENALTY_KEYS, POINT_KEYS, POINT_VALUES } from "./tableKeys.ts";
+import type { PointButton, TableButtons } from "./scoreButtons.ts";
+import { COLOURS, type Side, type TableAct } from "./tableAct.ts";
+import { pointKey, SIDE_KEYS } from "./tableKeys.ts";
 
 type Props = {
-  corner: Corner;
+  side: Side;
   name: string;
   team: string;
-  score: ScoreLine;
+  /** Numbers and words only: a panel whose athlete got nothing is not painted again. */
+  points: number;
+  advantages: number;
+  penalties: number;
+  warnings: number;
+  escapeMs: number;
+  buttons: TableButtons;
+  scoring: PeriodSpec["scoring"];
+  /** Actions that would score now, joined by spaces. */
+  scorable: string;
+  /** A position is held that scores only once. */
+  isHolding: boolean;
   isLocked: boolean;
-  hasAdvantages: boolean;
-  hasPenalties: boolean;
-  onCommand: (command: BoutCommand) => void;
-  /** Takes back the last score of this kind, if there is one. */
-  onTakeBack: (kind: "points" | "advantages" | "penalties") => void;
-  onSubmission: () => void;
+  onAct: (act: TableAct) => void;
+  onTakeBack: (side: Side, kind: CounterKind) => void;
+  onPositionLost: (side: Side) => void;
 };
 
-/** One athlete's half of the table: who, the score with its undo, the buttons. */
-export function CornerPanel(props: Props) {
-  const { corner, name, team, score, isLocked, hasAdvantages, hasPenalties, onCommand, onTakeBack } = props;
+/** One athlete's half of the table: who, the score with its undo, the buttons of the rule set. */
+export const CornerPanel = memo(function CornerPanel(props: Props) {
+  const { side, name, team, buttons, isLocked, onAct } = props;
+  const colour = COLOURS[side];
   return (
-    <section className={styles.panel} data-corner={corner} aria-label={`${text.corners[corner]}: ${name}`}>
+    <section className={styles.panel} data-corner={colour} aria-label={`${text.corners[colour]}: ${name}`}>
       <header className={styles.head}>
-        <span className={styles.corner}>{text.corners[corner]}</span>
-        <span className={styles.who}>
+        <span className={styles.corner}>{text.corners[colour]}</span>
+        <span className={styles.who} data-long={name.length > LONG_NAME ? "" : undefined}>
           <b>{name}</b>
           <small>{team}</small>
         </span>
       </header>
-      <div className={styles.counters}>
-        <Counter
-          kind="points"
-          label={text.points}
-          value={score.points}
-          takeBack={text.takePoints}
-          takeBackLabel={text.takePointsLabel}
-          isLocked={isLocked}
-          onTakeBack={() => onTakeBack("points")}
-        />
-        {hasAdvantages ? (
-          <Counter
-            kind="advantages"
-            label={text.advantages}
-            value={score.advantages}
-            takeBack={text.takeOne}
-            takeBackLabel={text.takeAdvantageLabel}
-            isLocked={isLocked}
-            onTakeBack={() => onTakeBack("advantages")}
-          />
-        ) : null}
-        {hasPenalties ? (
-          <Counter
-            kind="penalties"
-            label={text.penalties}
-            value={score.penalties}
-            takeBack={text.takeOne}
-            takeBackLabel={text.takePenaltyLabel}
-            isLocked={isLocked}
-            onTakeBack={() => onTakeBack("penalties")}
-          />
-        ) : null}
-      </div>
-      <fieldset className={styles.points} disabled={isLocked}>
-        {POINT_VALUES.map((points, index) => (
-          <button
-            key={points}
-            type="button"
-            className={styles.big}
-            onClick={() => onCommand({ type: "score-points", corner, points })}
-          >
-            <Kbd>{POINT_KEYS[corner][index]}</Kbd>
-            <b>{text.score(points)}</b>
-          </button>
-        ))}
-      </fieldset>
+      <Counters {...props} />
+      {buttons.points.length === 0 ? null : (
+        <fieldset className={styles.points} disabled={isLocked}>
+          {buttons.points.map((button, index) => (
+            <PointPress key={button.id} {...props} button={button} index={index} />
+          ))}
+        </fieldset>
+      )}
+      <Faults {...props} />
       <fieldset className={styles.row} disabled={isLocked}>
-        {hasAdvantages ? (
-          <button
-            type="button"
-            className={styles.advantage}
-            onClick={() => onCommand({ type: "give-advantage", corner })}
-          >
-            {text.advantage}
-            <Kbd>{ADVANTAGE_KEYS[corner]}</Kbd>
-          </button>
-        ) : null}
-        {hasPenalties ? (
-          <button
-            type="button"
-            className={styles.penalty}
-            onClick={() => onCommand({ type: "give-penalty", corner })}
-          >
-            <Icon name="flag" />
-            {text.penalty}
-            <Kbd>{PENALTY_KEYS[corner]}</Kbd>
-          </button>
-        ) : null}
-        <button type="button" className={styles.submission} onClick={props.onSubmission}>
+        <button
+          type="button"
+          className={styles.submission}
+          onClick={() => onAct({ type: "submission", side })}
+        >
           <Icon name="hand" />
           {text.submission}
+          <Kbd>{SIDE_KEYS.submission[side]}</Kbd>
+        </button>
+        <button type="button" className={styles.plain} onClick={() => onAct({ type: "disqualify", side })}>
+          {control.disqualify}
         </button>
       </fieldset>
     </section>
   );
+});
+
+const LONG_NAME = 26;
+
+function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: Props) {
+  const takeBack = (kind: CounterKind) => onTakeBack(side, kind);
+  return (
+    <div className={styles.counters}>
+      {buttons.escapeSeconds === undefined ? (
+        <Counter kind="points" value={score.points} isLocked={isLocked} onTakeBack={takeBack} />
+      ) : (
+        <Counter kind="escapes" value={escapeMs} isLocked={isLocked} onTakeBack={takeBack} />
+      )}
+      {buttons.hasAdvantages ? (
+        <Counter kind="advantages" value={score.advantages} isLocked={isLocked} onTakeBack={takeBack} />
+      ) : null}
+      {buttons.penalty ? (
+        <Counter kind="penalties" value={score.penalties} isLocked={isLocked} onTakeBack={takeBack} />
+      ) : null}
+      {buttons.warning ? (
+        <Counter kind="warnings" value={score.warnings} isLocked={isLocked} onTakeBack={takeBack} />
+      ) : null}
+    </div>
+  );
 }
 
-type CounterProps = {
-  kind: "points" | "advantages" | "penalties";
-  label: string;
-  value: number;
-  takeBack: string;
-  takeBackLabel: string;
-  isLocked: boolean;
-  onTakeBack: () => void;
+type PointProps = Pick<Props, "side" | "buttons" | "scoring" | "scorable" | "onAct"> & {
+  button: PointButton;
+  index: number;
 };
 
-function Counter({ kind, label, value, takeBack, takeBackLabel, isLocked, onTakeBack }: CounterProps) {
+/** What the period forbids cannot be pressed; what the position forbids is only dimmed, the official sees the mat. */
+function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: PointProps) {
+  const isOff = scoring === "none" || (scoring === "negative_only" && button.points > 0);
+  const isDim = !isOff && !button.actions.some((action) => scorable.split(" ").includes(action));
   return (
-    <div className={styles.counter} data-kind={kind} data-some={value === 0 ? undefined : ""}>
-      <small>{label}</small>
-      <output className={styles.value}>{value < 0 ? `−${-value}` : value}</output>
-      <button
-        type="button"
-        aria-label={takeBackLabel}
-        disabled={isLocked || value === 0}
-        onClick={onTakeBack}
-      >
-        <Icon name="minus" size={18} />
-        {takeBack}
-      </button>
-    </div>
+    <button
+      type="button"
+      className={styles.big}
+      disabled={isOff}
+      data-dim={isDim ? "" : undefined}
+      title={isDim ? control.alreadyScored : isOff ? control.noPointsNow : undefined}
+      onClick={() => onAct({ type: "points", side, index })}
+    >
+      <Kbd>{pointKey(side, index, buttons.points.length)}</Kbd>
+      <b>{button.points > 0 ? text.score(button.points) : formatNumber(button.points)}</b>
+      <small>{button.caption}</small>
+    </button>
+  );
+}
+
+function Faults({ side, buttons, isLocked, isHolding, escapeMs, onAct, onPositionLost, scorable }: Props) {
+  const { hasAdvantages, penalty, warning, escapeSeconds } = buttons;
+  const hasPositions = scorable !== "" && isHolding;
+  if (!hasAdvantages && !penalty && !warning && escapeSeconds === undefined) return null;
+  return (
+    <fieldset className={styles.row} disabled={isLocked}>
+      {hasAdvantages ? (
+        <button type="button" className={styles.advantage} onClick={() => onAct({ type: "advantage", side })}>
+          {text.advantage}
+          <Kbd>{SIDE_KEYS.advantage[side]}</Kbd>
+        </button>
+      ) : null}
+      {escapeSeconds === undefined ? null : (
+        <button type="button" className={styles.advantage} onClick={() => onAct({ type: "escape", side })}>
+          {escapeMs === 0 ? control.escape : control.escapeTotal(formatClock(escapeMs))}
+          <Kbd>{SIDE_KEYS.escape[side]}</Kbd>
+        </button>
+      )}
+      {escapeSeconds === undefined || escapeSeconds === 0 ? null : (
+        <button
+          type="button"
+          className={styles.warning}
+          aria-label={`${control.escapeMoreLabel}: ${control.escapeMore(escapeSeconds)}`}
+          onClick={() => onAct({ type: "escape-more", side })}
+        >
+          {control.escapeMore(escapeSeconds)}
+        </button>
+      )}
+      {penalty ? (
+        <button type="button" className={styles.penalty} onClick={() => onAct({ type: "penalty", side })}>
+          <Icon name="flag" />
+          {text.penalty}
+          <Kbd>{SIDE_KEYS.penalty[side]}</Kbd>
+        </button>
+      ) : null}
+      {warning ? (
+        <button type="button" className={styles.warning} onClick={() => onAct({ type: "warning", side })}>
+          {control.help.sideActs.warning}
+          <Kbd>{SIDE_KEYS.warning[side]}</Kbd>
+        </button>
+      ) : null}
+      {hasPositions ? (
+        <button type="button" className={styles.plain} onClick={() => onPositionLost(side)}>
+          {control.positionLost}
+        </button>
+      ) : null}
+    </fieldset>
   );
 }

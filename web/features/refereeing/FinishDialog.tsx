@@ -1,97 +1,110 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
+import { remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
-import { findLeader } from "#domain/bout/leader.ts";
-import { CORNERS, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
-import { refereeing } from "#web/i18n/ru/refereeing.ts";
+import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
+import type { Technique } from "#domain/ruleset/presets.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { control } from "#web/i18n/ru/control.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { endingReason } from "./endingReason.ts";
 import styles from "./FinishDialog.module.css";
-
-type OfferedMethod = keyof typeof refereeing.methods;
-const METHODS: readonly OfferedMethod[] = [
-  "points",
-  "submission",
-  "decision",
-  "dq_technical",
-  "injury",
-  "no_show",
-];
+import { isSubmission, isWithWinner, methodGroups, proposedEnding } from "./finishMethods.ts";
+import { MethodPicker } from "./MethodPicker.tsx";
+import type { TableButtons } from "./scoreButtons.ts";
+import { TechniquePicker } from "./TechniquePicker.tsx";
+import { WinnerPicker } from "./WinnerPicker.tsx";
 
 type Props = {
   bout: Bout;
+  buttons: TableButtons;
+  number: number | null;
   names: ByCorner<string>;
+  /** What the result does to the bracket, in words. */
+  follows: string;
+  techniques: readonly Technique[];
   /** Set when the official already said who won and how. */
-  proposed: { readonly winner: Corner; readonly method: OfferedMethod } | undefined;
+  winner: Corner | undefined;
+  method: Method | undefined;
+  nowMs: () => number;
   onClose: () => void;
   onCommand: (command: BoutCommand) => void;
 };
 
-const text = refereeing.finishDialog;
+const text = control.finish;
 
 /** The machine proposes, a person names the winner: the button says whose hand is raised. */
-export function FinishDialog({ bout, names, proposed, onClose, onCommand }: Props) {
-  const leader = findLeader(bout);
-  const [winner, setWinner] = useState<Corner | undefined>(proposed?.winner ?? leader?.corner);
-  const [method, setMethod] = useState<OfferedMethod>(proposed?.method ?? "points");
+export function FinishDialog(props: Props) {
+  const { bout, names, number, follows, techniques, onClose, onCommand } = props;
+  const proposed = proposedEnding(bout);
+  const [winner, setWinner] = useState(props.winner ?? proposed.winner);
+  const [method, setMethod] = useState<Method>(
+    inThisPeriod(bout, props.method) ?? proposed.method ?? methodGroups(bout).course[0] ?? "decision",
+  );
+  const [technique, setTechnique] = useState<string>();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const needsWinner = isWithWinner(method);
+  const isReady = !needsWinner || winner !== undefined;
   const confirm = () => {
-    if (winner === undefined) return;
+    if (!isReady) return;
     if (bout.clock.isRunning) onCommand({ type: "stop-clock" });
-    onCommand({ type: "declare-result", method, winner });
+    onCommand({
+      type: "declare-result",
+      method,
+      ...(needsWinner && winner && { winner }),
+      ...(isSubmission(method) && technique !== undefined && { technique }),
+    });
     onClose();
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.title}
+      title={text.title(number)}
       closeLabel={text.close}
       size="lg"
+      initialFocus={confirmButton}
       actions={
         <>
           <Button variant="secondary" size="lg" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button size="lg" disabled={winner === undefined} onClick={confirm}>
+          <Button ref={confirmButton} size="lg" disabled={!isReady} onClick={confirm}>
             <Icon name="check" />
-            {text.confirm(winner === undefined ? "…" : names[winner])}
+            {confirmWords(needsWinner, winner && names[winner])}
           </Button>
         </>
       }
     >
-      <p>{text.text}</p>
-      <fieldset className={styles.group}>
-        <legend>{text.winner}</legend>
-        <div className={styles.winners}>
-          {CORNERS.map((corner) => (
-            <label key={corner} className={styles.winner} data-corner={corner}>
-              <input
-                type="radio"
-                name="winner"
-                checked={winner === corner}
-                onChange={() => setWinner(corner)}
-              />
-              <b>{names[corner]}</b>
-              <span>{bout.score[corner].points}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{text.how}</legend>
-        <div className={styles.methods}>
-          {METHODS.map((name) => (
-            <button key={name} type="button" aria-pressed={method === name} onClick={() => setMethod(name)}>
-              {refereeing.methods[name]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <p className={styles.follows}>{follows}</p>
+      {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
+      <MethodPicker bout={bout} method={method} onChange={setMethod} />
+      {isSubmission(method) ? (
+        <TechniquePicker techniques={techniques} chosen={technique} onChange={setTechnique} />
+      ) : null}
       <p className={styles.proposal}>
         <Icon name="info" size={18} />
-        {leader === undefined ? text.undecided : text.proposal(names[leader.corner])}
+        <span>
+          {endingReason(bout)} {timeWords(props)}
+        </span>
       </p>
     </Dialog>
   );
+}
+
+function confirmWords(needsWinner: boolean, name: string | undefined): string {
+  if (!needsWinner) return text.confirmNobody;
+  return name === undefined ? text.choose : text.confirm(name);
+}
+
+function timeWords({ bout, nowMs }: Props): string {
+  const leftMs = remainingMs(bout.clock, nowMs());
+  return leftMs === 0 ? "" : text.clockLeft(formatClock(leftMs));
+}
+
+/** «Победа сдачей» pressed in overtime is a submission of overtime. */
+function inThisPeriod(bout: Bout, method: Method | undefined): Method | undefined {
+  return method === "submission" ? methodGroups(bout).early[0] : method;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { control } from "#web/i18n/ru/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { tableState as words } from "#web/i18n/ru/tableState.ts";
+import { Link } from "react-router";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TableHeader.module.css";
@@ -13,12 +15,17 @@ type Props = {
   detail: string;
   state: TableState;
   isLocked: boolean;
-  onSwap: () => void;
+  sound: "on" | "off" | "locked";
+  /** The bout this mat finished last. */
+  previous: { readonly number: number; readonly href: string } | undefined;
+  onOpen: (dialog: { readonly type: "swap" | "sound" | "help" }) => void;
   /** What else belongs to this table, such as its boards. */
   tools: ReactNode;
 };
 
-export function TableHeader({ backHref, carpet, title, detail, state, isLocked, onSwap, tools }: Props) {
+/** Where we are, whether it is saved, and what is needed once a bout. */
+export function TableHeader(props: Props) {
+  const { backHref, carpet, title, detail, state, isLocked, sound, previous, onOpen, tools } = props;
   const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
   return (
     <header className={styles.head}>
@@ -26,15 +33,48 @@ export function TableHeader({ backHref, carpet, title, detail, state, isLocked, 
       {carpet === undefined ? null : <span className={styles.carpet}>{carpet}</span>}
       <div className={styles.what}>
         <h1>{title}</h1>
-        <p>{detail}</p>
+        {sound === "locked" ? <p className={styles.hint}>{control.header.soundLocked}</p> : <p>{detail}</p>}
       </div>
       <output className={styles.net} data-off={isOff ? "" : undefined} data-saved={whereSaved(state)}>
         <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
         {connectionText(state)}
       </output>
-      <button type="button" className={styles.swap} disabled={isLocked} onClick={onSwap}>
+      {previous === undefined ? null : (
+        <Link
+          to={previous.href}
+          className={styles.tool}
+          aria-label={control.header.previousLabel(previous.number)}
+        >
+          <Icon name="left" size={18} />
+          {control.header.previous(previous.number)}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={text.swap}
+        disabled={isLocked}
+        onClick={() => onOpen({ type: "swap" })}
+      >
         <Icon name="swap" size={18} />
-        {text.swap}
+        <span className={styles.word}>{text.swap}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        data-sound={sound}
+        aria-label={sound === "off" ? control.header.soundOff : control.header.sound}
+        onClick={() => onOpen({ type: "sound" })}
+      >
+        <Icon name="bell" size={18} />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={control.header.help}
+        onClick={() => onOpen({ type: "help" })}
+      >
+        ?
       </button>
       {tools}
     </header>

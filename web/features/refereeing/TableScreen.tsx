@@ -1,157 +1,125 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
-import { lastUndoable } from "#domain/bout/correction.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import type { Corner } from "#domain/bout/vocabulary.ts";
-import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
-import { toasts } from "#web/frame/toasts/toasts.ts";
-import { refereeing as text, refusalText } from "#web/i18n/ru/refereeing.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { ActionLog } from "./ActionLog.tsx";
-import { ClockPanel } from "./ClockPanel.tsx";
+import { scorableNow } from "#domain/bout/scoring.ts";
+import { scoringIn } from "#domain/ruleset/periods.ts";
+import { control } from "#web/i18n/ru/control.ts";
+import { Banner } from "#web/ui/Banner.tsx";
 import { CornerPanel } from "./CornerPanel.tsx";
-import { FinishDialog } from "./FinishDialog.tsx";
-import { logLine } from "./logLine.ts";
+import type { CounterKind } from "./Counter.tsx";
+import { TableCentre } from "./TableCentre.tsx";
+import { TableDialogs } from "./TableDialogs.tsx";
 import { TableHeader } from "./TableHeader.tsx";
 import { TableNotices } from "./TableNotices.tsx";
 import styles from "./TableScreen.module.css";
-import { mayWrite as mayWriteNow, type TableState } from "./tableState.ts";
-import { tableView } from "./tableView.ts";
+import { SIDES, type Side } from "./tableAct.ts";
+import { tableView, type TableView } from "./tableView.ts";
+import { useCounters } from "./useCounters.ts";
+import { useDesk, type OpenDesk } from "./useDesk.ts";
+import { useStable } from "./useStable.ts";
 import { useTable } from "./useTable.ts";
-import { useTableKeys } from "./useTableKeys.ts";
 
 type Props = {
   competition: Competition;
   fighting: Fighting;
   recorded: readonly RecordedEvent[];
+  /** What else belongs to this table, such as its boards. */
   tools: ReactNode;
 };
-type Kind = "points" | "advantages" | "penalties";
-type Finish = { readonly winner: Corner; readonly method: "submission" } | "open" | undefined;
+
+/** The official's table of one bout: mirrors the board, works offline, and every act can be taken back. */
+export function TableScreen({ competition, fighting, recorded, tools }: Props) {
+  const table = useTable(competition, fighting, recorded);
+  const view = tableView(competition, fighting);
+  const open = useDesk(competition, fighting, table, view);
+  const { desk, neighbours, horn } = open;
+  const counters = useCounters(desk.bout);
+  const base = `/competition/${competition.uuid}/fighting`;
+  const { previous } = neighbours;
+  return (
+    <div className={styles.table} onMouseDown={keepFocus} role="presentation">
+      <TableHeader
+        {...view}
+        state={table.state}
+        isLocked={desk.isLocked}
+        sound={horn.state.isOn ? (horn.state.readiness === "locked" ? "locked" : "on") : "off"}
+        previous={
+          previous && previous.number !== null
+            ? { number: previous.number, href: `${base}/${previous.uuid}` }
+            : undefined
+        }
+        onOpen={desk.open}
+        tools={tools}
+      />
+      <div className={styles.notices}>
+        <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
+        {view.waitsFor === undefined || fighting.state === "finished" ? null : (
+          <Banner tone="wait" icon="info" title={control.waitingPair.title} isStrip>
+            {control.waitingPair.text(view.waitsFor)}
+          </Banner>
+        )}
+      </div>
+      <div className={styles.main}>
+        <Panels open={open} view={view}>
+          <TableCentre {...{ competition, open, view, counters }} table={table} />
+        </Panels>
+      </div>
+      <TableDialogs {...{ competition, fighting, view, open }} labelOf={counters.labelOf} />
+    </div>
+  );
+}
 
 const EVENT_OF = {
   points: "points-scored",
   advantages: "advantage-given",
   penalties: "penalty-given",
+  warnings: "warning-given",
+  escapes: "escape-timed",
 } as const;
 
-/** The official's table of one bout: mirrors the board, works offline, and every act can be taken back. */
-export function TableScreen({ competition, fighting, recorded, tools }: Props) {
-  const table = useTable(competition, fighting, recorded);
-  const { bout, state, tap } = table;
-  const [finish, setFinish] = useState<Finish>();
-  const view = tableView(competition, fighting);
-  const mayWrite = mayWriteNow(state);
-  const isLocked = !mayWrite || bout.outcome !== undefined || fighting.fighters.length < 2;
-  const undoable = lastUndoable(bout.recorded);
-  const undo = () => undoable && tap({ type: "undo", target: undoable.id });
-  const takeBack = (corner: Corner, kind: Kind) => {
+function Panels({ open, view, children }: { open: OpenDesk; view: TableView; children: ReactNode }) {
+  const { desk, act } = open;
+  const { bout, buttons, isLocked, tap } = desk;
+  const takeBack = useStable((side: Side, kind: CounterKind) => {
+    const corner = bout.sides[side];
     const last = bout.log.findLast(({ event }) => event.type === EVENT_OF[kind] && event.corner === corner);
     if (last !== undefined) tap({ type: "undo", target: last.id });
-  };
-  useTableKeys({ bout, isActive: !isLocked && finish === undefined, onCommand: tap, onUndo: undo });
-
-  useRefusalToast(state.refusal);
-
-  const [left, right] = bout.sides;
-  const panel = (corner: Corner) => (
-    <CornerPanel
-      corner={corner}
-      name={view.names[corner]}
-      team={view.teams[corner]}
-      score={bout.score[corner]}
-      isLocked={isLocked}
-      hasAdvantages={advantagesActive(bout.setup.rules)}
-      hasPenalties={penaltiesActive(bout.setup.rules)}
-      onCommand={tap}
-      onTakeBack={(kind) => takeBack(corner, kind)}
-      onSubmission={() => setFinish({ winner: corner, method: "submission" })}
-    />
-  );
-  const last = undoable && logLine(undoable.event);
-  return (
-    <div className={styles.table}>
-      <TableHeader
-        backHref={view.backHref}
-        carpet={view.carpet}
-        title={view.title}
-        detail={view.detail}
-        onSwap={() => tap({ type: "swap-sides" })}
-        {...{ state, isLocked, tools }}
+  });
+  const lose = useStable((side: Side) => tap({ type: "lose-position", corner: bout.sides[side] }));
+  const progressive = bout.setup.rules.progressive.flatMap(({ order }) => order);
+  const [left, right] = SIDES.map((side) => {
+    const corner = bout.sides[side];
+    const scorable = scorableNow(bout, corner);
+    return (
+      <CornerPanel
+        key={side}
+        side={side}
+        name={view.names[corner]}
+        team={view.teams[corner]}
+        {...bout.score[corner]}
+        escapeMs={bout.escapeMs[corner]}
+        buttons={buttons}
+        scoring={scoringIn(bout.setup.rules, bout.clock.periodIndex)}
+        scorable={scorable.join(" ")}
+        isHolding={progressive.some((action) => !scorable.includes(action))}
+        isLocked={isLocked}
+        onAct={act}
+        onTakeBack={takeBack}
+        onPositionLost={lose}
       />
-      <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
-      <div className={styles.main}>
-        {panel(left)}
-        <section className={styles.centre}>
-          <ClockPanel bout={bout} loadedAtMs={competition.serverTime} isLocked={isLocked} onCommand={tap} />
-          <ActionLog
-            log={bout.log}
-            periodMs={bout.clock.periodMs}
-            surnames={view.surnames}
-            unsentIds={new Set(state.table.pending.map(({ submitted }) => submitted.id))}
-            undoes={last && `${last.what} ${view.surnames[last.corner]}`}
-            isLocked={isLocked}
-            onUndo={undo}
-          />
-          {bout.outcome === undefined ? (
-            <Button
-              size="lg"
-              isBlock
-              disabled={isLocked}
-              className={styles.finish}
-              onClick={() => setFinish("open")}
-            >
-              <Icon name="flag" />
-              {text.finish}
-            </Button>
-          ) : (
-            <Outcome
-              names={view.names}
-              outcome={bout.outcome}
-              mayWrite={mayWrite}
-              onReopen={() => tap({ type: "revoke-result" })}
-            />
-          )}
-        </section>
-        {panel(right)}
-      </div>
-      {finish === undefined ? null : (
-        <FinishDialog
-          bout={bout}
-          names={view.names}
-          proposed={finish === "open" ? undefined : finish}
-          onClose={() => setFinish(undefined)}
-          onCommand={tap}
-        />
-      )}
-    </div>
-  );
-}
-
-function useRefusalToast(refusal: TableState["refusal"]): void {
-  useEffect(() => {
-    if (refusal !== undefined) toasts.add({ message: refusalText(refusal.code), type: "warning" });
-  }, [refusal]);
-}
-
-type OutcomeProps = {
-  names: Readonly<Record<Corner, string>>;
-  outcome: NonNullable<ReturnType<typeof useTable>["bout"]["outcome"]>;
-  mayWrite: boolean;
-  onReopen: () => void;
-};
-
-function Outcome({ names, outcome, mayWrite, onReopen }: OutcomeProps) {
-  const methods: Readonly<Record<string, string>> = text.methods;
-  const how = (methods[outcome.method] ?? outcome.method).toLowerCase();
+    );
+  });
   return (
-    <div className={styles.outcome}>
-      <b>{outcome.winner === undefined ? how : text.result(names[outcome.winner], how)}</b>
-      <Button variant="secondary" isBlock disabled={!mayWrite} onClick={onReopen}>
-        <Icon name="undo" />
-        {text.reopen}
-      </Button>
-    </div>
+    <>
+      {left}
+      {children}
+      {right}
+    </>
   );
+}
+
+/** A finger or a mouse leaves the focus where it is: Space and Enter stay keys of the table. */
+function keepFocus(event: MouseEvent): void {
+  const isButton = event.target instanceof Element && event.target.closest("button") !== null;
+  if (isButton) event.preventDefault();
 }

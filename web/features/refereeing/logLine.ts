@@ -1,16 +1,79 @@
-import type { BoutEvent } from "#domain/bout/event.ts";
+import { undoneIds } from "#domain/bout/correction.ts";
+import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
+import { control as text } from "#web/i18n/ru/control.ts";
 
-export type LogLine = { readonly corner: Corner; readonly what: string };
+export type LogLine = { readonly corner: Corner | undefined; readonly what: string };
+type LabelOf = (counter: string) => string;
 
-/** A score as the list of actions shows it; what is no score has no line. */
-export function logLine(event: BoutEvent): LogLine | undefined {
-  if (event.type === "points-scored") return { corner: event.corner, what: signed(event.points) };
-  if (event.type === "advantage-given") return { corner: event.corner, what: boutWords.advantagesShort };
-  if (event.type === "penalty-given") return { corner: event.corner, what: text.penalty.toLowerCase() };
-  return undefined;
+/** An act as the list shows it; what the clock does by itself has no line. */
+export function logLine(event: BoutEvent, labelOf: LabelOf, periodMs: number): LogLine | undefined {
+  const line = (what: string, corner?: Corner): LogLine => ({ corner, what });
+  switch (event.type) {
+    case "points-scored":
+      return line(`${event.points > 0 ? "+" : ""}${formatNumber(event.points)}`, event.corner);
+    case "advantage-given":
+      return line(boutWords.advantagesShort, event.corner);
+    case "penalty-given":
+      return line(boutWords.penaltiesShort, event.corner);
+    case "warning-given":
+      return line(text.warning, event.corner);
+    case "escape-timed":
+      return line(text.escaped(formatClock(event.escapeMs)), event.corner);
+    case "countdown-started":
+      return line(text.countdownStarted(labelOf(event.counter)), event.corner);
+    case "countdown-stopped":
+      return line(text.countdownStopped(labelOf(event.counter)), event.corner);
+    case "position-lost":
+      return line(text.lost, event.corner);
+    case "sides-swapped":
+      return line(text.swapped);
+    case "clock-adjusted":
+      return line(text.clockSet(formatClock(periodMs - event.elapsedMs)));
+    case "period-started":
+      return line(text.periodStarted(event.periodIndex + 1));
+    case "replaced":
+      return "effects" in event.by || FAULTS.has(event.by.type)
+        ? line(text.settled)
+        : line(text.replaced(logLine(event.by, labelOf, periodMs)?.what ?? ""), event.by.corner);
+    case "moved-to-opponent":
+      return line(text.moved);
+    case "bout-called":
+    case "clock-started":
+    case "clock-stopped":
+    case "result-declared":
+    case "result-revoked":
+    case "note-added":
+    case "undone":
+      return undefined;
+  }
 }
 
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+const FAULTS: ReadonlySet<BoutEvent["type"]> = new Set(["penalty-given", "warning-given"]);
+
+/**
+ * What one press of «Отменить» takes back. Start and stop are not among it: the clock is put right by the clock, and an
+ * undone stop would let it run on behind the official's back.
+ */
+export function lastTakeBack(recorded: readonly RecordedEvent[]): RecordedEvent | undefined {
+  const undone = undoneIds(recorded);
+  return recorded.findLast(({ id, event }) => TAKEN_BACK.has(event.type) && !undone.has(id));
+}
+
+const TAKEN_BACK: ReadonlySet<BoutEvent["type"]> = new Set([
+  "points-scored",
+  "advantage-given",
+  "penalty-given",
+  "warning-given",
+  "escape-timed",
+  "countdown-started",
+  "countdown-stopped",
+  "position-lost",
+  "sides-swapped",
+  "clock-adjusted",
+  "period-started",
+  "replaced",
+  "moved-to-opponent",
+]);

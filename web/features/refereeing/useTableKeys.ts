@@ -1,40 +1,28 @@
-import { useEffect, useRef } from "react";
-import type { Bout } from "#domain/bout/bout.ts";
-import type { BoutCommand } from "#domain/bout/command.ts";
-import { commandOfKey } from "./tableKeys.ts";
-
-type Options = {
-  bout: Bout;
-  isActive: boolean;
-  onCommand: (command: BoutCommand) => void;
-  onUndo: () => void;
-};
+import { useEffect } from "react";
+import type { TableAct } from "./tableAct.ts";
+import { actOfKey } from "./tableKeys.ts";
 
 /** The table's keyboard. A dialog or a field with focus keeps its keys to itself. */
-export function useTableKeys(options: Options): void {
-  const latest = useRef(options);
+export function useTableKeys(isActive: boolean, pointButtons: number, onAct: (act: TableAct) => void): void {
   useEffect(() => {
-    latest.current = options;
-  });
-
-  useEffect(() => {
+    if (!isActive) return undefined;
     const press = (event: KeyboardEvent) => {
-      const { bout, isActive, onCommand, onUndo } = latest.current;
-      if (!isActive || isTyping(event.target)) return;
-      const asked = commandOfKey(event);
-      if (asked === undefined) return;
+      if (isTyping(event.target) || isPressing(event)) return;
+      const act = actOfKey(event, pointButtons);
+      if (act === undefined) return;
       event.preventDefault();
-      if (asked === "undo") onUndo();
-      else if (asked === "toggle-clock")
-        onCommand({ type: bout.clock.isRunning ? "stop-clock" : "start-clock" });
-      else onCommand(asked);
+      onAct(act);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, []);
+  }, [isActive, pointButtons, onAct]);
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
+
+/** Enter on a button or a link that somebody has tabbed to presses it; a pointer never leaves the focus there. */
+const isPressing = ({ code, target }: KeyboardEvent) =>
+  code === "Enter" && target instanceof Element && target.closest("button, a") !== null;

@@ -26,31 +26,11 @@ export const refereeing = {
   undoKey: "Ctrl Z",
   logEmpty: "Действий ещё не было",
   finish: "Завершить схватку",
-  reopen: "Вернуть схватку",
   swap: "Поменять стороны",
   waiting: "Соперники ещё не определились",
   adjust: "Поправить время, доступно на паузе",
   unsent: "ждёт отправки",
   result: (winner: string, how: string) => `Победа: ${winner}, ${how}`,
-  finishDialog: {
-    title: "Завершить схватку",
-    text: "Результат сразу уйдёт в сетку и на страницы зрителей.",
-    winner: "Победитель",
-    how: "Как закончилась",
-    cancel: "Вернуться к схватке",
-    confirm: (winner: string) => `Подтвердить победу: ${winner}`,
-    proposal: (winner: string) => `По правилам соревнования впереди ${winner}.`,
-    undecided: "По счёту победитель не определяется: выберите его сами.",
-    close: "Закрыть",
-  },
-  methods: {
-    points: "По баллам",
-    submission: "Сдача",
-    decision: "Решение судей",
-    dq_technical: "Дисквалификация",
-    injury: "Травма",
-    no_show: "Неявка",
-  },
 } as const;
 
 /** Why a tap was not taken. */

@@ -1,0 +1,212 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import {
+  categoryPath,
+  readCompetition,
+  runningBout,
+  signIn,
+  tablePath,
+  watchForErrors,
+} from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+let axeSource: string;
+
+beforeAll(async () => {
+  const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+  [app, browser, axeSource] = await Promise.all([startApp(), launchBrowser(), readFile(axePath, "utf8")]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** What a keyboard sends under a Russian layout: the letter is another one, its place is the same. */
+const RUSSIAN: Readonly<Record<string, string>> = {
+  KeyQ: "й",
+  KeyW: "ц",
+  KeyE: "у",
+  KeyR: "к",
+  KeyS: "ы",
+  KeyP: "з",
+  KeyU: "г",
+  KeyZ: "я",
+  KeyC: "с",
+  KeyG: "п",
+};
+
+async function press(page: Page, code: string): Promise<void> {
+  const key = RUSSIAN[code];
+  if (key === undefined) return page.keyboard.press(code);
+  const init = JSON.stringify({ code, key, bubbles: true, cancelable: true });
+  await page.evaluate(`document.dispatchEvent(new KeyboardEvent("keydown", ${init}))`);
+}
+
+const side = (page: Page, colour: "Красный" | "Синий") =>
+  page.getByRole("region", { name: new RegExp(`^${colour}`) });
+const counter = (page: Page, colour: "Красный" | "Синий", kind: "points" | "penalties") =>
+  side(page, colour).locator(`[data-kind="${kind}"] output`);
+const shows = async (page: Page, red: number, blue: number) => {
+  await expect.poll(() => counter(page, "Красный", "points").innerText()).toBe(String(red));
+  await expect.poll(() => counter(page, "Синий", "points").innerText()).toBe(String(blue));
+};
+
+async function openTable(page: Page, competition: Competition, bout: Fighting): Promise<void> {
+  const mat = competition.carpets.findIndex(({ uuid }) => uuid === bout.carpet?.uuid) + 1;
+  await signIn(page, app, `mat${mat}`);
+  await page.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await page.getByText("На связи, всё отправлено").waitFor();
+}
+
+const axeSchema = z.array(
+  z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })).transform((all) => all.length) }),
+);
+
+/** What the machine that looks for barriers finds on the page. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const found = axeSchema.parse(
+    await page.evaluate(
+      `axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] }).then((run) => run.violations)`,
+    ),
+  );
+  return found.map(({ id, nodes }) => `${id} ×${nodes}`);
+}
+
+test("[SN15] [BT26] [BT27] [CT3] [CT5] a whole bout by keyboard alone, under a Russian layout, seen by a second page", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  const viewer = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  const errors = [watchForErrors(page), watchForErrors(viewer)];
+  await openTable(page, competition, bout);
+  await signIn(viewer, app, "admin");
+  await viewer.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  const [red, blue] = bout.slots.map(({ fighter }) => bout.points[fighter ?? ""]?.scores ?? 0);
+  if (red === undefined || blue === undefined) throw new Error("a bout of two");
+
+  await press(page, "Space");
+  await page.getByRole("button", { name: "Старт" }).waitFor();
+  await press(page, "KeyQ");
+  await press(page, "KeyE");
+  await press(page, "KeyP");
+  await shows(page, red + 5, blue + 4);
+
+  // The first caution of these rules is worth a point: it is asked, and given when accepted.
+  await press(page, "KeyS");
+  const question = page.getByRole("alert").filter({ hasText: "1-й штраф" });
+  await question.waitFor();
+  await shows(page, red + 5, blue + 4);
+  await press(page, "Enter");
+  await question.waitFor({ state: "detached" });
+  await shows(page, red + 5, blue + 5);
+  expect(await counter(page, "Красный", "penalties").innerText()).toBe("1");
+
+  await press(page, "KeyZ");
+  await page.getByRole("button", { name: /^Остановить: Врач/ }).waitFor();
+  const seen = viewer.getByRole("button", { name: /^Остановить: Врач/ });
+  await seen.waitFor({ timeout: 3000 });
+  expect(await seen.getByRole("timer").innerText()).toMatch(/^(4:00|3:5\d)$/);
+  await press(page, "KeyZ");
+  await seen.waitFor({ state: "detached" });
+
+  await press(page, "KeyU");
+  await shows(page, red + 5, blue + 7);
+  await press(page, "Backspace");
+  await shows(page, red + 5, blue + 5);
+  await page.keyboard.press("Control+Shift+KeyZ");
+  await shows(page, red + 5, blue + 7);
+
+  await press(page, "KeyC");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Найти приём").fill("РЫЧАГ лок");
+  await page.keyboard.press("Enter");
+  expect(await dialog.getByRole("button", { name: "Рычаг локтя" }).getAttribute("aria-pressed")).toBe("true");
+  await dialog.getByRole("button", { name: /^Подтвердить победу/ }).press("Enter");
+  await page.getByText(/сабмишен, рычаг локтя/).waitFor();
+
+  const finished = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  expect(finished).toMatchObject({
+    state: "finished",
+    cause: "submission",
+    winner: { uuid: bout.slots[0].fighter },
+    result: { technique: "armbar" },
+  });
+
+  // The next pair of the mat by one press, with the same right to write.
+  await page.getByText("Следующая схватка").waitFor();
+  await press(page, "Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith(bout.uuid));
+  await page.locator("button:enabled", { hasText: "Старт" }).waitFor();
+  await press(page, "KeyQ");
+  await expect.poll(() => counter(page, "Красный", "points").innerText()).toBe("2");
+  expect(errors.flat()).toEqual([]);
+});
+
+test("[BT17] [BT12] [CT4] an act is replaced, moved and undone by touch, the dialog says what follows, axe finds nothing", async () => {
+  const competition = await readCompetition(app);
+  const bout = competition.fightings.findLast(
+    ({ state, fighters }) => state === "running" && fighters.length === 2,
+  );
+  if (bout === undefined) throw new Error("the demo has no bout under way");
+  const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  const errors = watchForErrors(page);
+  await openTable(page, competition, bout);
+  await page.getByRole("button", { name: "Стоп" }).click();
+  const before = await Promise.all([
+    counter(page, "Красный", "points").innerText(),
+    counter(page, "Синий", "points").innerText(),
+  ]);
+  const [red, blue] = [Number(before[0]), Number(before[1])];
+  const newest = page.locator("ol li").first();
+  const clock = () => newest.locator("time").innerText();
+
+  await side(page, "Красный")
+    .getByRole("button", { name: /\+2 тейкдаун/ })
+    .click();
+  await shows(page, red + 2, blue);
+  const at = await clock();
+  await newest.getByRole("button", { name: /^Исправить/ }).click();
+  await newest.getByRole("button", { name: "Заменить" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^\+4/ }).click();
+  await shows(page, red + 4, blue);
+  expect(await clock()).toBe(at);
+  await newest.getByRole("button", { name: /^Исправить/ }).click();
+  await newest.getByRole("button", { name: "Сопернику" }).click();
+  await shows(page, red, blue + 4);
+  expect(await clock()).toBe(at);
+  await newest.getByRole("button", { name: /^Исправить/ }).click();
+  await newest.getByRole("button", { name: "Отменить" }).click();
+  await shows(page, red, blue);
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: /Завершить схватку/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/Победитель идёт дальше|Результат сразу|последняя схватка/).waitFor();
+    await dialog.getByText(/^По (правилам|счёту)/).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+
+  // Nothing moves when a score gets its second digit.
+  const box = () => side(page, "Синий").getByRole("button", { name: /\+3/ }).boundingBox();
+  const still = await box();
+  for (let times = 0; times < 4; times += 1) {
+    await side(page, "Синий").getByRole("button", { name: /\+3/ }).click();
+    await page.waitForTimeout(300);
+  }
+  await shows(page, red, blue + 12);
+  expect(await box()).toEqual(still);
+  await page.goto(app.origin + categoryPath(bout));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { memo, useState } from "react";
+import type { Countdown } from "#domain/bout/bout.ts";
+import { countdownLeftMs } from "#domain/bout/countdown.ts";
+import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { control } from "#web/i18n/ru/control.ts";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import styles from "./CountdownRow.module.css";
+import { isSameProps } from "./sameProps.ts";
+import { COLOURS, SIDES } from "./tableAct.ts";
+import { useTick } from "./useTick.ts";
+
+const text = control.countdown;
+
+export type CounterView = {
+  readonly id: string;
+  readonly label: string;
+  readonly isPerAthlete: boolean;
+  /** What each athlete would begin with. */
+  readonly allowanceMs: ByCorner<number>;
+  readonly hasLimit: boolean;
+};
+
+type Props = {
+  counters: readonly CounterView[];
+  countdowns: readonly Countdown[];
+  sides: readonly [Corner, Corner];
+  surnames: ByCorner<string>;
+  loadedAtMs: number;
+  isLocked: boolean;
+  onToggle: (counter: string, corner: Corner | undefined) => void;
+};
+
+/** Doctor, passivity, waiting: each a button, then the question whose it is, then the time itself. */
+export const CountdownRow = memo(function CountdownRow(props: Props) {
+  const { counters, countdowns, isLocked, onToggle } = props;
+  const [asked, setAsked] = useState<string>();
+  const asking = isLocked ? undefined : counters.find(({ id }) => id === asked);
+  if (asking) {
+    const start = (corner: Corner | undefined) => {
+      setAsked(undefined);
+      onToggle(asking.id, corner);
+    };
+    return <Whose {...props} counter={asking} onStart={start} onCancel={() => setAsked(undefined)} />;
+  }
+  return (
+    <div className={styles.row}>
+      {counters.map(({ id, label }) => {
+        const running = countdowns.filter(({ counter }) => counter === id);
+        if (running.length > 0) {
+          return (
+            <div key={id} className={styles.running}>
+              {running.map((countdown) => (
+                <RunningCountdown
+                  key={countdown.corner ?? "both"}
+                  {...props}
+                  label={label}
+                  countdown={countdown}
+                />
+              ))}
+            </div>
+          );
+        }
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.button}
+            disabled={isLocked}
+            onClick={() => setAsked(id)}
+          >
+            <Icon name={ICONS[id] ?? "clock"} size={18} />
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}, isSameProps);
+
+const ICONS: Readonly<Record<string, IconName>> = { medical: "cross" };
+
+type WhoseProps = Props & {
+  counter: CounterView;
+  onStart: (corner: Corner | undefined) => void;
+  onCancel: () => void;
+};
+
+function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
+  return (
+    <fieldset className={styles.whose} aria-label={text.whose(counter.label)}>
+      {SIDES.map((side) => {
+        const corner = sides[side];
+        const leftMs = counter.allowanceMs[corner];
+        return (
+          <button
+            key={side}
+            type="button"
+            data-corner={COLOURS[side]}
+            disabled={leftMs === 0}
+            onClick={() => onStart(corner)}
+          >
+            {surnames[corner]}
+            {counter.hasLimit ? (
+              <small>{leftMs === 0 ? text.used : text.left(formatClock(leftMs))}</small>
+            ) : null}
+          </button>
+        );
+      })}
+      {counter.isPerAthlete ? null : (
+        <button type="button" onClick={() => onStart(undefined)}>
+          {text.both}
+        </button>
+      )}
+      <IconButton icon="x" label={text.cancel} onClick={onCancel} />
+    </fieldset>
+  );
+}
+
+type RunningProps = Pick<Props, "sides" | "surnames" | "loadedAtMs" | "isLocked" | "onToggle"> & {
+  label: string;
+  countdown: Countdown;
+};
+
+function RunningCountdown(props: RunningProps) {
+  const { label, countdown, sides, surnames, loadedAtMs, isLocked, onToggle } = props;
+  const leftMs = useTick(true, loadedAtMs, (nowMs) => countdownLeftMs(countdown, nowMs));
+  const { corner, counter } = countdown;
+  const name = corner === undefined ? text.both : surnames[corner];
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      data-corner={corner === undefined ? undefined : COLOURS[sides[0] === corner ? 0 : 1]}
+      data-over={leftMs === 0 ? "" : undefined}
+      disabled={isLocked}
+      aria-label={`${text.stop(label)}, ${name}`}
+      onClick={() => onToggle(counter, corner)}
+    >
+      <span>{label}</span>
+      <time role="timer">{formatClock(leftMs)}</time>
+      <Icon name="stop" size={16} />
+      <small>{name}</small>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from "react";
+import type { Outcome } from "#domain/bout/bout.ts";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { control } from "#web/i18n/ru/control.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
+import { refereeing } from "#web/i18n/ru/refereeing.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Kbd } from "#web/ui/Kbd.tsx";
+import styles from "./FinishedPanel.module.css";
+import { isSameProps } from "./sameProps.ts";
+import { techniqueLabel } from "./techniques.ts";
+
+const text = control.done;
+
+type Props = {
+  outcome: Outcome;
+  names: ByCorner<string>;
+  mayWrite: boolean;
+  /** The next pair in words; absent when the mat has none ready. */
+  next: string | undefined;
+  backHref: string;
+  onNext: () => void;
+  onReopen: () => void;
+};
+
+/** How it ended, and the way on: one press to the next pair, one to take the result back. */
+export const FinishedPanel = memo(function FinishedPanel(props: Props) {
+  const { outcome, names, mayWrite, next, backHref, onNext, onReopen } = props;
+  return (
+    <div className={styles.finished}>
+      <p className={styles.result}>
+        <b>{resultWords(outcome, names)}</b>
+        {outcome.note === undefined ? null : <small>{outcome.note}</small>}
+      </p>
+      {next === undefined ? (
+        <>
+          <p className={styles.empty}>{text.empty}</p>
+          <Button size="lg" isBlock href={backHref}>
+            {text.toMat}
+          </Button>
+        </>
+      ) : (
+        <Button variant="live" size="lg" isBlock className={styles.next} onClick={onNext}>
+          <span>
+            <b>{text.next}</b>
+            <small>{next}</small>
+          </span>
+          <Kbd>{control.acceptKey}</Kbd>
+        </Button>
+      )}
+      <Button variant="secondary" isBlock disabled={!mayWrite} onClick={onReopen}>
+        <Icon name="undo" />
+        {text.reopen}
+      </Button>
+    </div>
+  );
+}, isSameProps);
+
+/** «Победа: Илья Кочетов, сабмишен, рычаг локтя, 3:12». */
+function resultWords({ winner, method, technique, elapsedMs }: Outcome, names: ByCorner<string>): string {
+  const how = [
+    METHOD_WORDS[method],
+    technique === undefined ? "" : techniqueLabel(technique).toLocaleLowerCase("ru"),
+    elapsedMs > 0 ? formatClock(elapsedMs) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return winner === undefined ? `${text.noWinner}, ${how}` : refereeing.result(names[winner], how);
+}

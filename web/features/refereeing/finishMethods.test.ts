@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { ADCC, AJP, after, IBJJF, SUB_ONLY, UWW } from "#domain/bout/testing/after.ts";
+import { endingReason } from "./endingReason.ts";
+import { firstMethods, methodGroups, proposedEnding } from "./finishMethods.ts";
+
+test("[RU7] the ways to end a bout are those its rules know", () => {
+  expect(firstMethods(after("", IBJJF))).toEqual([
+    "points",
+    "submission",
+    "advantages",
+    "decision",
+    "dq_technical",
+    "no_show",
+  ]);
+  expect(methodGroups(after("", IBJJF)).course).toEqual([
+    "points",
+    "advantages",
+    "fewer_penalties",
+    "decision",
+  ]);
+  expect(methodGroups(after("", AJP)).course).toEqual(["points", "last_score", "decision"]);
+  expect(methodGroups(after("", SUB_ONLY)).course).toEqual(["decision"]);
+});
+
+test("[RU4] a counter that is switched off decides nothing", () => {
+  expect(methodGroups(after("", { ...IBJJF, advantages: false, penalties: false })).course).toEqual([
+    "points",
+    "decision",
+  ]);
+});
+
+test("in overtime a submission and points are those of overtime", () => {
+  const bout = after("period=2 go", ADCC);
+  expect(methodGroups(bout).course[0]).toBe("overtime_points");
+  expect(methodGroups(bout).early[0]).toBe("overtime_submission");
+});
+
+test.each([
+  ["R+2 B+4", "По правилам соревнования: баллы 2:4, победа синего."],
+  ["R+2 B+2 Ra", "По правилам соревнования: баллы 2:2, преимущества 1:0, победа красного."],
+  ["R+2 B+2 Bp", "По правилам соревнования: баллы 2:2, преимущества 0:0, штрафы 0:1, победа красного."],
+  ["Rp Rp- Rp- Rp", "По правилам соревнования: набраны все штрафы, победа синего."],
+  ["", "По счёту победитель не определяется: выберите его сами."],
+  ["clock=5:00", "По правилам решают судьи."],
+])("[BT12] [BT13] [CT4] after «%s» the dialog says: %s", (line, reason) => {
+  expect(endingReason(after(line, IBJJF))).toBe(reason);
+});
+
+test("[BT16] after a swap the left one is called red, whoever he is", () => {
+  expect(endingReason(after("R+2 swap", IBJJF))).toBe("По правилам соревнования: баллы 0:2, победа синего.");
+});
+
+test("[BT12] before time is over the leader is only suggested", () => {
+  expect(proposedEnding(after("B+4 go", UWW))).toEqual({ winner: "blue", method: "points" });
+  expect(proposedEnding(after("", UWW))).toEqual({ winner: undefined, method: undefined });
+});

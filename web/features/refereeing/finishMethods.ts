@@ -1,0 +1,80 @@
+import type { Bout } from "#domain/bout/bout.ts";
+import { findLeader, currentPeriod } from "#domain/bout/leader.ts";
+import { proposeResult } from "#domain/bout/proposal.ts";
+import { causeOf, type Corner, type Method } from "#domain/bout/vocabulary.ts";
+import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
+import type { TieBreak } from "#domain/ruleset/rules.ts";
+
+export type MethodGroup = "course" | "early" | "off" | "away" | "none";
+
+/** Every way this bout may end, as far as its rules know it; what has no winner is a group of its own. */
+export function methodGroups(bout: Bout): Readonly<Record<MethodGroup, readonly Method[]>> {
+  const { rules } = bout.setup;
+  const kind = currentPeriod(bout)?.kind ?? "regular";
+  const byRules = rules.tieBreak.flatMap((tieBreak) => DECIDES[tieBreak] ?? []);
+  const course: readonly (Method | false)[] = [
+    rules.tieBreak.includes("points") && (POINTS_OF[kind] ?? "points"),
+    ...byRules.filter((method) => isCounted(bout, method)),
+    rules.end.technicalSuperiority !== undefined && "technical_superiority",
+    kind === "submission_round" && "overtime_defence",
+    "decision",
+  ];
+  return {
+    course: [...new Set(course.filter((method) => method !== false))],
+    early: [kind === "regular" ? "submission" : "overtime_submission", "injury", "medical", "withdrawal"],
+    off: ["dq_technical", "dq_disciplinary", ...(penaltiesActive(rules) ? (["dq_penalties"] as const) : [])],
+    away: ["no_show", "walkover", "overweight"],
+    none: ["double_dq", "double_no_show"],
+  };
+}
+
+const DECIDES: Partial<Record<TieBreak, Method>> = {
+  advantages: "advantages",
+  fewer_penalties: "fewer_penalties",
+  last_score: "last_score",
+  highest_action: "highest_action",
+  escape_time: "escape_time",
+  random: "random",
+};
+
+const POINTS_OF: Readonly<Record<string, Method>> = {
+  points: "overtime_points",
+  golden_score: "golden_score",
+};
+
+function isCounted({ setup }: Bout, method: Method): boolean {
+  if (method === "advantages") return advantagesActive(setup.rules);
+  return method === "fewer_penalties" ? penaltiesActive(setup.rules) : true;
+}
+
+/** The six that nearly every bout ends with; the rest is one press further away. */
+export function firstMethods(bout: Bout): readonly Method[] {
+  const { course, early } = methodGroups(bout);
+  const [submission = "submission"] = early;
+  const byScore = course.filter((method) => method !== "decision").slice(0, 2);
+  return [
+    ...byScore.slice(0, 1),
+    submission,
+    ...byScore.slice(1),
+    "decision",
+    "dq_technical",
+    "no_show",
+  ] satisfies readonly Method[];
+}
+
+export type Ending = { readonly winner: Corner | undefined; readonly method: Method | undefined };
+
+/** What the dialog is filled in with when nobody has said anything yet. */
+export function proposedEnding(bout: Bout): Ending {
+  const proposal = proposeResult(bout);
+  if (proposal?.type === "winner") return { winner: proposal.winner, method: proposal.method };
+  if (proposal?.type === "no-winner" || proposal?.type === "ask") {
+    return { winner: undefined, method: proposal.method };
+  }
+  const leader = findLeader(bout);
+  return { winner: leader?.corner, method: leader?.method };
+}
+
+export const isWithWinner = (method: Method): boolean => causeOf(method) !== undefined;
+export const isSubmission = (method: Method | undefined): boolean =>
+  method !== undefined && causeOf(method) === "submission";

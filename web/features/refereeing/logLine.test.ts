@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { recorded } from "#domain/bout/testing/after.ts";
+import { lastTakeBack, logLine } from "./logLine.ts";
+
+const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
+const words = (line: string) =>
+  recorded(line).map(({ event }) => logLine(event, labelOf, 300_000)?.what ?? "—");
+
+test("every act of the official has its line in plain words, the clock by itself has none", () => {
+  expect(words("go R+2 B-1 Ra Bp Rw stop R!medical=240 swap clock=1:00 period=1 m2 r2=R+3")).toEqual([
+    "—",
+    "+2",
+    "−1",
+    "преим.",
+    "штраф",
+    "замечание",
+    "—",
+    "Врач: отсчёт",
+    "стороны поменяны",
+    "время 4:00",
+    "2-й период",
+    "перенос",
+    "замена на +3",
+  ]);
+});
+
+test.each([
+  ["the last score, though the clock was stopped after it", "go R+2 stop", "2"],
+  ["what is undone already is passed over", "R+2 B+3 u2", "1"],
+  ["a move to the opponent before the score it moved", "R+2 m1", "2"],
+  ["nothing, when only the clock has run", "call go stop", undefined],
+])("[BT8] [CT2] undo takes back %s", (_, line, id) => {
+  expect(lastTakeBack(recorded(line))?.id).toBe(id);
+});

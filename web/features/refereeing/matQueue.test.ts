@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
+import { matNeighbours, pairWords } from "./matQueue.ts";
+
+const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 2 });
+const bout = (number: number, { competition } = eight) => {
+  const found = competition.fightings.find((fighting) => fighting.number === number);
+  if (found === undefined) throw new Error(`no bout ${number}`);
+  return found;
+};
+
+test("[CT3] the next bout is the first of the mat whose two athletes are known", () => {
+  expect(matNeighbours(eight.competition, bout(3)).next?.number).toBe(4);
+  expect(matNeighbours(eight.competition, bout(4)).next?.number).toBe(3);
+});
+
+test("a mat with nothing ready has no next bout", () => {
+  const { competition } = withBout(eight, 4, { state: "finished" });
+  const last = withBout({ ...eight, competition }, 5, { state: "finished" });
+  expect(matNeighbours(last.competition, bout(3, last)).next).toBeUndefined();
+});
+
+test("the bout finished last stays at hand", () => {
+  const { competition } = withBout(eight, 1, { finishedAt: "2026-03-01T10:05:00Z" });
+  const both = withBout({ ...eight, competition }, 2, { finishedAt: "2026-03-01T10:01:00Z" });
+  expect(matNeighbours(both.competition, bout(3, both)).previous?.number).toBe(1);
+});
+
+test("a bout without a mat stands alone", () => {
+  const { competition } = withBout(eight, 3, { carpet: null });
+  expect(matNeighbours(competition, { ...bout(3), carpet: null })).toEqual({});
+});
+
+test("a pair is told by surname and initial", () => {
+  expect(pairWords(eight.competition, bout(1))).toMatch(/^\S+ И\. — \S+ И\.$/);
+});

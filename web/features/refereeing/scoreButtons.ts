@@ -1,0 +1,68 @@
+import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
+import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
+
+/** One button may stand for several actions of the same worth: nobody looks for «свип» among eight buttons. */
+export type PointButton = {
+  readonly id: string;
+  readonly points: number;
+  /** What it is given for, e.g. «тейкдаун, свип». */
+  readonly caption: string;
+  /** Known when the button has one meaning only. */
+  readonly action: string | undefined;
+  /** All actions it stands for. */
+  readonly actions: readonly string[];
+};
+
+export type FaultButton = { readonly label: string; readonly action: string };
+
+/** What the rule set puts under the official's hands; the same for both athletes. */
+export type TableButtons = {
+  readonly points: readonly PointButton[];
+  readonly hasAdvantages: boolean;
+  readonly penalty: FaultButton | undefined;
+  readonly warning: FaultButton | undefined;
+  /** Seconds that can be added to an escape (EBI); absent where escapes are not timed. */
+  readonly escapeSeconds: number | undefined;
+};
+
+export function tableButtons(rules: BoutRules): TableButtons {
+  const actions = activeActions(rules);
+  const fault = (kind: "penalty" | "warning"): FaultButton | undefined => {
+    const found = actions.find((action) => action.kind === kind);
+    return found && { label: found.label, action: found.id };
+  };
+  const isTimed = rules.tieBreak.includes("escape_time");
+  return {
+    points: pointButtons(actions),
+    hasAdvantages: advantagesActive(rules) && actions.some(({ kind }) => kind === "advantage"),
+    penalty: fault("penalty"),
+    warning: fault("warning"),
+    escapeSeconds: isTimed
+      ? (actions.find(({ kind }) => kind === "escape_time")?.value ?? 0) * 60
+      : undefined,
+  };
+}
+
+/** From the smallest to the largest, a minus last: the hand finds the big ones at the edge. */
+function pointButtons(actions: readonly ScoreAction[]): readonly PointButton[] {
+  const scoring = actions.filter(({ kind }) => kind === "points" || kind === "negative");
+  const groups = Map.groupBy(scoring, ({ value, group }) => `${value} ${group ?? ""}`);
+  return [...groups]
+    .map(([id, same]) => ({
+      id,
+      points: same[0]?.value ?? 0,
+      caption: same.slice(0, CAPTIONED).map(captionOf).join(", "),
+      action: same.length === 1 ? same[0]?.id : undefined,
+      actions: same.map((action) => action.id),
+    }))
+    .toSorted((a, b) => order(a.points) - order(b.points));
+}
+
+/** Two words fit under a digit; the help lists the rest. */
+const CAPTIONED = 2;
+const order = (points: number): number => (points < 0 ? 1000 - points : points);
+
+function captionOf({ label }: ScoreAction): string {
+  const plain = label.replace(/\s*\(.*\)$/, "");
+  return plain.charAt(0).toLocaleLowerCase("ru") + plain.slice(1);
+}

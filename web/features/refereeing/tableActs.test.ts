@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { BoutCommand } from "#domain/bout/command.ts";
+import { ADCC, after, EBI, IBJJF } from "#domain/bout/testing/after.ts";
+import type { CompetitionRules } from "#domain/ruleset/rules.ts";
+import { tableButtons } from "./scoreButtons.ts";
+import type { TableAct } from "./tableAct.ts";
+import { countdownAllowanceMs, performAct, type Desk, type TableDialog } from "./tableActs.ts";
+
+type Done = { readonly taps: readonly BoutCommand[]; readonly opened: readonly TableDialog[] };
+
+function perform(
+  line: string,
+  act: TableAct,
+  more: Partial<Desk> = {},
+  rules: CompetitionRules = IBJJF,
+): Done {
+  const bout = after(line, rules);
+  const taps: BoutCommand[] = [];
+  const opened: TableDialog[] = [];
+  performAct(act, {
+    bout,
+    buttons: tableButtons(bout.setup.rules),
+    isLocked: false,
+    nowMs: () => 60_000,
+    tap: (command) => void taps.push(command),
+    open: (dialog) => void opened.push(dialog),
+    sound: () => {},
+    question: undefined,
+    next: undefined,
+    ...more,
+  });
+  return { taps, opened };
+}
+
+test("[BT16] a button belongs to the place at the table: after a swap the left one scores for the other athlete", () => {
+  const act = { type: "points", side: 0, index: 1 } as const;
+  const given = { type: "score-points", points: 3, action: "guard_pass" };
+  expect(perform("", act).taps).toEqual([{ ...given, corner: "red" }]);
+  expect(perform("swap", act).taps).toEqual([{ ...given, corner: "blue" }]);
+});
+
+test("[BT26] the second penalty is written down as a proposal, the first as it is", () => {
+  const penalty = { type: "penalty", side: 0 } as const;
+  const given = { type: "give-penalty", corner: "red", action: "penalty" };
+  expect(perform("", penalty).taps).toEqual([given]);
+  expect(perform("Rp", penalty).taps).toEqual([{ ...given, effects: "proposed" }]);
+});
+
+test("[BT13] the last penalty opens the finish dialog filled in", () => {
+  expect(perform("Rp Rp Rp", { type: "penalty", side: 0 }).opened).toEqual([
+    { type: "finish", winner: "blue", method: "dq_penalties" },
+  ]);
+});
+
+test("[RU4] what is switched off is not given by any key", () => {
+  const off = { ...IBJJF, advantages: false, penalties: false };
+  expect(perform("", { type: "advantage", side: 0 }, {}, off).taps).toEqual([]);
+  expect(perform("", { type: "penalty", side: 0 }, {}, off).taps).toEqual([]);
+  expect(perform("", { type: "warning", side: 0 }).taps).toEqual([]);
+});
+
+test("[BT27] the doctor stops the clock, and the next time the athlete has what is left", () => {
+  const medical = { type: "countdown", side: 0, counter: "medical" } as const;
+  expect(perform("go", medical).taps).toEqual([
+    { type: "stop-clock" },
+    { type: "start-countdown", counter: "medical", seconds: 240, corner: "red" },
+  ]);
+  const bout = after("R!medical=240 R!medical~1:30", IBJJF);
+  expect(countdownAllowanceMs(bout, "medical", "red")).toBe(150_000);
+  expect(countdownAllowanceMs(bout, "medical", "blue")).toBe(240_000);
+});
+
+test("[BT27] nobody gets a fifth minute", () => {
+  expect(
+    perform("R!medical=240 R!medical~4:00", { type: "countdown", side: 0, counter: "medical" }).taps,
+  ).toEqual([]);
+});
+
+test("[BT27] starting the clock ends the doctor's time with what the table measured, passivity goes on", () => {
+  expect(perform("R!medical=240@0:30 !stalling=20@0:30", { type: "toggle-clock" }).taps).toEqual([
+    { type: "stop-countdown", counter: "medical", corner: "red", elapsedMs: 30_000 },
+    { type: "start-clock" },
+  ]);
+});
+
+test("[BT11] at 0:00 Space does not start a clock that has nothing left", () => {
+  expect(perform("clock=5:00", { type: "toggle-clock" }).taps).toEqual([]);
+});
+
+test("[CT7] time is put right only while it stands, and never beyond the period", () => {
+  const more = { type: "adjust-clock", seconds: 10 } as const;
+  expect(perform("go", more).taps).toEqual([]);
+  expect(perform("clock=0:04", more).taps).toEqual([{ type: "adjust-clock", elapsedMs: 0 }]);
+});
+
+test("[BT12] yes goes where the bout goes: the question, the next period, the end, the next bout", () => {
+  const yes = { type: "accept" } as const;
+  const said: string[] = [];
+  const question = { accept: () => void said.push("yes"), decline: () => void said.push("no") };
+  perform("", yes, { question });
+  perform("", { type: "decline" }, { question });
+  perform("R#sub", yes, { next: () => void said.push("next") });
+  expect(said).toEqual(["yes", "no", "next"]);
+  expect(perform("clock=3:00", yes, {}, ADCC).taps).toEqual([{ type: "start-period", periodIndex: 1 }]);
+  expect(perform("R+2", yes).opened).toEqual([{ type: "finish" }]);
+});
+
+test("[BT8] undo and redo name what they take back", () => {
+  expect(perform("R+2 go", { type: "undo" }).taps).toEqual([{ type: "undo", target: "1" }]);
+  expect(perform("R+2 u1", { type: "redo" }).taps).toEqual([{ type: "undo", target: "2" }]);
+  expect(perform("", { type: "undo" }).taps).toEqual([]);
+});
+
+test("[RU12] an escape stops the clock and is timed by it", () => {
+  expect(perform("period=1 go@0:30", { type: "escape", side: 1 }, {}, EBI).taps).toEqual([
+    { type: "stop-clock" },
+    { type: "time-escape", corner: "blue", escapeMs: 30_000 },
+  ]);
+});
+
+test("[LS1] a table that may not write gives nothing, but helps", () => {
+  expect(perform("", { type: "points", side: 0, index: 0 }, { isLocked: true }).taps).toEqual([]);
+  expect(perform("", { type: "help" }, { isLocked: true }).opened).toEqual([{ type: "help" }]);
+});

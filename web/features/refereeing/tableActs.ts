@@ -1,0 +1,188 @@
+import type { Bout, LoggedEvent } from "#domain/bout/bout.ts";
+import { isTimeOver, remainingMs } from "#domain/bout/clock.ts";
+import type { BoutCommand } from "#domain/bout/command.ts";
+import { findCountdown, usedTimeMs } from "#domain/bout/countdown.ts";
+import { applyBoutEvent } from "#domain/bout/fold.ts";
+import {
+  proposeEffects,
+  settledFault,
+  type FaultEvent,
+  type LadderProposal,
+} from "#domain/bout/ladderProposal.ts";
+import { proposeResult } from "#domain/bout/proposal.ts";
+import { lastRedoable } from "#domain/bout/redo.ts";
+import { opponentOf, type Corner, type Method } from "#domain/bout/vocabulary.ts";
+import { countersOf } from "#domain/ruleset/counters.ts";
+import { lastTakeBack } from "./logLine.ts";
+import type { TableButtons } from "./scoreButtons.ts";
+import type { Side, TableAct } from "./tableAct.ts";
+
+export type TableDialog =
+  | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
+  | { readonly type: "replace"; readonly entry: LoggedEvent }
+  | { readonly type: "set-clock" | "swap" | "sound" | "help" };
+
+/** A question the table waits with: yes and no are one key each. */
+export type TableQuestion = { readonly accept: () => void; readonly decline: () => void };
+
+/** Everything an act may need: the bout as it stands, the hands of the table, and the time. */
+export type Desk = {
+  readonly bout: Bout;
+  readonly buttons: TableButtons;
+  readonly isLocked: boolean;
+  readonly nowMs: () => number;
+  readonly tap: (command: BoutCommand) => void;
+  readonly open: (dialog: TableDialog) => void;
+  readonly sound: () => void;
+  readonly question: TableQuestion | undefined;
+  /** Goes to the next bout of the mat; absent when there is none. */
+  readonly next: (() => void) | undefined;
+};
+
+export function performAct(act: TableAct, desk: Desk): void {
+  if (act.type === "help") return desk.open({ type: "help" });
+  if (act.type === "horn") return desk.sound();
+  if (act.type === "accept" && desk.bout.outcome) return desk.next?.();
+  if (desk.isLocked) return undefined;
+  if ("side" in act) return performSideAct(act, desk);
+  const { bout, tap, open } = desk;
+  switch (act.type) {
+    case "toggle-clock":
+      return toggleClock(desk);
+    case "adjust-clock":
+      return setRemaining(desk, remainingMs(bout.clock, desk.nowMs()) + act.seconds * 1000);
+    case "set-clock":
+      return bout.clock.isRunning ? undefined : open({ type: "set-clock" });
+    case "undo":
+      return undo(lastTakeBack(bout.recorded)?.id, tap);
+    case "redo":
+      return undo(lastRedoable(bout.recorded)?.id, tap);
+    case "accept":
+      return desk.question ? desk.question.accept() : goOn(desk);
+    case "decline":
+      return desk.question?.decline();
+    case "finish":
+      return open({ type: "finish" });
+    case "swap":
+      return open({ type: "swap" });
+  }
+}
+
+function performSideAct(act: Extract<TableAct, { side: Side }>, desk: Desk): void {
+  const { bout, buttons, tap, open } = desk;
+  const corner = bout.sides[act.side];
+  switch (act.type) {
+    case "points":
+      return givePoints(desk, corner, act.index);
+    case "advantage":
+      return buttons.hasAdvantages ? tap({ type: "give-advantage", corner }) : undefined;
+    case "penalty":
+    case "warning":
+      return giveFault(desk, corner, act.type);
+    case "escape":
+      return giveEscape(desk, corner);
+    case "escape-more":
+      return tap({ type: "time-escape", corner, escapeMs: (buttons.escapeSeconds ?? 0) * 1000 });
+    case "submission":
+      return open({ type: "finish", winner: corner, method: "submission" });
+    case "disqualify":
+      return open({ type: "finish", winner: opponentOf(corner), method: "dq_technical" });
+    case "countdown":
+      return toggleCountdown(desk, act.counter, corner);
+  }
+}
+
+function givePoints({ buttons, tap }: Desk, corner: Corner, index: number): void {
+  const button = buttons.points[index];
+  if (button === undefined) return;
+  const { points, action } = button;
+  tap({ type: "score-points", corner, points, ...(action !== undefined && { action }) });
+}
+
+/** A penalty is written down at once; what it brings is asked (BT26), and the last one opens the finish dialog (BT13). */
+export function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning"): void {
+  const button = desk.buttons[kind];
+  if (button === undefined) return;
+  const { bout, tap, nowMs } = desk;
+  const plain: FaultEvent = { type: `${kind}-given`, corner, action: button.action };
+  const { type: _, ...given } = proposeEffects(bout, plain, nowMs());
+  tap({ type: `give-${kind}`, ...given });
+  const after = applyBoutEvent(bout, { id: "", event: plain, atMs: nowMs() });
+  const isLast = after.pendingDisqualifications.length > bout.pendingDisqualifications.length;
+  if (isLast) desk.open({ type: "finish", winner: opponentOf(corner), method: "dq_penalties" });
+}
+
+export function settleProposal({ tap }: Desk, proposal: LadderProposal, isAccepted: boolean): void {
+  tap({ type: "replace", target: proposal.target, by: settledFault(proposal, isAccepted) });
+}
+
+/** The escape has taken what the clock of this half-round shows. */
+function giveEscape({ bout, buttons, tap, nowMs }: Desk, corner: Corner): void {
+  if (buttons.escapeSeconds === undefined) return;
+  if (bout.clock.isRunning) tap({ type: "stop-clock" });
+  const escapeMs = Math.round(bout.clock.periodMs - remainingMs(bout.clock, nowMs()));
+  tap({ type: "time-escape", corner, escapeMs });
+}
+
+function toggleClock({ bout, tap, nowMs }: Desk): void {
+  if (bout.clock.isRunning) return tap({ type: "stop-clock" });
+  if (isTimeOver(bout.clock)) return;
+  // The fight goes on, so nobody waits for a doctor or for an athlete any more.
+  for (const { counter, corner } of bout.countdowns) {
+    if (STANDS_STILL.has(counter)) stopCountdown({ bout, tap, nowMs }, counter, corner);
+  }
+  tap({ type: "start-clock" });
+}
+
+const STANDS_STILL: ReadonlySet<string> = new Set(["medical", "absence"]);
+
+export function setRemaining({ bout, tap }: Desk, leftMs: number): void {
+  const { periodMs, isRunning } = bout.clock;
+  if (isRunning) return;
+  tap({ type: "adjust-clock", elapsedMs: Math.round(periodMs - Math.min(periodMs, Math.max(0, leftMs))) });
+}
+
+export function toggleCountdown(desk: Desk, counter: string, corner?: Corner): void {
+  const { bout, tap } = desk;
+  if (findCountdown(bout, counter, corner)) return stopCountdown(desk, counter, corner);
+  const seconds = Math.ceil(countdownAllowanceMs(bout, counter, corner) / 1000);
+  if (seconds === 0) return;
+  if (STANDS_STILL.has(counter) && bout.clock.isRunning) tap({ type: "stop-clock" });
+  tap({ type: "start-countdown", counter, seconds, ...(corner && { corner }) });
+}
+
+export function stopCountdown(
+  { bout, tap, nowMs }: Pick<Desk, "bout" | "tap" | "nowMs">,
+  counter: string,
+  corner: Corner | undefined,
+): void {
+  const running = findCountdown(bout, counter, corner);
+  if (running === undefined) return;
+  const elapsedMs = Math.round(Math.min(running.durationMs, Math.max(0, nowMs() - running.startedAtMs)));
+  tap({ type: "stop-countdown", counter, elapsedMs, ...(corner && { corner }) });
+}
+
+/** What a countdown would begin with now: the whole time, or what is left of it for this bout (BT27). */
+export function countdownAllowanceMs(
+  bout: Pick<Bout, "setup" | "usedTimes">,
+  counter: string,
+  corner?: Corner,
+): number {
+  const spec = countersOf(bout.setup.rules).find(({ id }) => id === counter);
+  if (spec === undefined) return 0;
+  const usedMs = spec.accumulates === true ? usedTimeMs(bout, counter, corner) : 0;
+  return Math.max(0, spec.seconds * 1000 - usedMs);
+}
+
+/** Yes, when nothing was asked: the next period if the rules want one, else the end of the bout. */
+function goOn({ bout, tap, open }: Desk): void {
+  const proposal = proposeResult(bout);
+  if (proposal?.type === "next-period") {
+    return tap({ type: "start-period", periodIndex: proposal.periodIndex });
+  }
+  open({ type: "finish" });
+}
+
+function undo(target: string | undefined, tap: Desk["tap"]): void {
+  if (target !== undefined) tap({ type: "undo", target });
+}
