@@ -4,6 +4,7 @@ import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { plural } from "#web/i18n/plural.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 
 export type TableView = {
@@ -46,7 +47,11 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
     matIndex: competition.carpets.findIndex(({ uuid }) => uuid === carpet?.uuid),
     waitsFor: waits.filter((words) => words !== undefined).join(", ") || undefined,
     title: text.title(fighting.number, category?.title ?? ""),
-    detail: [competition.title, minutes === 0 ? undefined : `${minutes}\u00a0${plural(minutes, "minute")}`]
+    detail: [
+      boutRound(fighting),
+      competition.title,
+      minutes === 0 ? undefined : `${minutes}\u00a0${plural(minutes, "minute")}`,
+    ]
       .filter(Boolean)
       .join(", "),
     backHref:
