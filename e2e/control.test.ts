@@ -80,7 +80,7 @@ async function barriers(page: Page): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id} ×${nodes}`);
 }
 
-test("[SN15] [BT26] [BT27] [CT3] [CT5] a whole bout by keyboard alone, under a Russian layout, seen by a second page", async () => {
+test("[SN15] [BT26] [BT27] [TB3] [TB5] a whole bout by keyboard alone, under a Russian layout, seen by a second page", async () => {
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
@@ -150,7 +150,7 @@ test("[SN15] [BT26] [BT27] [CT3] [CT5] a whole bout by keyboard alone, under a R
   expect(errors.flat()).toEqual([]);
 });
 
-test("[BT17] [BT12] [CT4] an act is replaced, moved and undone by touch, the dialog says what follows, axe finds nothing", async () => {
+test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dialog says what follows, axe finds nothing", async () => {
   const competition = await readCompetition(app);
   const bout = competition.fightings.findLast(
     ({ state, fighters }) => state === "running" && fighters.length === 2,

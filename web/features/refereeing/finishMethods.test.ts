@@ -42,7 +42,7 @@ test.each([
   ["Rp Rp- Rp- Rp", "По правилам соревнования: набраны все штрафы, победа синего."],
   ["", "По счёту победитель не определяется: выберите его сами."],
   ["clock=5:00", "По правилам решают судьи."],
-])("[BT12] [BT13] [CT4] after «%s» the dialog says: %s", (line, reason) => {
+])("[BT12] [BT13] [TB4] after «%s» the dialog says: %s", (line, reason) => {
   expect(endingReason(after(line, IBJJF))).toBe(reason);
 });
 

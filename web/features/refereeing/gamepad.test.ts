@@ -3,7 +3,7 @@ import { actsOfGamepad } from "./gamepad.ts";
 
 const pad = (...down: number[]) => Array.from({ length: 17 }, (_, index) => down.includes(index));
 
-test("[CT6] the left thumb scores for the left athlete, the right one for the right", () => {
+test("[TB6] the left thumb scores for the left athlete, the right one for the right", () => {
   expect(actsOfGamepad(pad(), pad(14))).toEqual([{ type: "points", side: 0, index: 0 }]);
   expect(actsOfGamepad(pad(), pad(1))).toEqual([{ type: "points", side: 1, index: 2 }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hornVoice } from "./horn.ts";
 
-test("[CT1] eight mats have eight different signals, each of one and a half to two and a half seconds", () => {
+test("[TB1] eight mats have eight different signals, each of one and a half to two and a half seconds", () => {
   const voices = Array.from({ length: 8 }, (_, mat) => hornVoice(mat));
   expect(new Set(voices.map((voice) => JSON.stringify(voice))).size).toBe(8);
   for (const { tones, toneMs } of voices) {

@@ -29,6 +29,6 @@ test.each([
   ["what is undone already is passed over", "R+2 B+3 u2", "1"],
   ["a move to the opponent before the score it moved", "R+2 m1", "2"],
   ["nothing, when only the clock has run", "call go stop", undefined],
-])("[BT8] [CT2] undo takes back %s", (_, line, id) => {
+])("[BT8] [TB2] undo takes back %s", (_, line, id) => {
   expect(lastTakeBack(recorded(line))?.id).toBe(id);
 });

@@ -9,7 +9,7 @@ const bout = (number: number, { competition } = eight) => {
   return found;
 };
 
-test("[CT3] the next bout is the first of the mat whose two athletes are known", () => {
+test("[TB3] the next bout is the first of the mat whose two athletes are known", () => {
   expect(matNeighbours(eight.competition, bout(3)).next?.number).toBe(4);
   expect(matNeighbours(eight.competition, bout(4)).next?.number).toBe(3);
 });

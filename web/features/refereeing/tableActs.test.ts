@@ -87,7 +87,7 @@ test("[BT11] at 0:00 Space does not start a clock that has nothing left", () => 
   expect(perform("clock=5:00", { type: "toggle-clock" }).taps).toEqual([]);
 });
 
-test("[CT7] time is put right only while it stands, and never beyond the period", () => {
+test("[TB7] time is put right only while it stands, and never beyond the period", () => {
   const more = { type: "adjust-clock", seconds: 10 } as const;
   expect(perform("go", more).taps).toEqual([]);
   expect(perform("clock=0:04", more).taps).toEqual([{ type: "adjust-clock", elapsedMs: 0 }]);

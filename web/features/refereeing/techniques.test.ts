@@ -11,7 +11,7 @@ const used = withBout(
 ).competition;
 const labels = (needle: string) => findTechniques(techniquesByUse(used), needle).map(({ label }) => label);
 
-test("[CT5] what was used today comes first, the more often the earlier", () => {
+test("[TB5] what was used today comes first, the more often the earlier", () => {
   expect(labels("").slice(0, 3)).toEqual(["Рычаг локтя", "Рычаг колена", "Удушение сзади"]);
 });
 

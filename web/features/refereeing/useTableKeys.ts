@@ -19,9 +19,8 @@ export function useTableKeys(isActive: boolean, pointButtons: number, onAct: (ac
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
 
 /** Enter on a button or a link that somebody has tabbed to presses it; a pointer never leaves the focus there. */
 const isPressing = ({ code, target }: KeyboardEvent) =>
