@@ -15,11 +15,13 @@ export const applications = defineCollection({
   access: { read: SIGNED_IN, create: SIGNED_IN, update: SIGNED_IN, delete: SIGNED_IN },
   rows: {
     read: ownRow,
-    // Once the organiser has decided, only the organiser changes it.
+    // Once the organiser has decided or the category is drawn, only the organiser changes it (PE6).
     update: (viewer, alias) =>
       isAdmin(viewer)
         ? everyRow(viewer, alias)
-        : sql`(${ownRow(viewer, alias)} and ${sql.ref(`${alias}.state`)} = 'new')`,
+        : sql`(${ownRow(viewer, alias)} and ${sql.ref(`${alias}.state`)} = 'new' and not exists (
+            select 1 from category
+            where category.id = ${sql.ref(`${alias}.category_id`)} and category.draw is not null))`,
   },
   fields: {
     state: words(STATES, { read: SIGNED_IN, write: ADMIN, isNullable: false }),
@@ -33,5 +35,6 @@ export const applications = defineCollection({
     category: one("categories", "category_id", OWN),
     fighter: one("fighters", "fighter_id", { read: SIGNED_IN, write: ADMIN }),
   },
+  unique: { key: "category", message: "The athlete has already applied" },
   fill: ({ viewer }) => ({ owner_id: viewer.accountId }),
 });

@@ -91,8 +91,8 @@ export type Collection = {
   readonly rows: Readonly<Record<"read" | "update" | "delete", RowRule>>;
   readonly fields: Readonly<Record<string, Field>>;
   readonly relations: Readonly<Record<string, Relation>>;
-  /** The field or relation whose value may exist once. */
-  readonly uniqueKey?: string;
+  /** The field or relation whose value may exist once, and what is said when it does already. */
+  readonly unique?: { readonly key: string; readonly message?: string };
   /** Columns the server fills in when an entry is made. */
   readonly fill?: (made: Made) => Readonly<Record<string, unknown>>;
   /** The ids of the competitions whose documents show this entry. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/entity.ts";
 import { defineCollection } from "./collection.ts";
-import { ADMIN, EVERYONE, OFFICIALS, json, many, one, string, uuid, words } from "./fields.ts";
+import { ADMIN, EVERYONE, NOBODY, OFFICIALS, json, many, one, string, text, uuid, words } from "./fields.ts";
 import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
 
 export const competitions = defineCollection({
@@ -15,6 +15,14 @@ export const competitions = defineCollection({
     uuid: uuid(),
     title: string({ isRequired: true }),
     status: words(COMPETITION_STATUSES, { isNullable: false, update: OFFICIALS }),
+    /** Goes into the audit and is not kept with the competition, so nobody reads it here. */
+    statusReason: text({
+      read: NOBODY,
+      create: NOBODY,
+      update: OFFICIALS,
+      max: 500,
+      expression: () => sql`null`,
+    }),
     rules: json(rulesSchema),
     commercials: json(z.array(commercialSchema).max(100), { isNullable: false }),
     scoreboardType: string(),
@@ -29,7 +37,7 @@ export const competitions = defineCollection({
     ),
     carpets: many("carpets", { column: "competition_id", position: "position" }),
   },
-  uniqueKey: "event",
+  unique: { key: "event" },
   fill: ({ newId }) => ({ uuid: newId() }),
   shownIn: (id) => sql`select id from competition where id = ${id}`,
 });

@@ -13,5 +13,5 @@ export const pages = defineCollection({
     title: string({ isRequired: true }),
     content: html({ isNullable: false }),
   },
-  uniqueKey: "slug",
+  unique: { key: "slug" },
 });

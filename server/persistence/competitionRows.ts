@@ -39,6 +39,23 @@ export async function updateCompetition(
   await db.updateTable("competition").set(row).where("id", "=", id).execute();
 }
 
+export async function findCategoriesOf(db: Kysely<Tables>, competitionId: number) {
+  return await db
+    .selectFrom("category")
+    .select(["id", "draw"])
+    .where("competition_id", "=", competitionId)
+    .execute();
+}
+
+export async function countCarpets(db: Kysely<Tables>, competitionId: number): Promise<number> {
+  const row = await db
+    .selectFrom("carpet")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("competition_id", "=", competitionId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
 /** The accounts that may operate the competition; empty means every referee. */
 export async function findRefereeIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
   const rows = await db

@@ -4,7 +4,9 @@ import type { Tables } from "./tables.ts";
 export type Misfit =
   | "fighter-not-in-category"
   | "carpet-of-another-competition"
-  | "category-of-another-event";
+  | "category-of-another-event"
+  /** For everybody but the secretariat (PE6). */
+  | "category-drawn";
 
 /** The first thing about a freshly written row that does not fit to its neighbours. */
 export async function findMisfit(db: Kysely<Tables>, table: string, id: number): Promise<Misfit | undefined> {
@@ -18,7 +20,7 @@ export async function findMisfit(db: Kysely<Tables>, table: string, id: number):
     case "fighter":
       return hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`);
     case "application":
-      return (await hasForeignCategory(db, id)) ? "category-of-another-event" : undefined;
+      return findCategoryMisfit(db, id);
     default:
       return undefined;
   }
@@ -45,13 +47,15 @@ async function hasStranger(db: Kysely<Tables>, bouts: ReturnType<typeof sql>): P
   return rows.length > 0 ? "fighter-not-in-category" : undefined;
 }
 
-async function hasForeignCategory(db: Kysely<Tables>, applicationId: number): Promise<boolean> {
+async function findCategoryMisfit(db: Kysely<Tables>, applicationId: number): Promise<Misfit | undefined> {
   const row = await db
     .selectFrom("application")
     .innerJoin("category", "category.id", "application.category_id")
     .innerJoin("competition", "competition.id", "category.competition_id")
-    .select(["application.event_id as wanted", "competition.event_id as actual"])
+    .select(["application.event_id as wanted", "competition.event_id as actual", "category.draw"])
     .where("application.id", "=", applicationId)
     .executeTakeFirst();
-  return row !== undefined && row.wanted !== row.actual;
+  if (row === undefined) return undefined;
+  if (row.wanted !== row.actual) return "category-of-another-event";
+  return row.draw === null ? undefined : "category-drawn";
 }

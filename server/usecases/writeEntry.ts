@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { StatusMove } from "#domain/competition/statusMove.ts";
 import { may, type Collection } from "../collections/collection.ts";
 import type { Deps } from "../deps.ts";
 import { insertAudit } from "../persistence/audit.ts";
@@ -14,6 +15,7 @@ import { relationOf } from "../query/scope.ts";
 import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
 import { checkRules } from "./entryRules.ts";
+import { checkStatusMove } from "./moveStatus.ts";
 import { columnsOf, conflict, resolveRelations, saveListRelations } from "./entryRelations.ts";
 import type { Write } from "./write.ts";
 import { withoutScore, writeScore } from "./writeScore.ts";
@@ -25,6 +27,7 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
   refuseRole(write, "create");
   const draft = parseBody(collection, viewer, "create", body);
   return inTransaction(deps, write, async (trx, touch) => {
+    await checkStatusMove(trx, write, undefined, draft);
     const relations = await resolveRelations(trx, write, draft, undefined);
     const given = columnsOf(collection, draft, relations);
     const filled = collection.fill?.({ viewer, newId: deps.newId, columns: given });
@@ -36,7 +39,7 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
     await saveListRelations(trx, collection, id, relations);
     await checkRules(trx, write, id);
     await touch(await findShownIn(trx, collection, id));
-    await audit(deps, trx, write, "create", id, draft);
+    await audit(deps, trx, write, { act: "create", id, draft });
     return id;
   });
 }
@@ -49,18 +52,18 @@ export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: un
     const before = await findShownIn(trx, collection, id);
     await refuseStale(trx, write, { id, draft, revs: await lock(before) });
     if (collection.name === "fightings") await writeScore(deps, trx, write, id, draft);
+    const move = await checkStatusMove(trx, write, id, draft);
     const plain = withoutScore(collection, draft);
     if (plain.values.size > 0 || plain.relations.size > 0) {
       const relations = await resolveRelations(trx, write, plain, id);
       const columns = columnsOf(collection, plain, relations);
-      await checkRules(trx, write, id, columns);
       const updated_at = new Date(deps.now()).toISOString();
       await updateRow(trx, collection, id, { ...columns, updated_at });
       await saveListRelations(trx, collection, id, relations);
       await checkRules(trx, write, id);
       await touch([...before, ...(await findShownIn(trx, collection, id))]);
     }
-    await audit(deps, trx, write, "update", id, draft);
+    await audit(deps, trx, write, { act: "update", id, draft, move });
     return id;
   });
 }
@@ -72,7 +75,7 @@ export async function deleteEntry(deps: Deps, write: Write, entry: Ref): Promise
     const shownIn = await findShownIn(trx, collection, id);
     await deleteRow(trx, collection, id);
     await touch(collection.name === "competitions" ? [] : shownIn);
-    await audit(deps, trx, write, "delete", id);
+    await audit(deps, trx, write, { act: "delete", id });
   });
 }
 
@@ -153,10 +156,12 @@ async function refuseStale(
 }
 
 /** What the schema itself refused. */
-function refusalOf(cause: unknown, { uniqueKey }: Collection): Refusal | undefined {
+function refusalOf(cause: unknown, { unique }: Collection): Refusal | undefined {
   switch (brokenRuleOf(cause)) {
     case "unique":
-      return invalidFields([fieldError([uniqueKey ?? "id"], "This attribute must be unique")]);
+      return invalidFields([
+        fieldError([unique?.key ?? "id"], unique?.message ?? "This attribute must be unique"),
+      ]);
     case "in-use":
       return conflict("The entry is still in use", { code: "in-use" });
     case "not-allowed":
@@ -166,14 +171,22 @@ function refusalOf(cause: unknown, { uniqueKey }: Collection): Refusal | undefin
   }
 }
 
-/** Which fields were written, never what: names and phone numbers do not belong into a log nobody can delete from. */
+type Act = {
+  readonly act: "create" | "update" | "delete";
+  readonly id: number;
+  readonly draft?: Draft;
+  readonly move?: StatusMove | undefined;
+};
+
+/**
+ * Which fields were written, never what: names and phone numbers do not belong into a log nobody can delete from. How a
+ * competition moved on, and why, does.
+ */
 async function audit(
   deps: Deps,
   trx: Trx,
   { collection, viewer }: Write,
-  act: "create" | "update" | "delete",
-  id: number,
-  draft?: Draft,
+  { act, id, draft, move }: Act,
 ): Promise<void> {
   const fields = draft && [...draft.values.keys(), ...draft.relations.keys()];
   await insertAudit(trx, {
@@ -183,6 +196,7 @@ async function audit(
     ip_hash: null,
     action: `${collection.name}.${act}`,
     object: `${collection.singular}:${id}`,
-    ...(fields && { after: { fields } }),
+    ...(move && { before: { status: move.from } }),
+    ...(fields && { after: { fields, ...(move && { status: move.to, reason: move.reason ?? null }) } }),
   });
 }

@@ -41,6 +41,9 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "Your new password must be different than your current password":
       "Новый пароль должен отличаться от текущего",
     "Invalid callback URL provided": "Неверный адрес возврата",
+    "statusReason must be defined.": "Укажите причину: она останется в журнале",
+    "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
+    "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
   },
   ApplicationError: {
     "An application error occurred": "Запрос не выполнен",
@@ -54,13 +57,21 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "User blocked": "Учётная запись заблокирована",
     "Email was not available.": "Провайдер не сообщил почту",
     "Email is already taken.": "Такая почта уже занята",
+    "At least one category must be drawn": "Сначала проведите жеребьёвку хотя бы одной категории",
+    "The competition has no carpet": "Сначала добавьте хотя бы один ковёр",
+    "Not everything is decided":
+      "Не все категории завершены. Закрыть досрочно может администратор, указав причину",
+    "The competition cannot take this status": "Из этого состояния соревнование так не перевести",
   },
   PaginationError: { "Invalid pagination": "Неверный номер страницы" },
   UnauthorizedError: {
     "Missing or invalid credentials": "Сеанс закончился, войдите снова",
     "Invalid credentials": "Сеанс закончился, войдите снова",
   },
-  ForbiddenError: { Forbidden: "Доступ закрыт" },
+  ForbiddenError: {
+    Forbidden: "Доступ закрыт",
+    "Only an admin may do this": "Это может только администратор",
+  },
   PolicyError: { "Policy Failed": "Доступ закрыт" },
   NotFoundError: { "Not Found": "Не найдено", "not found": "Не найдено" },
   PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
