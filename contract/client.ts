@@ -10,6 +10,18 @@ import {
 } from "./content.ts";
 import { competitionSchema } from "./entity.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
+import {
+  deskSchema,
+  matActAnswerSchema,
+  type CallRequest,
+  type FinishRequest,
+  type NoShowRequest,
+  type PlaceRequest,
+  type ResultRequest,
+  type ReturnRequest,
+  type UndoRequest,
+  type WithdrawRequest,
+} from "./matActs.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import { changesSchema } from "./realtime.ts";
 import {
@@ -59,6 +71,11 @@ export function createApi(options: ApiOptions) {
     call(options, schema, "GET", path + writeQueryString(query));
   const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
     call(options, schema, "POST", path, body);
+  /** What an official does with one bout outside its table. */
+  const act =
+    <Body>(name: string) =>
+    (uuid: string, body: Body) =>
+      post(`/fightings/${segment(uuid)}/${name}`, matActAnswerSchema, body);
 
   return {
     events: {
@@ -70,6 +87,7 @@ export function createApi(options: ApiOptions) {
     competitions: {
       byUuid: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}`, competitionSchema),
       observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
+      desk: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/desk`, deskSchema),
       changes: (uuid: string, since: number) =>
         get(`/competitions/uuid/${segment(uuid)}/changes`, changesSchema, { since }),
     },
@@ -77,6 +95,20 @@ export function createApi(options: ApiOptions) {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
       events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
+      call: act<CallRequest>("call"),
+      noShow: act<NoShowRequest>("no-show"),
+      result: act<ResultRequest>("result"),
+      withdraw: act<WithdrawRequest>("withdraw"),
+      return: act<ReturnRequest>("return"),
+      place: act<PlaceRequest>("place"),
+    },
+    queueActs: {
+      undo: (uuid: string, body: UndoRequest) =>
+        post(`/queue-acts/${segment(uuid)}/undo`, matActAnswerSchema, body),
+    },
+    categories: {
+      finish: (uuid: string, body: FinishRequest) =>
+        post(`/categories/${segment(uuid)}/finish`, matActAnswerSchema, body),
     },
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },

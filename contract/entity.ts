@@ -62,6 +62,8 @@ export const liveFightingSchema = z.object({
   countdowns: z.array(countdownSchema).default([]),
   /** The second athlete stands on the first side: in red, and on the left of the table. */
   swapped: z.boolean().default(false),
+  /** Server time of each call of the athletes to the mat (DY3); absent in what was stored before calls were kept. */
+  calls: z.array(z.number()).default([]),
 });
 
 /** A corner of a bout: who stands there, or where he will come from. */

@@ -1,5 +1,6 @@
 import type { Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
+import { callsOf } from "#domain/schedule/calls.ts";
 import { CORNERS, type ByCorner } from "#domain/bout/vocabulary.ts";
 import type { Clock, FighterPoints, LiveFighting } from "./entity.ts";
 
@@ -37,6 +38,7 @@ export function boutToLiveFighting(
       duration: durationMs,
     })),
     swapped: bout.sides[0] === "blue",
+    calls: [...callsOf(bout)],
   };
 }
 

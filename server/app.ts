@@ -8,6 +8,7 @@ import type { Deps } from "./deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
+import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
@@ -74,6 +75,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...collectionRoutes(deps),
     ...openapiRoutes(),
     ...competitionRoutes(deps, snapshots),
+    ...matRoutes(deps),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { canOperate, canSeeCompetition, isAdmin, isOfficial, type RoleType, type Viewer } from "./access.ts";
+import {
+  canOperate,
+  canRunMat,
+  canSeeCompetition,
+  isAdmin,
+  isOfficial,
+  type RoleType,
+  type Viewer,
+} from "./access.ts";
 
 const ROLES: readonly RoleType[] = ["public", "authenticated", "referee", "admin"];
 const viewers = ROLES.map((role, index): Viewer =>
@@ -44,4 +52,16 @@ test("[RL11] being on the list makes nobody a referee", () => {
   expect(canOperate({ role: "authenticated", accountId: 7 }, { refereeIds: [7] })).toBe(false);
   expect(canOperate({ role: "public" }, { refereeIds: [] })).toBe(false);
   expect(canOperate({ role: "referee" }, { refereeIds: [] })).toBe(false);
+});
+
+test("[RL21] a referee meant for one mat runs that mat, one meant for none runs all", () => {
+  const referee = { role: "referee", accountId: 7 } as const;
+  const runs = (ownCarpet: string | undefined, carpet: string | undefined) =>
+    canRunMat(referee, { refereeIds: [], ownCarpet, carpet });
+  expect([runs("A", "A"), runs("A", "B"), runs("A", undefined)]).toEqual([true, false, false]);
+  expect([runs(undefined, "B"), runs(undefined, undefined)]).toEqual([true, true]);
+  expect(canRunMat({ role: "admin", accountId: 1 }, { refereeIds: [], ownCarpet: "A", carpet: "B" })).toBe(
+    true,
+  );
+  expect(canRunMat(referee, { refereeIds: [8], ownCarpet: "A", carpet: "A" })).toBe(false);
 });

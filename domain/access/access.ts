@@ -22,6 +22,19 @@ export function canSeeCompetition(viewer: Viewer, competition: Visibility): bool
   return viewer.role === "authenticated" && competition.status !== "draft";
 }
 
+export type MatStaffing = Staffing & {
+  /** The mat this viewer's account is meant for, if it is one of this competition. */
+  readonly ownCarpet?: string | undefined;
+  /** The mat of the bout; undefined while it has none. */
+  readonly carpet: string | undefined;
+};
+
+/** Calls, results and the order of a mat: whoever is meant for one mat leaves the others alone (RL21). */
+export function canRunMat(viewer: Viewer, { ownCarpet, carpet, refereeIds }: MatStaffing): boolean {
+  if (!canOperate(viewer, { refereeIds })) return false;
+  return isAdmin(viewer) || ownCarpet === undefined || ownCarpet === carpet;
+}
+
 /** A competition may list its referees; an empty list means every referee. Admins operate everything. */
 export function canOperate(viewer: Viewer, { refereeIds }: Staffing): boolean {
   if (isAdmin(viewer)) return true;

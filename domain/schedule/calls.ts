@@ -1,3 +1,4 @@
+import type { Bout } from "#domain/bout/bout.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 
 /** Three calls, half a minute apart, then the absent may be written off (DY3). */
@@ -7,6 +8,11 @@ export const CALL_RULES: CallRules = { calls: 3, intervalMs: 30_000 };
 
 /** When a bout was called; kept for good, because a no-show is disputed later. */
 export type Calls = readonly number[];
+
+/** The calls that still count: one taken back is no evidence. */
+export function callsOf({ log }: Pick<Bout, "log">): Calls {
+  return log.flatMap(({ event, atMs }) => (event.type === "bout-called" ? [atMs] : []));
+}
 
 export type CallProblem =
   | { readonly code: "called-enough"; readonly calls: number }

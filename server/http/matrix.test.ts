@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COLLECTION_NAMES, type CollectionName } from "../collections/collection.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type AccessCallers,
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
-import { COLLECTION_RULES, CALL_ROWS, type Expected } from "../testing/accessMatrix.ts";
+import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
 import { registeredRoutes } from "./route.ts";
 
@@ -40,7 +41,7 @@ describe("the authorisation matrix", () => {
       .replace(":uuid", target?.uuid ?? "x")
       .replace(/:\w+/, target?.id ?? "none")
       .replace("/changes", "/changes?since=0");
-    const request: Call = { method: cell.method, url, headers, body: cell.body };
+    const request: Call = { method: cell.method, url, headers, body: withNewIds(cell.body) };
     return (await call(app(), request)).status;
   };
 
@@ -120,6 +121,10 @@ function split(route: string): [Method, string] {
   const [word = "", url = ""] = route.split(" ");
   const method = (["GET", "POST", "PUT", "DELETE"] as const).find((known) => known === word);
   return [method ?? "GET", url];
+}
+
+function withNewIds(body: unknown): unknown {
+  return body === undefined ? body : JSON.parse(JSON.stringify(body).replaceAll(NEW_ID, randomUUID()));
 }
 
 function present<Thing>(thing: Thing | undefined): Thing {

@@ -3,6 +3,18 @@ import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import { competitionSchema } from "#contract/entity.ts";
 import { changesSchema } from "#contract/realtime.ts";
 import {
+  callRequestSchema,
+  deskSchema,
+  finishRequestSchema,
+  matActAnswerSchema,
+  noShowRequestSchema,
+  placeRequestSchema,
+  resultRequestSchema,
+  returnRequestSchema,
+  undoRequestSchema,
+  withdrawRequestSchema,
+} from "#contract/matActs.ts";
+import {
   leaseAnswerSchema,
   leaseRequestSchema,
   protocolSchema,
@@ -37,6 +49,8 @@ const call = (
 const auth = call.bind(undefined, "auth");
 const users = call.bind(undefined, "users");
 const live = call.bind(undefined, "live");
+const act = (url: string, summary: string, body: z.ZodType) =>
+  live("POST", url, summary, { body, answer: matActAnswerSchema });
 const system = call.bind(undefined, "system");
 const files = call.bind(undefined, "uploads");
 
@@ -58,6 +72,17 @@ export const API_CALLS: readonly ApiCall[] = [
     body: z.object({ data: z.object({ order: z.array(z.union([z.int(), text])) }) }),
     answer: z.object({ data: z.looseObject({ id: z.number() }), meta: z.object({}) }),
   }),
+  live("GET", "/competitions/uuid/:uuid/desk", "What officials see beside the competition", {
+    answer: deskSchema,
+  }),
+  act("/fightings/:uuid/call", "Call the athletes to the mat", callRequestSchema),
+  act("/fightings/:uuid/no-show", "Record who did not come", noShowRequestSchema),
+  act("/fightings/:uuid/result", "Enter a result by hand", resultRequestSchema),
+  act("/fightings/:uuid/withdraw", "Withdraw an athlete from the category", withdrawRequestSchema),
+  act("/fightings/:uuid/return", "Send a bout back to its queue", returnRequestSchema),
+  act("/fightings/:uuid/place", "Put a bout somewhere else in the queues", placeRequestSchema),
+  act("/queue-acts/:uuid/undo", "Take the last change of the queues back", undoRequestSchema),
+  act("/categories/:uuid/finish", "Finish a category", finishRequestSchema),
   live("GET", "/events/:id/teams", "The teams of an event", {
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
   }),

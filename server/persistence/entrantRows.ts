@@ -17,6 +17,10 @@ export async function findCategoryById(db: Kysely<Tables>, id: number): Promise<
   return await db.selectFrom("category").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function findCategoryByUuid(db: Kysely<Tables>, uuid: string): Promise<CategoryRow | undefined> {
+  return await db.selectFrom("category").selectAll().where("uuid", "=", uuid).executeTakeFirst();
+}
+
 export async function insertCategory(db: Kysely<Tables>, row: NewCategory): Promise<CategoryRow> {
   return await db.insertInto("category").values(row).returningAll().executeTakeFirstOrThrow();
 }

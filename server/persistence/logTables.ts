@@ -110,10 +110,24 @@ export type AuditLogTable = {
 /** One row: the end of the audit chain. Updating it first puts writers in a queue on both engines. */
 export type AuditChainTable = { id: number; n: number; hash: string };
 
+/** A change of the order of the mats; what stood before it can be put back (DY21). */
+export type QueueActTable = {
+  id: string;
+  competition_uuid: string;
+  fighting_uuid: string;
+  /** The whole lists of the mats it touched: fighting uuids by carpet uuid. */
+  before: Json;
+  after: Json;
+  actor_id: number;
+  at_ms: number;
+  undone_ms: number | null;
+};
+
 export type FeedRow = Selectable<CompetitionFeedTable>;
 export type HeadRow = Selectable<FightingHeadTable>;
 export type BoutEventRow = Selectable<FightingEventTable>;
 export type LeaseRow = Selectable<LeaseTable>;
+export type QueueActRow = Selectable<QueueActTable>;
 export type AuditRow = Selectable<AuditLogTable>;
 
 export type NewHead = Insertable<FightingHeadTable>;

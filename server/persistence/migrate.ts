@@ -10,6 +10,7 @@ import { up as audit } from "./migrations/0006-audit.ts";
 import { up as signIn } from "./migrations/0007-sign-in.ts";
 import { up as uploads } from "./migrations/0008-uploads.ts";
 import { up as listOrder } from "./migrations/0009-list-order.ts";
+import { up as queueActs } from "./migrations/0012-queue-acts.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-sign-in": { up: signIn },
   "0008-uploads": { up: uploads },
   "0009-list-order": { up: listOrder },
+  "0012-queue-acts": { up: queueActs },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

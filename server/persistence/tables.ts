@@ -34,4 +34,5 @@ export type Tables = {
   account_identity: account.AccountIdentityTable;
   provider_code: account.ProviderCodeTable;
   upload: upload.UploadTable;
+  queue_act: log.QueueActTable;
 };

@@ -30,7 +30,9 @@ function createCompetition(rev: number) {
         swapped: false,
       };
       const fightings =
-        seen > since ? [{ ...live, clock, version: seen, rev: seen, prev: since, serverTime: 0 }] : [];
+        seen > since
+          ? [{ ...live, calls: [], clock, version: seen, rev: seen, prev: since, serverTime: 0 }]
+          : [];
       return { rev: seen, full: false, serverTime: 0, fightings };
     },
   };

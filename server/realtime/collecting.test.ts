@@ -16,6 +16,7 @@ const BOUT: LiveFighting = {
   clock: { running: false, remaining: 0, anchor: 0, period: 0, duration: 0 },
   countdowns: [],
   swapped: false,
+  calls: [],
 };
 
 const COMPETITION: Competition = {

@@ -120,6 +120,18 @@ const operated =
     return present(object, isAdmin(caller) || (caller === "assigned" && object === "own") ? done : 403);
   };
 
+/** A new one with every call. */
+export const NEW_ID = "a new id";
+const NOBODY = "00000000-0000-4000-8000-00000000ac70";
+const MAT_ACTS: readonly (readonly [act: string, done: Expected, data: object])[] = [
+  ["call", 200, {}],
+  ["no-show", 409, { absent: "red" }],
+  ["result", 200, { method: "points", winner: "red", score: null, reason: "from paper" }],
+  ["withdraw", 409, { fighter: NOBODY, method: "injury", reason: "a knee" }],
+  ["return", 409, {}],
+  ["place", 409, { carpet: NOBODY, before: null, seen: [] }],
+];
+
 /** Every route that no collection declares; a new one without a row fails the test (SE15). */
 export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/competitions/uuid/:uuid", collection: "competitions", expected: shown },
@@ -135,6 +147,25 @@ export const CALL_ROWS: readonly CallRow[] = [
     collection: "carpets",
     expected: operated(200),
     body: { data: { order: [] } },
+  },
+  { route: "GET /api/competitions/uuid/:uuid/desk", collection: "competitions", expected: operated(200) },
+  // 409: whoever may do it is told that it does not fit this bout.
+  ...MAT_ACTS.map(([act, done, data]) => ({
+    route: `POST /api/fightings/:uuid/${act}`,
+    collection: "fightings" as const,
+    expected: operated(done),
+    body: { data: { id: NEW_ID, ...data } },
+  })),
+  {
+    route: "POST /api/categories/:uuid/finish",
+    collection: "categories",
+    expected: operated(409),
+    body: { data: { id: NEW_ID } },
+  },
+  {
+    route: "POST /api/queue-acts/:uuid/undo",
+    expected: (caller) => (isOfficial(caller) ? 404 : 403),
+    body: { data: { id: NEW_ID } },
   },
 
   open("POST /api/auth/local", 400, { body: {} }),

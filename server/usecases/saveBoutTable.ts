@@ -5,7 +5,7 @@ import { liveFightingOf, type BoutTable } from "./boutTable.ts";
 import type { ScoringStore } from "./scoringStore.ts";
 
 /** Raised when the fold changes its meaning: old logs are then known to have been folded the old way. */
-const REDUCER = 1;
+const REDUCER = 2;
 
 /** Head and read columns follow from the log, in the transaction that wrote it. */
 export async function saveBoutTable(

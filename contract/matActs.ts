@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { CORNERS, METHODS } from "#domain/bout/vocabulary.ts";
+import { WITHDRAWAL_METHODS } from "#domain/competition/withdrawal.ts";
+import { uuidSchema } from "./entity.ts";
+
+/** Made by who presses the button: the same id again is the same press (DY26). */
+const id = uuidSchema;
+const reason = z.string().trim().min(3).max(300);
+const points = z.int().min(-99).max(999);
+
+const act = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ data: z.strictObject({ id, ...shape }) });
+
+export const ABSENTEES = [...CORNERS, "both"] as const;
+
+export const callRequestSchema = act({});
+export const noShowRequestSchema = act({ absent: z.enum(ABSENTEES) });
+export const resultRequestSchema = act({
+  method: z.enum(METHODS),
+  /** Null when the method leaves nobody a winner. */
+  winner: z.enum(CORNERS).nullable(),
+  /** Null keeps the score as the table wrote it. */
+  score: z.strictObject({ red: points, blue: points }).nullable(),
+  reason,
+});
+export const withdrawRequestSchema = act({
+  fighter: uuidSchema,
+  method: z.enum(WITHDRAWAL_METHODS),
+  reason,
+});
+export const returnRequestSchema = act({});
+export const placeRequestSchema = act({
+  carpet: uuidSchema,
+  /** The bout it goes right before; null is the end. */
+  before: uuidSchema.nullable(),
+  /** What was to be fought on that mat as its author saw it. */
+  seen: z.array(uuidSchema).max(1000),
+});
+export const undoRequestSchema = act({});
+export const finishRequestSchema = act({});
+
+/** Orders only of the mats the act has changed. */
+export const matActAnswerSchema = z.object({
+  data: z.object({
+    rev: z.number(),
+    isRepeat: z.boolean(),
+    orders: z.array(z.object({ carpet: uuidSchema, fightings: z.array(uuidSchema) })),
+  }),
+});
+
+/** Why an act was refused. */
+export const matRefusalSchema = z.looseObject({ code: z.string() });
+export const staleOrderSchema = z.object({
+  code: z.literal("stale-order"),
+  carpet: uuidSchema,
+  order: z.array(uuidSchema),
+});
+
+/** What the officials of a competition see beside it. */
+export const deskSchema = z.object({
+  data: z.object({
+    /** The mat the caller's account is meant for. */
+    ownCarpet: uuidSchema.nullable(),
+    mats: z.array(
+      z.object({
+        carpet: uuidSchema,
+        officials: z.array(z.string()),
+        table: z.object({ user: z.string(), seenAt: z.number() }).nullable(),
+      }),
+    ),
+    lastAct: z.object({ id: uuidSchema, fighting: uuidSchema, at: z.number(), user: z.string() }).nullable(),
+    /** Only those a referee is warned about. */
+    people: z.array(
+      z.object({ fighter: uuidSchema, birthYear: z.number().nullable(), isWeighedIn: z.boolean() }),
+    ),
+  }),
+});
+
+export type CallRequest = z.infer<typeof callRequestSchema>;
+export type NoShowRequest = z.infer<typeof noShowRequestSchema>;
+export type ResultRequest = z.infer<typeof resultRequestSchema>;
+export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>;
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;
+export type PlaceRequest = z.infer<typeof placeRequestSchema>;
+export type UndoRequest = z.infer<typeof undoRequestSchema>;
+export type FinishRequest = z.infer<typeof finishRequestSchema>;
+export type MatActAnswer = z.infer<typeof matActAnswerSchema>["data"];
+export type Desk = z.infer<typeof deskSchema>["data"];
+export type Absentee = (typeof ABSENTEES)[number];
