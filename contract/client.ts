@@ -71,11 +71,6 @@ export function createApi(options: ApiOptions) {
     call(options, schema, "GET", path + writeQueryString(query));
   const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
     call(options, schema, "POST", path, body);
-  /** What an official does with one bout outside its table. */
-  const act =
-    <Body>(name: string) =>
-    (uuid: string, body: Body) =>
-      post(`/fightings/${segment(uuid)}/${name}`, matActAnswerSchema, body);
 
   return {
     events: {
@@ -95,21 +90,8 @@ export function createApi(options: ApiOptions) {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
       events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
-      call: act<CallRequest>("call"),
-      noShow: act<NoShowRequest>("no-show"),
-      result: act<ResultRequest>("result"),
-      withdraw: act<WithdrawRequest>("withdraw"),
-      return: act<ReturnRequest>("return"),
-      place: act<PlaceRequest>("place"),
     },
-    queueActs: {
-      undo: (uuid: string, body: UndoRequest) =>
-        post(`/queue-acts/${segment(uuid)}/undo`, matActAnswerSchema, body),
-    },
-    categories: {
-      finish: (uuid: string, body: FinishRequest) =>
-        post(`/categories/${segment(uuid)}/finish`, matActAnswerSchema, body),
-    },
+    acts: actCalls(post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
@@ -128,6 +110,28 @@ export function createApi(options: ApiOptions) {
       me: () => get("/users/me", userSchema, { populate: "role" }),
     },
     time: () => get("/time", z.object({ serverTime: z.number() })),
+  };
+}
+
+type Post = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body: unknown,
+) => Promise<z.infer<Schema>>;
+
+/** What officials do outside the tables. */
+function actCalls(post: Post) {
+  const act = (path: string, body: unknown) => post(path, matActAnswerSchema, body);
+  const onBout = (uuid: string, name: string) => `/fightings/${segment(uuid)}/${name}`;
+  return {
+    call: (uuid: string, body: CallRequest) => act(onBout(uuid, "call"), body),
+    noShow: (uuid: string, body: NoShowRequest) => act(onBout(uuid, "no-show"), body),
+    result: (uuid: string, body: ResultRequest) => act(onBout(uuid, "result"), body),
+    withdraw: (uuid: string, body: WithdrawRequest) => act(onBout(uuid, "withdraw"), body),
+    returnToQueue: (uuid: string, body: ReturnRequest) => act(onBout(uuid, "return"), body),
+    place: (uuid: string, body: PlaceRequest) => act(onBout(uuid, "place"), body),
+    undo: (uuid: string, body: UndoRequest) => act(`/queue-acts/${segment(uuid)}/undo`, body),
+    finish: (uuid: string, body: FinishRequest) => act(`/categories/${segment(uuid)}/finish`, body),
   };
 }
 

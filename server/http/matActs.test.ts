@@ -40,7 +40,7 @@ describeOnEachEngine("acts of officials", (database) => {
   };
   const callThrice = async (uuid: string) => {
     for (let call = 1; call <= 3; call += 1) {
-      await referee().api.fightings.call(uuid, act());
+      await referee().api.acts.call(uuid, act());
       clock.pass(CALL_MS);
     }
   };
@@ -52,15 +52,15 @@ describeOnEachEngine("acts of officials", (database) => {
     const { uuid } = made;
     const first = act();
     const at = clock.now();
-    const once = await referee().api.fightings.call(uuid("SF1"), first);
-    const twice = await referee().api.fightings.call(uuid("SF1"), first);
+    const once = await referee().api.acts.call(uuid("SF1"), first);
+    const twice = await referee().api.acts.call(uuid("SF1"), first);
     expect([once.data.isRepeat, twice.data.isRepeat]).toEqual([false, true]);
-    expect(await refusalOf(referee().api.fightings.call(uuid("SF1"), act()))).toEqual([409, "call-too-soon"]);
+    expect(await refusalOf(referee().api.acts.call(uuid("SF1"), act()))).toEqual([409, "call-too-soon"]);
     clock.pass(CALL_MS);
-    await referee().api.fightings.call(uuid("SF1"), act());
+    await referee().api.acts.call(uuid("SF1"), act());
     clock.pass(CALL_MS);
-    await referee().api.fightings.call(uuid("SF1"), act());
-    expect(await refusalOf(referee().api.fightings.call(uuid("SF1"), act()))).toEqual([409, "called-enough"]);
+    await referee().api.acts.call(uuid("SF1"), act());
+    expect(await refusalOf(referee().api.acts.call(uuid("SF1"), act()))).toEqual([409, "called-enough"]);
     const { fightings } = await referee().api.competitions.byUuid(made.competition.uuid);
     const { state, calls } = present(fightings.find((one) => one.uuid === uuid("SF1")));
     expect({ state, calls }).toEqual({ state: "called", calls: [at, at + CALL_MS, at + 2 * CALL_MS] });
@@ -69,17 +69,17 @@ describeOnEachEngine("acts of officials", (database) => {
   test("[DY28] a competition may have its own time between calls", async () => {
     const made = await arrange();
     await updateCompetition(app().db, made.competition.id, { rules: JSON.stringify({ callSeconds: 5 }) });
-    await referee().api.fightings.call(made.uuid("SF1"), act());
+    await referee().api.acts.call(made.uuid("SF1"), act());
     clock.pass(5000);
-    await referee().api.fightings.call(made.uuid("SF1"), act());
+    await referee().api.acts.call(made.uuid("SF1"), act());
   });
 
   test("[DY3] [DY22] [DR12] nobody is absent before the last call has had its time; then the opponent is in the final", async () => {
     const made = await arrange();
-    const noShow = () => referee().api.fightings.noShow(made.uuid("SF1"), act({ absent: "blue" as const }));
+    const noShow = () => referee().api.acts.noShow(made.uuid("SF1"), act({ absent: "blue" as const }));
     expect(await refusalOf(noShow())).toEqual([409, "calls-missing"]);
     for (let call = 1; call <= 3; call += 1) {
-      await referee().api.fightings.call(made.uuid("SF1"), act());
+      await referee().api.acts.call(made.uuid("SF1"), act());
       if (call < 3) clock.pass(CALL_MS);
     }
     expect(await refusalOf(noShow())).toEqual([409, "call-running"]);
@@ -95,7 +95,7 @@ describeOnEachEngine("acts of officials", (database) => {
   test("[DY22] when both are absent nobody wins", async () => {
     const made = await arrange();
     await callThrice(made.uuid("SF1"));
-    await referee().api.fightings.noShow(made.uuid("SF1"), act({ absent: "both" as const }));
+    await referee().api.acts.noShow(made.uuid("SF1"), act({ absent: "both" as const }));
     const { head } = await headAndFold(app().db, made.uuid("SF1"));
     expect(head).toMatchObject({ state: "finished", winner: null, result: { method: "double_no_show" } });
   });
@@ -108,7 +108,7 @@ describeOnEachEngine("acts of officials", (database) => {
       score: { red: 2, blue: 4 },
       reason: "со слов",
     } as const;
-    await referee().api.fightings.result(made.uuid("SF1"), act(byHand));
+    await referee().api.acts.result(made.uuid("SF1"), act(byHand));
     const { head, fold } = await headAndFold(app().db, made.uuid("SF1"));
     expect(head).toEqual(fold);
     const blue = present(made.bout("SF1").blue_fighter_id);
@@ -118,17 +118,14 @@ describeOnEachEngine("acts of officials", (database) => {
     expect((await bout(made, "F")).fighters.red).toBe(winner.uuid);
     const log = await referee().api.fightings.events(made.uuid("SF1"));
     expect(log.data[0]?.event).toEqual({ type: "note-added", text: "со слов" });
-    const again = referee().api.fightings.result(
-      made.uuid("SF1"),
-      act({ ...byHand, winner: "red" as const }),
-    );
+    const again = referee().api.acts.result(made.uuid("SF1"), act({ ...byHand, winner: "red" as const }));
     expect(await refusalOf(again)).toEqual([409, "already-decided"]);
   });
 
   test("[DY25] nobody wins a bout whose pair is not known", async () => {
     const made = await arrange();
     const byHand = { method: "walkover", winner: "red", score: null, reason: "соперника нет" } as const;
-    expect(await refusalOf(referee().api.fightings.result(made.uuid("F"), act(byHand)))).toEqual([
+    expect(await refusalOf(referee().api.acts.result(made.uuid("F"), act(byHand)))).toEqual([
       409,
       "pair-unknown",
     ]);
@@ -139,7 +136,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const leaver = present(made.fighters[0]).uuid;
     const { fightings } = await referee().api.competitions.byUuid(made.competition.uuid);
     const his = fightings.filter(({ slots }) => slots.some(({ fighter }) => fighter === leaver));
-    await referee().api.fightings.withdraw(
+    await referee().api.acts.withdraw(
       present(his[0]).uuid,
       act({ fighter: leaver, method: "injury" as const, reason: "колено" }),
     );
@@ -152,7 +149,7 @@ describeOnEachEngine("acts of officials", (database) => {
       ["finished", "injury", false],
     ]);
     const gone = act({ fighter: leaver, method: "injury" as const, reason: "колено" });
-    expect(await refusalOf(referee().api.fightings.withdraw(present(his[0]).uuid, gone))).toEqual([
+    expect(await refusalOf(referee().api.acts.withdraw(present(his[0]).uuid, gone))).toEqual([
       409,
       "already-decided",
     ]);
@@ -173,11 +170,11 @@ describeOnEachEngine("acts of officials", (database) => {
     await referee().api.fightings.submitEvents(made.uuid("SF1"), {
       data: { ...table, events: [submitted("bout-called", 1), submitted("clock-started", 2)] },
     });
-    await referee().api.fightings.return(made.uuid("SF1"), act());
+    await referee().api.acts.returnToQueue(made.uuid("SF1"), act());
     const { head, fold } = await headAndFold(app().db, made.uuid("SF1"));
     expect(head).toEqual(fold);
     expect(head).toMatchObject({ state: "waiting", calls: [], version: 4, clock: { running: false } });
-    expect(await refusalOf(referee().api.fightings.return(made.uuid("SF1"), act()))).toEqual([
+    expect(await refusalOf(referee().api.acts.returnToQueue(made.uuid("SF1"), act()))).toEqual([
       409,
       "nothing-to-return",
     ]);
@@ -187,7 +184,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const made = await arrange();
     const seen = await made.order();
     const place = (id: string, before: string | null) =>
-      referee().api.fightings.place(
+      referee().api.acts.place(
         made.uuid(id),
         act({ carpet: made.carpet.uuid, before: before === null ? null : made.uuid(before), seen }),
       );
@@ -205,9 +202,9 @@ describeOnEachEngine("acts of officials", (database) => {
   test("[DY5] [DY20] [DY21] a called bout goes to another mat without its calls, keeps its number, and can be put back", async () => {
     const made = await arrange();
     const other = await createCarpet(app().db, { competition_id: made.competition.id, position: 1 });
-    await referee().api.fightings.call(made.uuid("SF1"), act());
+    await referee().api.acts.call(made.uuid("SF1"), act());
     const moving = act({ carpet: other.uuid, before: null, seen: [] });
-    await referee().api.fightings.place(made.uuid("SF1"), moving);
+    await referee().api.acts.place(made.uuid("SF1"), moving);
     expect([await made.bracketOrder(), await made.bracketOrder(other.uuid)]).toEqual([["SF2", "F"], ["SF1"]]);
     const { fightings } = await referee().api.competitions.byUuid(made.competition.uuid);
     const moved = present(fightings.find(({ uuid }) => uuid === made.uuid("SF1")));
@@ -215,37 +212,31 @@ describeOnEachEngine("acts of officials", (database) => {
 
     const { data: desk } = await referee().api.competitions.desk(made.competition.uuid);
     expect(desk.lastAct).toMatchObject({ id: moving.data.id, fighting: made.uuid("SF1") });
-    await referee().api.queueActs.undo(moving.data.id, act());
+    await referee().api.acts.undo(moving.data.id, act());
     expect([await made.bracketOrder(), await made.bracketOrder(other.uuid)]).toEqual([
       ["SF1", "SF2", "F"],
       [],
     ]);
-    expect(await refusalOf(referee().api.queueActs.undo(moving.data.id, act()))).toEqual([
-      409,
-      "already-undone",
-    ]);
+    expect(await refusalOf(referee().api.acts.undo(moving.data.id, act()))).toEqual([409, "already-undone"]);
   });
 
   test("[DY21] what was reordered since cannot be undone from under somebody", async () => {
     const made = await arrange();
     const first = act({ carpet: made.carpet.uuid, before: null, seen: await made.order() });
-    await referee().api.fightings.place(made.uuid("SF1"), first);
+    await referee().api.acts.place(made.uuid("SF1"), first);
     clock.pass(1000);
     const second = act({ carpet: made.carpet.uuid, before: null, seen: await made.order() });
-    await referee().api.fightings.place(made.uuid("SF2"), second);
-    expect(await refusalOf(referee().api.queueActs.undo(first.data.id, act()))).toEqual([
-      409,
-      "not-the-last",
-    ]);
+    await referee().api.acts.place(made.uuid("SF2"), second);
+    expect(await refusalOf(referee().api.acts.undo(first.data.id, act()))).toEqual([409, "not-the-last"]);
   });
 
   test("[DY27] a category is finished by hand only when nothing is left to decide", async () => {
     const made = await arrange();
-    const finish = () => referee().api.categories.finish(made.category.uuid, act());
+    const finish = () => referee().api.acts.finish(made.category.uuid, act());
     expect(await refusalOf(finish())).toEqual([409, "bouts-left"]);
     for (const id of ["SF1", "SF2", "F"]) {
       const byHand = { method: "points", winner: "red", score: null, reason: "по протоколу" } as const;
-      await referee().api.fightings.result(made.uuid(id), act(byHand));
+      await referee().api.acts.result(made.uuid(id), act(byHand));
     }
     expect((await finish()).data.isRepeat).toBe(true);
   });
@@ -255,10 +246,10 @@ describeOnEachEngine("acts of officials", (database) => {
     const other = await createCarpet(app().db, { competition_id: made.competition.id, position: 1 });
     const bound = await signIn(app(), "referee");
     await updateAccount(app().db, bound.account.id, { carpet_id: other.id });
-    expect(await refusalOf(bound.api.fightings.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
+    expect(await refusalOf(bound.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
     expect((await bound.api.competitions.desk(made.competition.uuid)).data.ownCarpet).toBe(other.uuid);
     const visitor = await signIn(app(), "authenticated");
-    expect(await refusalOf(visitor.api.fightings.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
+    expect(await refusalOf(visitor.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
   });
 
   const lastAudit = async () => (await findAllAudits(app().db, { afterN: 0, limit: 10_000 })).at(-1)?.action;

@@ -41,7 +41,7 @@ export async function findHeldTables(db: Kysely<Tables>, competitionId: number) 
     .where("fighting.competition_id", "=", competitionId)
     .where("fighting.state", "!=", "finished")
     .execute();
-  return [...mats, ...bouts].toSorted((one, other) => Number(other.seenMs) - Number(one.seenMs));
+  return [...mats, ...bouts].toSorted((one, other) => other.seenMs - one.seenMs);
 }
 
 /** Everybody of the competition with what only its officials may know. */

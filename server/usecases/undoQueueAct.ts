@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Transaction } from "kysely";
 import { matActAnswerSchema, type MatActAnswer } from "#contract/matActs.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

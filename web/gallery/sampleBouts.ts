@@ -93,6 +93,7 @@ function boutAt(index: number): Fighting {
     clock: { running: false, remaining: 360_000, anchor: 0, period: 0, duration: 360_000 },
     countdowns: [],
     swapped: false,
+    calls: [],
     number,
     stage: null,
     round: null,

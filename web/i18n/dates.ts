@@ -33,6 +33,12 @@ export function plainDateOf(instant: Date): string {
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, "0")}`;
 }
 
+/** «13:05» where this code runs. */
+export function formatTime(ms: number): string {
+  return timeOfDay.format(ms);
+}
+
+const timeOfDay = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit" });
 const UTC = { timeZone: "UTC" } as const;
 const longDate = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", year: "numeric", ...UTC });
 const dayMonth = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", ...UTC });

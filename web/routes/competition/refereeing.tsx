@@ -1,34 +1,58 @@
+import { redirect } from "react-router";
+import { tableWords } from "#web/routes/desk/MatFacts.tsx";
+import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
-import { viewOf } from "#web/routes/view/competitionView.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatColumn } from "#web/routes/view/MatColumn.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/refereeing.ts";
 import styles from "./dashboard.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const [competition, desk] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    loadDesk(args, args.params.uuid),
+  ]);
+  // Whoever is meant for one mat is led there; asked for, the overview still opens (SN11).
+  if (desk.ownCarpet !== null && !new URL(args.request.url).searchParams.has("all"))
+    throw redirect(`/competition/${competition.uuid}/refereeing/carpet/${desk.ownCarpet}`);
+  return { competition, desk };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.competition.title}` });
 
-export default function RefereeingPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
+export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
+  const { competition, view, nowMs } = useDesk(loaderData.competition);
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
     <OpsPage>
       <PageTitle title={operation.refereeing.title} />
+      {competition.carpets.length === 0 ? (
+        <Card>
+          <EmptyState title={operation.dashboard.noCarpets}>{operation.dashboard.noCarpetsText}</EmptyState>
+        </Card>
+      ) : null}
       <div className={styles.mats}>
-        {competition.carpets.map((carpet) => (
-          <MatColumn key={carpet.uuid} view={view} carpet={carpet} href={`${base}/carpet/${carpet.uuid}`} />
-        ))}
+        {competition.carpets.map((carpet) => {
+          const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
+          return (
+            <MatColumn
+              key={carpet.uuid}
+              view={view}
+              carpet={carpet}
+              href={`${base}/carpet/${carpet.uuid}`}
+              note={mats.tableLine(tableWords(mat, nowMs))}
+            />
+          );
+        })}
       </div>
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       <CategoryList view={view} categories={competition.categories} base={base} folder="category" />

@@ -1,100 +1,103 @@
 import { data } from "react-router";
-import type { Fighting } from "#contract/entity.ts";
+import { useBoutActs } from "#web/routes/desk/useBoutActs.tsx";
+import { useDesk } from "#web/routes/desk/useDesk.ts";
+import { ClockTime } from "#web/routes/desk/ClockTime.tsx";
+import { FinishedCard } from "#web/routes/desk/FinishedCard.tsx";
+import { MatFacts } from "#web/routes/desk/MatFacts.tsx";
+import { matBouts } from "#web/routes/desk/matBouts.ts";
+import { NextCard } from "#web/routes/desk/NextCard.tsx";
+import { NowCard } from "#web/routes/desk/NowCard.tsx";
+import { QueuePanel } from "#web/routes/desk/QueuePanel.tsx";
+import { undoOf } from "#web/routes/desk/undo.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { isPaired, matLine, viewOf } from "#web/routes/view/competitionView.ts";
-import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
-import { NowBoard } from "#web/routes/view/NowBoard.tsx";
-import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/refereeingCarpet.ts";
 import styles from "./refereeingCarpet.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const competition = await loadCompetition(args, args.params.uuid);
+  const [competition, desk] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    loadDesk(args, args.params.uuid),
+  ]);
   const carpet = competition.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (carpet === undefined) throw data("not found", { status: 404 });
-  return { competition, carpet };
+  return { competition, carpet, desk };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.carpet.name}` });
 
-export default function RefereeingCarpetPage({
-  loaderData: { competition: loaded, carpet: found },
-}: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
-  const carpet = view.carpets.get(found.uuid) ?? found;
-  const { now, queue, finished, progress } = matLine(view, carpet);
+/** One mat: what is on, who gets ready, in which order the rest comes, what is over. */
+export default function RefereeingCarpetPage({ loaderData }: Route.ComponentProps) {
+  const desk = useDesk(loaderData.competition);
+  const acts = useBoutActs(desk);
+  const { competition, view, plan } = desk;
+  const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
+  const { now, next, finished, progress } = matBouts(view, plan, carpet);
   const base = `/competition/${competition.uuid}`;
-  const paired = queue.filter(isPaired);
-  const open = (bout: Fighting) => `${base}/fighting/${bout.uuid}`;
-  const action = (bout: Fighting) => (
-    <Button size="sm" variant="secondary" href={open(bout)}>
-      {operation.refereeing.openBout}
-    </Button>
-  );
+  const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
   return (
     <OpsPage>
       <PageTitle
         title={carpet.name}
-        lead={formatShare(progress.done, progress.total, "bout")}
+        lead={
+          <>
+            {formatShare(progress.done, progress.total, "bout")}
+            {progress.done === progress.total ? null : (
+              <span>
+                {mats.end.toLocaleLowerCase("ru")}{" "}
+                <ClockTime atMs={plan.mats.get(carpet.uuid)?.endMs} words={mats.about} />
+              </span>
+            )}
+          </>
+        }
         actions={
-          <MatSwitch carpets={competition.carpets} base={`${base}/refereeing/carpet`} current={carpet.uuid} />
+          <>
+            {loaderData.desk.ownCarpet === null ? null : (
+              <Button variant="secondary" href={`${base}/refereeing?all`}>
+                {mats.allMats}
+              </Button>
+            )}
+            <MatSwitch
+              carpets={competition.carpets}
+              base={`${base}/refereeing/carpet`}
+              current={carpet.uuid}
+            />
+          </>
         }
       />
       <div className={styles.grid}>
         <div className={styles.column}>
-          {now ? (
-            <>
-              <NowBoard view={view} bout={now} />
-              <Button variant="live" size="lg" href={open(now)}>
-                {operation.refereeing.openTable}
-              </Button>
-            </>
-          ) : (
-            <NobodyOnMat next={paired[0] && open(paired[0])} />
-          )}
-          <QueueTable view={view} title={operation.refereeing.queue} bouts={paired} action={action} />
-          {paired.length === queue.length ? null : (
-            <QueueTable
-              view={view}
-              title={operation.refereeing.later}
-              bouts={queue.filter((bout) => !isPaired(bout))}
-              isCalm
-            />
-          )}
+          <NowCard desk={desk} acts={acts} bout={now} />
+          <NextCard
+            desk={desk}
+            acts={acts}
+            bout={next}
+            people={loaderData.desk.people}
+            isBusy={now !== undefined}
+          />
         </div>
-        <FinishedBouts view={view} bouts={finished} />
+        <QueuePanel
+          // A mat of its own: what is held on one is not held on its neighbour.
+          key={carpet.uuid}
+          desk={desk}
+          acts={acts}
+          carpet={carpet}
+          undo={undoOf(desk, loaderData.desk.lastAct)}
+        />
+        <div className={styles.column}>
+          <MatFacts desk={desk} carpet={carpet} mat={mat} />
+          <FinishedCard view={view} bouts={finished} correctHref={({ uuid }) => `${base}/fighting/${uuid}`} />
+        </div>
       </div>
+      {acts.dialog}
     </OpsPage>
-  );
-}
-
-function NobodyOnMat({ next }: { next: string | undefined }) {
-  return (
-    <Card>
-      <EmptyState
-        title={operation.refereeing.none}
-        action={
-          next === undefined ? undefined : (
-            <Button variant="live" size="lg" href={next}>
-              {operation.refereeing.openNext}
-            </Button>
-          )
-        }
-      >
-        {next === undefined ? undefined : operation.refereeing.noneText}
-      </EmptyState>
-    </Card>
   );
 }

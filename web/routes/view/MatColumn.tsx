@@ -11,12 +11,18 @@ import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } 
 import { BoutClock } from "./BoutClock.tsx";
 import styles from "./MatColumn.module.css";
 
-type Props = { view: CompetitionView; carpet: Carpet; href: string };
+type Props = {
+  view: CompetitionView;
+  carpet: Carpet;
+  href: string;
+  /** Who runs it, in a line under the queue. */
+  note?: string | undefined;
+};
 
 const SHOWN = 5;
 
 /** One mat for officials: what is on, who is next, how much is left. */
-export function MatColumn({ view, carpet, href }: Props) {
+export function MatColumn({ view, carpet, href, note }: Props) {
   const { now, queue, progress } = matLine(view, carpet);
   return (
     <section className={styles.mat} data-state={now?.state} aria-label={carpet.name}>
@@ -49,6 +55,7 @@ export function MatColumn({ view, carpet, href }: Props) {
             </li>
           ))}
       </ol>
+      {note === undefined ? null : <p className={styles.what}>{note}</p>}
       <p className={styles.progress}>
         <ProgressBar label={events.carpets.progress} value={progress.done} max={progress.total} isThin />
         {progress.done} / {progress.total}

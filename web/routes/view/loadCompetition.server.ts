@@ -1,4 +1,5 @@
 import type { Category, Competition } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
 import { data } from "react-router";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
@@ -11,6 +12,11 @@ export function loadCompetition(args: ServerArgs, uuid: string): Promise<Competi
 /** For reading only. */
 export function observeCompetition(args: ServerArgs, uuid: string): Promise<Competition> {
   return answerOf(apiFor(args).competitions.observe(uuid));
+}
+
+/** What its officials see beside it; somebody who does not operate it gets 403 here. */
+export async function loadDesk(args: ServerArgs, uuid: string): Promise<Desk> {
+  return (await answerOf(apiFor(args).competitions.desk(uuid))).data;
 }
 
 export function categoryOf(competition: Competition, uuid: string): Category {

@@ -42,6 +42,7 @@ function bout({ number, red, blue, state, winner }: BoutLine): Fighting {
     clock: { running: false, remaining: 0, anchor: 0, period: 1, duration: 0 },
     countdowns: [],
     swapped: false,
+    calls: [],
     number,
     stage: null,
     round: null,

@@ -119,6 +119,7 @@ function fightingOf(
     clock: { running: false, remaining: 360_000, anchor: 0, period: 0, duration: 360_000 },
     countdowns: [],
     swapped: false,
+    calls: [],
     number: index + 1,
     stage: bout.stage,
     round: bout.round,

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { callRulesOf } from "#contract/callRules.ts";
+import type { Fighting } from "#contract/entity.ts";
+import { waitAfterCall } from "#domain/schedule/calls.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { serverClock } from "#web/realtime/useServerNow.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import styles from "./CallPanel.module.css";
+import { useTimes } from "./ClockTime.tsx";
+import type { BoutActs } from "./useBoutActs.tsx";
+import type { DeskState } from "./useDesk.ts";
+
+type Props = { desk: DeskState; acts: BoutActs; bout: Fighting };
+
+/** Three calls and the time between them; only then may somebody be written off (DY3). */
+export function CallPanel({ desk, acts, bout }: Props) {
+  const rules = callRulesOf(desk.competition.rules);
+  const [isBusy, setIsBusy] = useState(false);
+  const waitMs = waitAfterCall(bout.calls, useSeconds(desk.nowMs, bout.calls.length > 0), rules);
+  const times = useTimes();
+  const isCalledEnough = bout.calls.length >= rules.calls;
+  const call = async () => {
+    setIsBusy(true);
+    await acts.call(bout);
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.panel}>
+      <ol className={styles.calls} aria-label={mats.callList}>
+        {Array.from({ length: rules.calls }, (_, index) => {
+          const at = bout.calls[index];
+          return (
+            <li key={index} data-done={at === undefined ? undefined : true}>
+              <b>{mats.callNumber(index + 1)}</b>
+              <span>{at === undefined ? "—" : times(at)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          disabled={isCalledEnough || waitMs > 0}
+          onClick={() => void call()}
+        >
+          <Icon name="bell" size={18} />
+          {mats.call(Math.min(bout.calls.length + 1, rules.calls))}
+        </Button>
+        <Button
+          variant="danger"
+          disabled={!isCalledEnough || waitMs > 0}
+          onClick={() => acts.open("no-show", bout)}
+        >
+          {mats.noShow}
+        </Button>
+        <Button variant="ghost" onClick={() => acts.open("withdraw", bout)}>
+          {mats.actions.withdraw}
+        </Button>
+      </div>
+      <p className={styles.state}>{stateWords(bout, waitMs, isCalledEnough)}</p>
+    </div>
+  );
+}
+
+function stateWords({ calls }: Fighting, waitMs: number, isCalledEnough: boolean): string {
+  if (calls.length === 0) return mats.notCalled;
+  if (waitMs > 0) return (isCalledEnough ? mats.noShowIn : mats.callIn)(formatClock(waitMs));
+  return isCalledEnough ? mats.noShowNow : mats.callAgain;
+}
+
+/** Server time every second while somebody is waited for. */
+function useSeconds(startMs: number, isCounting: boolean): number {
+  const [nowMs, setNowMs] = useState(startMs);
+  useEffect(() => {
+    if (!isCounting) return;
+    const tick = () => setNowMs(serverClock.now());
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return Math.max(nowMs, startMs);
+}

@@ -1,0 +1,128 @@
+import type { Fighting } from "#contract/entity.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { METHOD_WORDS, roundWords } from "#web/i18n/ru/sport.ts";
+import { scoreText, waitingText } from "#web/routes/view/boutText.ts";
+import { cornersOf, isPaired } from "#web/routes/view/competitionView.ts";
+import { methodOf, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import styles from "./CategoryBouts.module.css";
+import { ClockTime } from "./ClockTime.tsx";
+import { hasBegun } from "./matBouts.ts";
+import type { BoutActs } from "./useBoutActs.tsx";
+import type { DeskState } from "./useDesk.ts";
+import { boutWarnings } from "./warnings.ts";
+import { Warnings } from "./Warnings.tsx";
+
+type Props = { desk: DeskState; acts: BoutActs; picture: CategoryPicture };
+
+const text = mats.category;
+
+/** Every bout of the category, round by round, each with what can be done about it. */
+export function CategoryBouts({ desk, acts, picture }: Props) {
+  const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
+  return (
+    <Card className={styles.card}>
+      <Table caption={text.bouts}>
+        <thead>
+          <tr>
+            <HeadCell>№</HeadCell>
+            <HeadCell>{text.red}</HeadCell>
+            <HeadCell align="center">{text.score}</HeadCell>
+            <HeadCell>{text.blue}</HeadCell>
+            <HeadCell className={styles.wide}>{text.mat}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {text.time}
+            </HeadCell>
+            <HeadCell align="end">{text.action}</HeadCell>
+          </tr>
+        </thead>
+        {[...rounds].map(([round, bouts]) => (
+          <tbody key={round}>
+            <tr className={styles.round}>
+              <th scope="colgroup" colSpan={7}>
+                {round}
+              </th>
+            </tr>
+            {bouts.map((bout) => (
+              <BoutRow key={bout.uuid} desk={desk} acts={acts} bout={bout} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function roundOf({ drawn }: CategoryPicture, { bracketId, round }: Fighting): string {
+  const label = drawn?.draw.bouts.find(({ id }) => id === bracketId)?.label;
+  return label === undefined ? String(round ?? "") : roundWords(label);
+}
+
+function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fighting }) {
+  const { view, plan } = desk;
+  const method = methodOf(bout);
+  const [red, blue] = cornersOf(view, bout).map((fighter, index) => {
+    const hasLost = bout.winner !== null && fighter !== undefined && fighter.uuid !== bout.winner.uuid;
+    const className = fighter === undefined || hasLost ? styles.faint : styles.name;
+    return (
+      <span key={index} className={className}>
+        {fighter ? fullName(fighter) : waitingText(view, bout, index)}
+      </span>
+    );
+  });
+  return (
+    <tr className={hasBegun(bout) ? styles.live : undefined}>
+      <Cell>{bout.number}</Cell>
+      <Cell>
+        {red}
+        <Warnings warnings={boutWarnings(view, plan, bout)} />
+      </Cell>
+      <Cell align="center">
+        <b className={styles.score}>
+          {bout.state === "waiting" || bout.state === "called" ? "—" : scoreText(bout)}
+        </b>
+        {method === undefined ? null : <small className={styles.how}>{METHOD_WORDS[method]}</small>}
+      </Cell>
+      <Cell>{blue}</Cell>
+      <Cell className={styles.wide}>{view.carpets.get(bout.carpet?.uuid ?? "")?.name ?? text.without}</Cell>
+      <Cell align="end" className={styles.wide}>
+        <ClockTime {...timeOf(desk, bout)} />
+      </Cell>
+      <Cell align="end">
+        <span className={styles.actions}>
+          <MainAction desk={desk} bout={bout} />
+          {bout.state === "finished" || plan.off.has(bout.uuid) ? null : (
+            <Menu label={mats.menu(mats.bout(bout.number, ""))} actions={acts.menuOf(bout)} />
+          )}
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+function timeOf({ plan }: DeskState, bout: Fighting) {
+  if (bout.finishedAt !== null) return { atMs: Date.parse(bout.finishedAt) };
+  return { atMs: plan.starts.get(bout.uuid)?.startMs, words: mats.about };
+}
+
+function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
+  const href = `/competition/${desk.competition.uuid}/fighting/${bout.uuid}`;
+  if (desk.plan.off.has(bout.uuid)) return <Badge>{text.notNeeded}</Badge>;
+  if (bout.state === "finished")
+    return (
+      <Button variant="ghost" href={href}>
+        {mats.correct}
+      </Button>
+    );
+  if (!isPaired(bout)) return <Badge tone="line">{text.waits}</Badge>;
+  return (
+    <Button variant={hasBegun(bout) ? "live" : "primary"} href={href}>
+      {hasBegun(bout) ? text.table : text.start}
+    </Button>
+  );
+}

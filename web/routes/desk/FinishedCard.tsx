@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
+import { scoreText } from "#web/routes/view/boutText.ts";
+import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { methodOf } from "#web/sport/categoryPicture.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { ClockTime } from "./ClockTime.tsx";
+import styles from "./FinishedCard.module.css";
+
+type Props = { view: CompetitionView; bouts: readonly Fighting[]; correctHref: (bout: Fighting) => string };
+
+const SHOWN = 8;
+
+/** What is over on this mat, the latest first, with the way to correct it. */
+export function FinishedCard({ view, bouts, correctHref }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {mats.finished}
+        </Heading>
+        {bouts.length > SHOWN && !isWhole ? (
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+            {mats.allFinished(bouts.length)}
+          </Button>
+        ) : null}
+      </CardHead>
+      {bouts.length === 0 ? <EmptyState title={mats.noFinished} level={3} /> : null}
+      <ol className={styles.list}>
+        {bouts.slice(0, isWhole ? bouts.length : SHOWN).map((bout) => (
+          <FinishedRow key={bout.uuid} view={view} bout={bout} href={correctHref(bout)} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighting; href: string }) {
+  const method = methodOf(bout);
+  const [red, blue] = cornersOf(view, bout).map((fighter) => (
+    <span key={fighter?.uuid} data-winner={(fighter && fighter.uuid === bout.winner?.uuid) || undefined}>
+      {fighter ? shortName(fighter) : boutWords.tbd}
+    </span>
+  ));
+  return (
+    <li>
+      <span className={styles.pair}>
+        {red} — {blue}
+      </span>
+      <b className={styles.score}>{scoreText(bout)}</b>
+      <small>
+        {[bout.number === null ? "" : boutWords.number(bout.number), method && METHOD_WORDS[method]]
+          .filter(Boolean)
+          .join(", ")}
+        {bout.finishedAt === null ? null : (
+          <>
+            , <ClockTime atMs={Date.parse(bout.finishedAt)} />
+          </>
+        )}
+      </small>
+      <Anchor className={styles.correct} href={href}>
+        {mats.correct}
+      </Anchor>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useRef } from "react";
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Kbd } from "#web/ui/Kbd.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { isMovable, matBouts } from "./matBouts.ts";
+import styles from "./QueuePanel.module.css";
+import { QueueRow } from "./QueueRow.tsx";
+import { sortingWords } from "./sortingWords.ts";
+import type { BoutActs } from "./useBoutActs.tsx";
+import type { DeskState } from "./useDesk.ts";
+import { useSorting } from "#web/features/sorting/useSorting.ts";
+
+type Props = {
+  desk: DeskState;
+  acts: BoutActs;
+  carpet: Carpet;
+  /** Present when the last change of the queues can be taken back. */
+  undo: { readonly by: string; readonly onPress: () => void } | undefined;
+};
+
+/** The queue of one mat: taken by the dots with a mouse or a finger, by the space bar with keys. */
+export function QueuePanel({ desk, acts, carpet, undo }: Props) {
+  const hintId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const { queue } = matBouts(desk.view, desk.plan, carpet);
+  const lists = [{ id: carpet.uuid, items: queue.map(({ uuid }) => uuid), firstFree: 0 }];
+  const boutOf = (uuid: string) => desk.view.bouts.get(uuid);
+  const sorting = useSorting({
+    root,
+    ghost,
+    lists,
+    canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
+    words: sortingWords(desk.view),
+    onDrop: (uuid, list, before) => void desk.place(uuid, list, before),
+  });
+  const order = sorting.shown[0]?.items ?? [];
+  const rowOf = (bout: Fighting, index: number) => (
+    <QueueRow
+      desk={desk}
+      bout={bout}
+      position={index + 1}
+      menu={acts.menuOf(bout)}
+      handle={isMovable(bout) ? { ...sorting.handleProps(bout.uuid), "aria-describedby": hintId } : undefined}
+    />
+  );
+  const held = sorting.held && boutOf(sorting.held.item);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
+        </Heading>
+        {undo === undefined ? null : (
+          <Button variant="secondary" onClick={undo.onPress} title={mats.undoBy(undo.by)}>
+            <Icon name="undo" size={18} />
+            {mats.undo}
+          </Button>
+        )}
+      </CardHead>
+      <HealedNotice desk={desk} />
+      {queue.length === 0 ? (
+        <EmptyState title={mats.queueEmpty} level={3}>
+          {mats.queueEmptyText}
+        </EmptyState>
+      ) : null}
+      <div ref={root}>
+        <ol className={styles.queue} data-sort-list={carpet.uuid}>
+          {order.map((uuid, index) => {
+            const bout = boutOf(uuid);
+            const isHeld = sorting.held?.item === uuid;
+            return bout === undefined ? null : (
+              <li
+                key={uuid}
+                data-sort-item={uuid}
+                className={cx(
+                  isHeld && (sorting.held?.by === "pointer" ? styles.gap : styles.held),
+                  desk.plan.frozen.has(uuid) && styles.frozen,
+                )}
+              >
+                {rowOf(bout, index)}
+              </li>
+            );
+          })}
+        </ol>
+        {held && sorting.held?.by === "pointer" ? (
+          <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
+            {rowOf(held, order.indexOf(held.uuid))}
+          </div>
+        ) : null}
+      </div>
+      <SortingHint id={hintId} said={sorting.said} />
+    </Card>
+  );
+}
+
+/** Somebody else was faster. Stays until it is read: a toast is gone before a referee looks up. */
+export function HealedNotice({ desk }: { desk: DeskState }) {
+  if (!desk.isHealed) return null;
+  return (
+    <Banner
+      tone="bad"
+      icon="warn"
+      isStrip
+      action={
+        <Button size="sm" variant="secondary" onClick={desk.dismiss}>
+          {mats.dismiss}
+        </Button>
+      }
+    >
+      {mats.stale}
+    </Banner>
+  );
+}
+
+/** How to move a bout, and what has just happened to it for those who do not see it. */
+export function SortingHint({ id, said }: { id: string; said: string }) {
+  return (
+    <>
+      <p className={styles.hint} aria-hidden="true">
+        <Icon name="info" size={18} />
+        {mats.hint.drag} <Kbd>{mats.hint.space}</Kbd> {mats.hint.take} <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
+        {mats.hint.move} <Kbd>Esc</Kbd> {mats.hint.cancel}
+      </p>
+      <VisuallyHidden>
+        <span id={id}>{mats.instructions}</span>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

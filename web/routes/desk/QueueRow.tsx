@@ -1,0 +1,78 @@
+import type { ComponentProps } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import { cornersOf, isPaired } from "#web/routes/view/competitionView.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
+import { ClockTime } from "./ClockTime.tsx";
+import styles from "./QueueRow.module.css";
+import type { DeskState } from "./useDesk.ts";
+import { boutWarnings } from "./warnings.ts";
+import { Warnings } from "./Warnings.tsx";
+
+type Props = {
+  desk: DeskState;
+  bout: Fighting;
+  position: number;
+  menu: readonly MenuAction[];
+  /** Absent when the bout cannot be moved. */
+  handle: ComponentProps<"button"> | undefined;
+};
+
+/** One bout of a queue: where it stands, when, who, what is wrong with it. */
+export function QueueRow({ desk, bout, position, menu, handle }: Props) {
+  const { view, plan } = desk;
+  const category = view.categories.get(bout.category.uuid);
+  const name = mats.bout(bout.number, pairText(view, bout));
+  return (
+    <div className={styles.row} data-paired={isPaired(bout) || undefined}>
+      {handle ? (
+        <button type="button" {...handle} className={styles.handle} aria-label={mats.handle(name)}>
+          <Icon name="drag" />
+        </button>
+      ) : (
+        <span className={styles.handle} />
+      )}
+      <span className={styles.position}>{position}</span>
+      <span className={styles.time}>
+        <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
+      </span>
+      <span className={styles.pair}>
+        {cornersOf(view, bout).map((fighter, index) =>
+          fighter ? (
+            <span key={fighter.uuid}>
+              <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={18} />
+              {fullName(fighter)}
+            </span>
+          ) : (
+            <span key={index} className={styles.open}>
+              {waitingText(view, bout, index)}
+            </span>
+          ),
+        )}
+      </span>
+      <span className={styles.what}>
+        <b>{category && categoryTitle(category).main}</b>
+        <span>
+          {category && categoryTitle(category).detail}
+          {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
+        </span>
+        {bout.state === "called" ? (
+          <Badge tone="wait" icon="bell">
+            {mats.calledTimes(bout.calls.length)}
+          </Badge>
+        ) : null}
+      </span>
+      <Menu label={mats.menu(name)} actions={menu} />
+      <div className={styles.warnings}>
+        <Warnings warnings={boutWarnings(view, plan, bout)} />
+      </div>
+    </div>
+  );
+}

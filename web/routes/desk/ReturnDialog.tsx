@@ -1,0 +1,31 @@
+import { mats } from "#web/i18n/ru/mats.ts";
+import { scoreText } from "#web/routes/view/boutText.ts";
+import { ActDialog } from "./ActDialog.tsx";
+import { hasBegun } from "./matBouts.ts";
+import type { DialogProps } from "./useBoutActs.tsx";
+
+const text = mats.returnDialog;
+
+export function ReturnDialog({ desk, bout, onClose }: DialogProps) {
+  return (
+    <ActDialog
+      title={text.title}
+      confirm={text.confirm}
+      isDangerous={hasBegun(bout)}
+      canConfirm
+      onClose={onClose}
+      onConfirm={() =>
+        desk.perform(
+          `return ${bout.uuid} ${bout.version}`,
+          (api, id) => api.acts.returnToQueue(bout.uuid, { data: { id } }),
+          { done: text.done },
+        )
+      }
+    >
+      <p>
+        {hasBegun(bout) ? `${text.score(scoreText(bout))} ` : null}
+        {text.text}
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Competition } from "#contract/entity.ts";
+import type { MatActAnswer } from "#contract/matActs.ts";
+
+export type Orders = MatActAnswer["orders"];
+
+/** The competition as it looks with these mats in these orders: whoever is in a list stands on that mat. */
+export function withOrders(competition: Competition, orders: Orders): Competition {
+  if (orders.length === 0) return competition;
+  const matOf = new Map(orders.flatMap(({ carpet, fightings }) => fightings.map((uuid) => [uuid, carpet])));
+  const known = new Map(competition.fightings.map(({ id, uuid }) => [uuid, { id, uuid }]));
+  return {
+    ...competition,
+    fightings: competition.fightings.map((bout) => {
+      const carpet = matOf.get(bout.uuid);
+      return carpet === undefined || carpet === bout.carpet?.uuid
+        ? bout
+        : { ...bout, carpet: { uuid: carpet } };
+    }),
+    carpets: competition.carpets.map((carpet) => {
+      const order = orders.find((one) => one.carpet === carpet.uuid);
+      const fightings =
+        order === undefined
+          ? carpet.fightings.filter(({ uuid }) => (matOf.get(uuid) ?? carpet.uuid) === carpet.uuid)
+          : order.fightings.flatMap((uuid) => known.get(uuid) ?? []);
+      return { ...carpet, fightings };
+    }),
+  };
+}
+
+/** What is still to be fought on a mat, as its page shows it: the server is told what its author saw (DY19). */
+export function openOrder({ carpets, fightings }: Competition, carpetUuid: string): string[] {
+  const states = new Map(fightings.map(({ uuid, state }) => [uuid, state]));
+  const carpet = carpets.find(({ uuid }) => uuid === carpetUuid);
+  return (carpet?.fightings ?? []).map(({ uuid }) => uuid).filter((uuid) => states.get(uuid) !== "finished");
+}
+
+/** The list with the bout right before another one, or at its end. */
+export function placed(
+  { carpets }: Competition,
+  bout: string,
+  carpetUuid: string,
+  before: string | undefined,
+): Orders {
+  const list = carpets.find(({ uuid }) => uuid === carpetUuid)?.fightings.map(({ uuid }) => uuid) ?? [];
+  const others = list.filter((uuid) => uuid !== bout);
+  const index = before === undefined ? others.length : others.indexOf(before);
+  return [{ carpet: carpetUuid, fightings: others.toSpliced(index, 0, bout) }];
+}
+
+/** A refusal tells only what is still to be fought: what is over keeps its place at the front. */
+export function healed(
+  { carpets, fightings }: Competition,
+  carpetUuid: string,
+  open: readonly string[],
+): Orders {
+  const finished = new Set(fightings.filter(({ state }) => state === "finished").map(({ uuid }) => uuid));
+  const list = carpets.find(({ uuid }) => uuid === carpetUuid)?.fightings.map(({ uuid }) => uuid) ?? [];
+  return [{ carpet: carpetUuid, fightings: [...list.filter((uuid) => finished.has(uuid)), ...open] }];
+}

@@ -1,0 +1,20 @@
+import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText } from "#web/routes/view/boutText.ts";
+import type { CompetitionView } from "#web/routes/view/competitionView.ts";
+import type { Place } from "#web/features/sorting/sorting.ts";
+import type { SortingWords } from "#web/features/sorting/useSorting.ts";
+
+/** What a screen reader says while a bout is moved. */
+export function sortingWords(view: CompetitionView): SortingWords {
+  const nameOf = (uuid: string) => {
+    const bout = view.bouts.get(uuid);
+    return bout === undefined ? "" : mats.bout(bout.number, pairText(view, bout));
+  };
+  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? "";
+  return {
+    taken: (item, place) => mats.taken(nameOf(item), place.index + 1, listOf(place)),
+    moved: (_item, place) => mats.moved(place.index + 1, listOf(place)),
+    dropped: (item, place) => mats.dropped(nameOf(item), place.index + 1, listOf(place)),
+    cancelled: (item) => mats.cancelled(nameOf(item)),
+  };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { ApiFailure } from "#contract/error.ts";
+import type { Competition } from "#contract/entity.ts";
+import { staleOrderSchema } from "#contract/matActs.ts";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { serverClock } from "#web/realtime/useServerNow.ts";
+import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { dayPlan, type DayPlan } from "./dayPlan.ts";
+import { healed, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
+import { useActs, type Perform } from "./useActs.ts";
+
+export type DeskState = {
+  readonly competition: Competition;
+  readonly view: CompetitionView;
+  readonly plan: DayPlan;
+  readonly nowMs: number;
+  readonly perform: Perform;
+  /** Shown at once and taken back when the server refuses; tells whether it stands. */
+  readonly place: (
+    bout: string,
+    carpet: string,
+    before: string | undefined,
+    done?: string,
+  ) => Promise<boolean>;
+  /** Somebody else was faster: what is shown is the order as it is now. */
+  readonly isHealed: boolean;
+  readonly dismiss: () => void;
+};
+
+const TICK_MS = 15_000;
+
+/** The live competition with the queues as this official has just arranged them. */
+export function useDesk(loaded: Competition): DeskState {
+  const live = useLiveCompetition(loaded);
+  const [overlay, setOverlay] = useState<Orders>();
+  const [isHealed, setIsHealed] = useState(false);
+  const nowMs = useTick(loaded.serverTime);
+  const { perform, refresh } = useActs();
+
+  const competition = useMemo(() => withOrders(live, overlay ?? []), [live, overlay]);
+  const view = useMemo(() => viewOf(competition), [competition]);
+  const plan = useMemo(() => dayPlan(competition, nowMs), [competition, nowMs]);
+
+  const place = useCallback<DeskState["place"]>(
+    async (bout, carpet, before, done) => {
+      let shown = placed(competition, bout, carpet, before);
+      setIsHealed(false);
+      setOverlay(shown);
+      const seen = openOrder(competition, carpet);
+      const onRefused = (cause: unknown) => {
+        const fresh = staleOrderOf(cause);
+        if (fresh === undefined) return false;
+        shown = healed(competition, fresh.carpet, fresh.order);
+        setOverlay(shown);
+        setIsHealed(true);
+        return true;
+      };
+      const isDone = await perform(
+        `place ${bout} ${carpet} ${before ?? ""}`,
+        (api, id) => api.acts.place(bout, { data: { id, carpet, before: before ?? null, seen } }),
+        { ...(done !== undefined && { done }), onRefused },
+      );
+      if (!isDone) await refresh();
+      // From here on the document itself tells the order, unless somebody has moved something else meanwhile.
+      setOverlay((current) => (current === shown ? undefined : current));
+      return isDone;
+    },
+    [competition, perform, refresh],
+  );
+  return {
+    competition,
+    view,
+    plan,
+    nowMs,
+    perform,
+    place,
+    isHealed,
+    dismiss: useCallback(() => setIsHealed(false), []),
+  };
+}
+
+function staleOrderOf(cause: unknown) {
+  return cause instanceof ApiFailure ? staleOrderSchema.safeParse(cause.error.details).data : undefined;
+}
+
+/** Server time, often enough for minutes. The first picture is that of the server. */
+function useTick(startMs: number): number {
+  const [nowMs, setNowMs] = useState(startMs);
+  useEffect(() => {
+    const tick = () => setNowMs(serverClock.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,53 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import styles from "./Menu.module.css";
+
+export type MenuAction = {
+  readonly label: ReactNode;
+  readonly icon?: IconName | undefined;
+  readonly onPress: () => void;
+  readonly isDangerous?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Why it cannot be done now, or what it will do. */
+  readonly hint?: string | undefined;
+};
+
+type Props = {
+  /** What the button opens, for those who do not see the sign. */
+  label: string;
+  actions: readonly MenuAction[];
+  className?: string | undefined;
+};
+
+/** What else can be done with a thing: a button with three dots. */
+export function Menu({ label, actions, className }: Props) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger className={cx(styles.trigger, className)} aria-label={label}>
+        <Icon name="dots" />
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <BaseMenu.Popup className={styles.popup}>
+            {actions.map(({ label: words, icon, onPress, isDangerous, isDisabled, hint }, index) => (
+              <BaseMenu.Item
+                key={index}
+                className={cx(styles.item, isDangerous && styles.danger)}
+                disabled={isDisabled ?? false}
+                onClick={onPress}
+              >
+                {icon ? <Icon name={icon} size={18} /> : null}
+                <span>
+                  {words}
+                  {hint ? <small>{hint}</small> : null}
+                </span>
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
