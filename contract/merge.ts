@@ -31,7 +31,20 @@ export function mergeCompetition(mine: Competition, theirs: Competition): Compet
 function newer(mine: Fighting | undefined, theirs: Fighting): Fighting {
   if (mine === undefined || mine.version <= theirs.version) return theirs;
   const { uuid, version, state, points, winner, cause, result, clock, countdowns, swapped, calls } = mine;
-  return { ...theirs, uuid, version, state, points, winner, cause, result, clock, countdowns, swapped, calls };
+  return {
+    ...theirs,
+    uuid,
+    version,
+    state,
+    points,
+    winner,
+    cause,
+    result,
+    clock,
+    countdowns,
+    swapped,
+    calls,
+  };
 }
 
 function withRev(competition: Competition, rev: number): Competition {

@@ -5,6 +5,7 @@ import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
 import type { MatActContext } from "./matAct.ts";
+import { sqlScoringStore } from "./scoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
 /** The rules of the bout refuse it; `reason` is their code. */
@@ -35,8 +36,9 @@ export async function appendEvents(
     // Each act is a device of its own: nothing it does can be mistaken for a table's repetition.
     device: deps.newId(),
   };
-  const lease = await findCoveringLease(trx, fighting);
-  const context: Acceptance = { db: trx, author, lease, rev: rev + 1, nowMs, refused: 0 };
+  const store = sqlScoringStore(trx);
+  const lease = await findCoveringLease(store, fighting);
+  const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused: 0 };
   let table = opened;
   for (let index = 0; ; index += 1) {
     const event = next(table, index);
@@ -54,7 +56,7 @@ export async function appendEvents(
       return refuse({ code: "refused", reason: accepted.result.reason ?? accepted.result.status });
     table = accepted.table;
   }
-  return ok(await saveChanges(deps, trx, opened, table, rev));
+  return ok(await saveChanges(store, { opened, table, before: rev, nowMs }));
 }
 
 /** For acts whose events are known beforehand. */

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Api } from "#contract/client.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema } from "#contract/matActs.ts";
-import { newUuid } from "#web/features/refereeing/device.ts";
+import { newUuid } from "#web/offline/device.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { actRefusalText } from "#web/i18n/ru/mats.ts";
