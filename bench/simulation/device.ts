@@ -55,7 +55,7 @@ export function createDevice(parts: Parts, name: string, viewer: Identity) {
     killTab: () => {
       if (tab === undefined) return;
       world.note(`${tab.name}: closed`);
-      tab.life.isAlive = false;
+      endLife(world, tab.life);
       tab = undefined;
     },
     isOpen: () => tab !== undefined,
@@ -79,6 +79,13 @@ export function createDevice(parts: Parts, name: string, viewer: Identity) {
   };
 }
 
+/** What a page was writing when it ended is on the disk or is not; nothing is written after its end. */
+function endLife(world: World, life: Life): void {
+  life.isAlive = false;
+  for (const write of life.unwritten) if (world.oneIn(2)) write();
+  life.unwritten.clear();
+}
+
 type Laptop = {
   readonly name: string;
   readonly viewer: Identity;
@@ -93,7 +100,7 @@ type Laptop = {
 function openTab(parts: Parts, laptop: Laptop, name: string): Tab {
   const { world, server, hooks, judge } = parts;
   const { link, viewer } = laptop;
-  const life: Life = { isAlive: true };
+  const life: Life = { isAlive: true, unwritten: new Set() };
   const later = laterWhile(world, laptop, life);
   const whileAlive = <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -148,7 +155,7 @@ function followScreen(screen: CompetitionStore, stores: readonly TableStore[]): 
   });
 }
 
-type Life = { isAlive: boolean };
+type Life = { isAlive: boolean; readonly unwritten: Set<() => void> };
 type Tab = { readonly name: string; readonly life: Life; readonly stores: readonly TableStore[] };
 
 const isWaiting = ({ decision }: JournalAct) => decision === undefined;
@@ -175,7 +182,7 @@ type DiskParts = {
   readonly life: Life;
 };
 
-/** The device's disk as its page sees it. A page that ends while it writes may or may not have written. */
+/** The device's disk as its page sees it. */
 function createDiskOutbox({ parts, disk, tabName, whileAlive, life }: DiskParts): Outbox {
   const { world, judge } = parts;
   const all = () => [...disk.values()];
@@ -185,8 +192,9 @@ function createDiskOutbox({ parts, disk, tabName, whileAlive, life }: DiskParts)
   const written = (work: () => void) =>
     whileAlive(
       new Promise<void>((resolve) => {
+        life.unwritten.add(work);
         world.after(world.between(0, 15), () => {
-          if (life.isAlive || world.oneIn(2)) work();
+          if (life.unwritten.delete(work)) work();
           resolve();
         });
       }),
