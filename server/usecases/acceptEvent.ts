@@ -5,6 +5,7 @@ import { applyBoutEvent } from "#domain/bout/fold.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
+import { linkHash } from "./boutLink.ts";
 import type { BoutTable } from "./boutTable.ts";
 import type { ScoringStore } from "./scoringStore.ts";
 
@@ -130,8 +131,7 @@ async function apply(
 ): Promise<Accepted> {
   const { id, event, boutMs } = submitted;
   const seq = table.version + 1;
-  const logHash = hashOf(table.logHash, seq, bodyHash, nowMs);
-  await store.insertEvent({
+  const row = {
     fighting_uuid: table.fighting.uuid,
     seq,
     id,
@@ -151,8 +151,9 @@ async function apply(
     correction_id: null,
     body_hash: bodyHash,
     prev_hash: table.logHash,
-    hash: logHash,
-  });
+  };
+  const logHash = linkHash(row);
+  await store.insertEvent({ ...row, hash: logHash });
   const recorded: RecordedEvent = { id, event, atMs: nowMs, ...(boutMs !== null && { boutMs }) };
   return {
     table: {

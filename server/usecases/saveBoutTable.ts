@@ -13,7 +13,7 @@ export async function saveBoutTable(
   table: BoutTable,
   rev: number,
 ): Promise<void> {
-  const { fighting, bout } = table;
+  const { fighting } = table;
   const live = liveFightingOf(table);
   await store.saveHead({
     fighting_uuid: fighting.uuid,
@@ -25,18 +25,31 @@ export async function saveBoutTable(
     log_hash: table.logHash,
     reducer: REDUCER,
   });
-  const winner = bout.outcome?.winner;
+  const updated_at = new Date(table.recordedMs).toISOString();
+  const { points, result, ...columns } = readColumnsOf(table);
   await store.saveReadColumns(fighting.id, {
-    state: live.state,
-    points: writeJson(live.points),
-    cause: live.cause,
+    ...columns,
+    points: writeJson(points),
+    result: result === null ? null : writeJson(result),
+    updated_at,
+  });
+}
+
+/** What the collection shows of a bout, as it follows from the log. */
+export function readColumnsOf(table: BoutTable) {
+  const { fighting, bout } = table;
+  const { state, points, cause, result } = liveFightingOf(table);
+  const winner = bout.outcome?.winner;
+  return {
+    state,
+    points,
+    cause,
     winner_id: (winner && fighting.fighterIds[winner]) ?? null,
-    result: live.result === null ? null : writeJson(live.result),
+    result,
     started_at: momentOf(bout.log.find(({ event }) => event.type === "clock-started")),
     // The last one: a result may have been revoked and declared again.
     finished_at: momentOf(bout.outcome && bout.log.findLast(({ event }) => event.type === "result-declared")),
-    updated_at: new Date(table.recordedMs).toISOString(),
-  });
+  };
 }
 
 function momentOf(logged: LoggedEvent | undefined): string | null {
