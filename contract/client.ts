@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { GivenConsent } from "./consent.ts";
 import {
   authAnswerSchema,
   eventSchema,
@@ -43,6 +44,8 @@ export type HttpResponse = {
   readonly text: string;
   /** The `x-server-time` header: an answer that is kept and sent again cannot carry the time in its body. */
   readonly serverTime?: number | undefined;
+  /** What the answer wants to be remembered; a browser does it by itself and does not show them. */
+  readonly setCookies?: readonly string[] | undefined;
 };
 
 export type ApiOptions = {
@@ -54,7 +57,17 @@ export type ApiOptions = {
   readonly onFailure?: (failure: ApiFailure) => void;
 };
 
-export type NewAccount = { readonly username: string; readonly email: string; readonly password: string };
+export type NewAccount = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly lastName?: string;
+  readonly firstName?: string;
+  readonly middleName?: string;
+  readonly phone?: string;
+  readonly refCode?: string;
+  readonly consents?: readonly GivenConsent[];
+};
 
 export type PasswordReset = {
   /** From the link in the mail. */
@@ -105,6 +118,11 @@ export function createApi(options: ApiOptions) {
         post("/auth/local/register", authAnswerSchema.partial({ jwt: true }), account),
       forgotPassword: (email: string) =>
         post("/auth/forgot-password", z.object({ ok: z.boolean() }), { email }),
+      sendConfirmation: (email: string) =>
+        post("/auth/send-email-confirmation", z.object({ sent: z.boolean() }), { email }),
+      /** The page's half of a provider login; the token is the one-time code it came back with. */
+      finishProvider: (provider: string, accessToken: string) =>
+        get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
       resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
       logout: () => post("/auth/logout", z.unknown(), {}),
       me: () => get("/users/me", userSchema, { populate: "role" }),

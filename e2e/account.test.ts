@@ -29,19 +29,24 @@ async function fillPasswords(page: Page, label: string, password: string): Promi
   await page.getByLabel("Пароль ещё раз").fill(password);
 }
 
-test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] an athlete registers, forgets the password and sets a new one", async () => {
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Фамилия").fill("Тихонравова");
+  await page.getByLabel("Имя", { exact: true }).fill("Мария");
+  await page.getByLabel("Почта").fill(email);
+  await fillPasswords(page, "Пароль", FIRST_PASSWORD);
+  await page.getByLabel("Принимаю").check();
+  await page.getByLabel("Даю согласие").check();
+}
+
+test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] [AU65] an athlete registers, forgets the password and sets a new one", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
 
   await open(page, "/auth/register");
-  await page.getByLabel("Логин").fill("maria");
-  await page.getByLabel("Почта").fill(EMAIL);
-  await fillPasswords(page, "Пароль", FIRST_PASSWORD);
-  await page.getByLabel("Принимаю").check();
-  await page.getByLabel("Даю согласие").check();
+  await fillRegistration(page, EMAIL);
   await press(page, "Создать аккаунт");
   await page.waitForURL(`${app.origin}/personal`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Здравствуйте, Мария Тихонравова" }).waitFor();
 
   await page.getByRole("button", { name: "Учётная запись" }).click();
   await page.getByText("Выйти").click();
@@ -54,7 +59,9 @@ test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] an athlete registers, forgets the 
   await page.getByRole("heading", { name: "Проверьте почту" }).waitFor();
 
   const link = await newestLink(app, /http:\/\/localhost:\d+\/auth\/reset\?code=[\w-]+/);
-  await page.goto(link, { waitUntil: "networkidle" });
+  const answer = await page.goto(link, { waitUntil: "networkidle" });
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(page.url()).toBe(`${app.origin}/auth/reset`);
   await fillPasswords(page, "Новый пароль", SECOND_PASSWORD);
   await press(page, "Сменить пароль");
   await page.waitForURL(`${app.origin}/personal`);
@@ -74,11 +81,11 @@ test("[AU25] a form with mistakes is not sent and leads to each of them", async 
   page.on("request", (request) => {
     if (request.method() === "POST") asked.push(request.url());
   });
-  await page.getByLabel("Логин").fill("маша");
-  await page.getByLabel("Почта").fill("maria@");
-  await fillPasswords(page, "Пароль", FIRST_PASSWORD);
-  await page.getByLabel("Принимаю").check();
+  await fillRegistration(page, "maria@");
+  await page.getByLabel("Даю согласие").uncheck();
   await press(page, "Создать аккаунт");
+  await page.waitForFunction("document.activeElement.name === 'email'");
+  await page.getByLabel("Имя", { exact: true }).focus();
   const summary = page.getByRole("alert").filter({ hasText: "Проверьте два поля" });
   await summary.getByRole("link", { name: "Введите почту полностью" }).click();
   expect(await page.evaluate("document.activeElement.name")).toBe("email");

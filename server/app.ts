@@ -111,7 +111,7 @@ async function addPages(http: FastifyInstance, deps: Deps, kept: KeptPages): Pro
       setHeaders: (reply, path) => void reply.header("cache-control", cacheOf(path)),
     });
   }
-  const send = (request: HttpRequest) => sendInside(http, request);
+  const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
   const handlePage = createPageHandler({ config, render, send, kept, now });
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
@@ -125,13 +125,17 @@ function cacheOf(path: string): string {
 }
 
 /** Pages reach the data through the same calls as any client, without a network in between. */
-async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<PageRead> {
+async function sendInside(
+  http: FastifyInstance,
+  request: HttpRequest,
+  from = INSIDE_ADDRESS,
+): Promise<PageRead> {
   const { method, url, headers, body } = request;
   const response = await http.inject({
     method,
     url,
     headers: { ...headers },
-    remoteAddress: INSIDE_ADDRESS,
+    remoteAddress: from,
     ...(body !== undefined && { payload: body }),
   });
   return {
@@ -140,5 +144,6 @@ async function sendInside(http: FastifyInstance, request: HttpRequest): Promise<
     serverTime: serverTimeOf(response.headers[SERVER_TIME]),
     etag: response.headers.etag,
     competitionUuid: documentUuidOf(response.headers["content-location"]),
+    setCookies: [response.headers["set-cookie"] ?? []].flat(),
   };
 }

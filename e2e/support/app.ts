@@ -24,10 +24,10 @@ export type RunningApp = {
 
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "kover-e2e-"));
-  const port = await freePort();
+  const port = settings["PORT"] ?? String(await freePort());
   const env = {
     ...process.env,
-    PORT: String(port),
+    PORT: port,
     KOVER_DATA: dataDir,
     KOVER_DEMO: "still",
     KOVER_DEMO_PASSWORD: PASSWORD,
@@ -81,7 +81,7 @@ function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

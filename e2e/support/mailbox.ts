@@ -5,14 +5,14 @@ import type { RunningApp } from "./app.ts";
 const WAIT_MS = 10_000;
 
 /** The link in the newest mail; without a mail server every mail is a file in the data directory (AU59). */
-export async function newestLink({ dataDir }: RunningApp, pattern: RegExp): Promise<string> {
+export async function newestLink({ dataDir }: RunningApp, pattern: RegExp, to = ""): Promise<string> {
   const folder = join(dataDir, "mail");
   const giveUpAt = Date.now() + WAIT_MS;
   while (Date.now() < giveUpAt) {
     const names: string[] = await readdir(folder).catch(() => []);
     const name = names.toSorted((a, b) => a.localeCompare(b)).at(-1);
     const mail = name === undefined ? "" : decodeMail(await readFile(join(folder, name), "utf8"));
-    const found = pattern.exec(mail)?.[0];
+    const found = mail.includes(to) ? pattern.exec(mail)?.[0] : undefined;
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -20,6 +20,16 @@ export const username = required("username", 100)
   .min(3, "username must be at least 3 characters")
   .refine((text) => !/\p{C}/u.test(text), "username has forbidden characters");
 
+/** A word about a person that may be left out; blanks are as good as nothing. */
+export const personName = (field: string, max = 100) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${field} must be at most ${max} characters`)
+    .refine((text) => !/\p{C}/u.test(text), `${field} has forbidden characters`)
+    .transform((text) => text || undefined)
+    .optional();
+
 export const email = required("email", 254)
   .trim()
   .toLowerCase()

@@ -14,6 +14,8 @@ import { HttpProblem, bareBody, problemOf } from "./problem.ts";
 import type { Lane } from "./unchangedLane.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
+const FORM = "application/x-www-form-urlencoded";
+const FORM_LIMIT_BYTES = 20_000;
 /** Longer than the minute after which proxies give up a connection, so that it is theirs to close. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -57,6 +59,7 @@ export function createApiServer(
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
+  app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: FORM_LIMIT_BYTES }, parseFormBody);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = error instanceof Refusal ? problemOf(error) : error;
     if (problem instanceof HttpProblem) return reply.code(problem.status).send(problem.body);
@@ -98,6 +101,20 @@ function parseJsonBody(
         : new MalformedJson(cause instanceof Error ? cause.message : "Malformed JSON"),
     );
   }
+}
+
+/** What a page posts where no script runs. The API takes no forms: any page of the world can send one (SE6). */
+function parseFormBody(
+  request: Pick<FastifyRequest, "url">,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
+  if (isApi(request.url)) done(new UnknownBody("Unsupported Media Type"));
+  else done(null, body.toString());
+}
+
+class UnknownBody extends Error {
+  readonly code = "FST_ERR_CTP_INVALID_MEDIA_TYPE";
 }
 
 /** A key that would reach an object's prototype (SE10), and text that not every database can keep. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenConsentSchema } from "#contract/consent.ts";
 import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import { competitionSchema } from "#contract/entity.ts";
 import { changesSchema } from "#contract/realtime.ts";
@@ -92,7 +93,17 @@ export const API_CALLS: readonly ApiCall[] = [
     answer: authAnswerSchema,
   }),
   auth("POST", "/auth/local/register", "Register", {
-    body: z.strictObject({ username: text, email: text, password: text }),
+    body: z.strictObject({
+      username: text,
+      email: text,
+      password: text,
+      lastName: text.optional(),
+      firstName: text.optional(),
+      middleName: text.optional(),
+      phone: text.optional(),
+      refCode: text.optional(),
+      consents: z.array(givenConsentSchema).optional(),
+    }),
     answer: authAnswerSchema.partial({ jwt: true }),
   }),
   auth("POST", "/auth/logout", "Sign out", { answer: okSchema }),

@@ -98,7 +98,13 @@ const confirmSchema = z.looseObject({ confirmation: required("confirmation", 300
 async function handleConfirm(deps: AccountDeps, { request, reply }: Call) {
   const { confirmation } = parseInput(confirmSchema, request.query);
   enforce(deps, reply, (limits) => limits.codesByNetwork.take(networkOf(request.ip)));
-  if (!(await confirmEmail(deps, confirmation, request.ip)))
-    throw new HttpProblem("ValidationError", "Invalid token");
+  const isConfirmed = await confirmEmail(deps, confirmation, request.ip);
+  // A person who followed the link is shown a page; a program is told in its own words.
+  const isPerson = (request.headers.accept ?? "").includes("text/html");
+  if (isPerson) return redirect(reply, confirmationPage(deps, isConfirmed ? "done" : "expired"));
+  if (!isConfirmed) throw new HttpProblem("ValidationError", "Invalid token");
   return redirect(reply, new URL("/", deps.config.publicUrl).href);
 }
+
+const confirmationPage = ({ config }: AccountDeps, outcome: "done" | "expired") =>
+  new URL(`/auth?confirmation=${outcome}`, config.publicUrl).href;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONSENT_KINDS, CONSENT_VERSIONS, givenConsentSchema, type GivenConsent } from "#contract/consent.ts";
 import type { ErrorName } from "#contract/error.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { writeSessionCookie } from "../auth/cookies.ts";
@@ -10,7 +11,7 @@ import { setUpFirstAdmin, type SetupProblem } from "../usecases/setUpFirstAdmin.
 import { signIn, type SignInProblem } from "../usecases/signIn.ts";
 import { stepUp } from "../usecases/stepUp.ts";
 import { actorOf, answerSignedIn, callerOf } from "./accountCalls.ts";
-import { email, exactly, newPassword, required, username } from "./accountSchemas.ts";
+import { email, exactly, newPassword, personName, required, username } from "./accountSchemas.ts";
 import { parseInput } from "./parse.ts";
 import { HttpProblem } from "./problem.ts";
 import { enforce, tooMany } from "./rateLimit.ts";
@@ -28,6 +29,8 @@ export function signInRoutes(deps: AccountDeps): Route[] {
 }
 
 const signInSchema = z.object({ identifier: required("identifier", 255), password: required("password") });
+
+const OLD_TEXT = "The text has changed, please read it again";
 
 type Refusal = readonly [ErrorName, string];
 
@@ -47,7 +50,22 @@ async function handleSignIn(deps: AccountDeps, call: Call) {
   throw new HttpProblem(...SIGN_IN_REFUSALS[answer.problem.code]);
 }
 
-const registerSchema = z.object({ username, email, password: newPassword });
+const registerSchema = z.object({
+  username,
+  email,
+  password: newPassword,
+  lastName: personName("lastName"),
+  firstName: personName("firstName"),
+  middleName: personName("middleName"),
+  phone: personName("phone", 40),
+  refCode: personName("refCode", 100),
+  consents: z.array(givenConsentSchema).max(CONSENT_KINDS.length).refine(areCurrent, OLD_TEXT).optional(),
+});
+
+/** Nobody agrees to a text that is not asked for any more. */
+function areCurrent(consents: readonly GivenConsent[]): boolean {
+  return consents.every(({ kind, version }) => CONSENT_VERSIONS[kind] === version);
+}
 
 async function handleRegister(deps: AccountDeps, call: Call) {
   const { request, reply } = call;

@@ -1,6 +1,8 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import type { Entry } from "./columns.ts";
+import type { ConsentKind, ConsentRelation } from "#contract/consent.ts";
+import type { ProfileRelation } from "#contract/profile.ts";
 import type { Sex } from "./competitionTables.ts";
 
 type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
@@ -22,6 +24,13 @@ export type AccountTable = Entry & {
   carpet_id: number | null;
   /** When somebody last showed that mail to the address reaches them; null again once the address changes. */
   email_proved_ms: number | null;
+  /** As given at registration, for the first profile. */
+  last_name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  phone: string | null;
+  /** Who brought the account here. */
+  ref_code: string | null;
 };
 
 /** Reset and confirmation codes: only the hash is kept, each works once and not for long. */
@@ -46,6 +55,19 @@ export type SessionTable = {
   ended_ms: number | null;
   /** When the password was last repeated, which dangerous acts ask for. */
   stepped_up_ms: number | null;
+};
+
+/** Given once, for one text; withdrawn, never changed. Without a profile it is about the account's own person. */
+export type ConsentTable = {
+  id: Generated<number>;
+  kind: ConsentKind;
+  text_version: string;
+  given_by: number;
+  profile_id: number | null;
+  relation: ConsentRelation;
+  given_ms: number;
+  ip_hash: string | null;
+  withdrawn_ms: number | null;
 };
 
 /** The person behind a provider's login, by the provider's own id of them. */
@@ -76,6 +98,18 @@ export type ProfileTable = Entry & {
   weight: number | null;
   phone: string | null;
   photo: string | null;
+  middle_name: string | null;
+  latin_name: string | null;
+  belt: string | null;
+  belt_since: string | null;
+  belt_by: string | null;
+  city: string | null;
+  coach: string | null;
+  /** Who consents for a minor, by name. */
+  representative: string | null;
+  medical_until: string | null;
+  insurance_until: string | null;
+  relation: Generated<ProfileRelation>;
 };
 
 /** One person in one category: who enters two categories hands in two applications. */
@@ -90,7 +124,45 @@ export type ApplicationTable = Entry & {
   comment: string | null;
   weigh_in_state: Generated<WeighInState>;
   weigh_in_weight: number | null;
+  /** The organiser asks for a correction before deciding. */
+  needs_change: Generated<boolean>;
+  /** As declared. */
+  weight: number | null;
+  team_id: number | null;
 };
+
+/** How an application went on, one line an act. */
+export type ApplicationChangeTable = {
+  id: Generated<number>;
+  application_id: number;
+  actor_id: number | null;
+  is_organiser: boolean;
+  at_ms: number;
+  kind: string;
+  note: string | null;
+};
+
+/** The talk between who entered and the organiser. */
+export type ApplicationMessageTable = {
+  id: Generated<number>;
+  application_id: number;
+  actor_id: number | null;
+  is_organiser: boolean;
+  at_ms: number;
+  text: string;
+  note: string | null;
+};
+
+/** Two profiles are said to be one person; an organiser decides. */
+export type MergeRequestTable = Entry & {
+  owner_id: number;
+  profile_id: number;
+  duplicate_id: number | null;
+  note: string | null;
+  state: Generated<"new" | "accepted" | "rejected">;
+};
+
+export type NewConsent = Insertable<ConsentTable>;
 
 export type AccountRow = Selectable<AccountTable>;
 export type SessionRow = Selectable<SessionTable>;

@@ -12,6 +12,8 @@ export type TeamTable = Entry & {
   country: string | null;
   coach: string | null;
   logo: string | null;
+  /** Entered or checked by the organiser. */
+  is_official: Generated<boolean>;
 };
 
 export type EventTable = Entry & {
@@ -89,6 +91,10 @@ export type FighterTable = Entry & {
   birth_date: string | null;
   /** Private. */
   phone: string | null;
+  /** Private. The person's name while the one above is only a number, for want of consent to publish it. */
+  real_last_name: string | null;
+  /** Private. */
+  real_first_name: string | null;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

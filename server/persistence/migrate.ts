@@ -11,6 +11,7 @@ import { up as signIn } from "./migrations/0007-sign-in.ts";
 import { up as uploads } from "./migrations/0008-uploads.ts";
 import { up as listOrder } from "./migrations/0009-list-order.ts";
 import { up as queueActs } from "./migrations/0012-queue-acts.ts";
+import { up as people } from "./migrations/0014-people.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008-uploads": { up: uploads },
   "0009-list-order": { up: listOrder },
   "0012-queue-acts": { up: queueActs },
+  "0014-people": { up: people },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

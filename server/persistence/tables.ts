@@ -35,4 +35,8 @@ export type Tables = {
   provider_code: account.ProviderCodeTable;
   upload: upload.UploadTable;
   queue_act: log.QueueActTable;
+  consent: account.ConsentTable;
+  application_change: account.ApplicationChangeTable;
+  application_message: account.ApplicationMessageTable;
+  merge_request: account.MergeRequestTable;
 };

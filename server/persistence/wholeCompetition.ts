@@ -12,7 +12,14 @@ import type { Tables } from "./tables.ts";
 /** A fighter without the private columns: what leaves here may be shown. */
 export type PublicFighterRow = Omit<
   FighterRow,
-  "birth_date" | "phone" | "profile_id" | "document_id" | "created_at" | "updated_at"
+  | "birth_date"
+  | "phone"
+  | "profile_id"
+  | "real_last_name"
+  | "real_first_name"
+  | "document_id"
+  | "created_at"
+  | "updated_at"
 > & {
   team_name: string | null;
   team_city: string | null;

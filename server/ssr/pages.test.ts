@@ -71,10 +71,15 @@ test("a page that is worth it is compressed as the browser can read it", async (
   expect((await get("/")).body).toBe(html);
 });
 
-test("[API33] a page is only read", async () => {
+test("[API33] [SE6] a page is read, and takes a form from a page of ours only", async () => {
   const { http } = serve(page);
-  const { statusCode, body } = await http.inject({ method: "POST", url: "/personal" });
-  expect([statusCode, body]).toEqual([405, "Method Not Allowed"]);
+  const ask = async (method: "PUT" | "POST", headers: Record<string, string>) =>
+    (await http.inject({ method, url: "/auth", headers, payload: "identifier=a" })).statusCode;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  expect(await ask("PUT", form)).toBe(405);
+  expect(await ask("POST", form)).toBe(403);
+  expect(await ask("POST", { ...form, origin: "https://evil.example" })).toBe(403);
+  expect(await ask("POST", { ...form, origin: "http://localhost:3000" })).toBe(200);
 });
 
 test("[SE8] a page for everybody names its scripts by their content, for its nonce would be known to all", async () => {

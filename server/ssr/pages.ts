@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
 import type { Config } from "../config.ts";
+import { originOf } from "../http/origins.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
@@ -8,7 +9,11 @@ import { isKeepable, keptHeaders } from "./pageLane.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {
-  readonly send: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly send: Send;
+  /** As if the visitor's browser had called: counted against its own allowances, and with its cookies told. */
+  readonly sendAsVisitor: Send;
+  /** Through which others one may sign in. */
+  readonly providers: readonly string[];
   readonly apiBase: string;
   readonly tokenCookie: string;
   readonly nonce: string;
@@ -17,12 +22,14 @@ export type PageContext = {
   readonly isDev: boolean;
 };
 
+type Send = (request: HttpRequest) => Promise<HttpResponse>;
+
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 export type PageDeps = {
   readonly config: Config;
   readonly render: RenderPage;
-  readonly send: SendRead;
+  readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
   readonly now: () => number;
 };
@@ -32,14 +39,18 @@ export function createPageHandler(deps: PageDeps) {
   const findKept = createKeptRenderer(deps);
 
   return async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
-    }
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return refuse(reply, 405, "Method Not Allowed");
+    // A form of ours and nobody else's: signing somebody in behind their back is an attack too (SE6).
+    if (request.method === "POST" && originOf(config, request) !== "own")
+      return refuse(reply, 403, "Forbidden");
     const kept = isKeepable(config, request.raw) ? await findKept(request.url) : undefined;
     if (kept !== undefined) return sendKept(request, reply, kept, deps.now());
 
     const nonce = newNonce();
-    const response = await deps.render(toWebRequest(request, config), pageContext(config, deps.send, nonce));
+    const sendAsVisitor: Send = (call) =>
+      deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
+    const context = { ...pageContext(config, deps.send, nonce), sendAsVisitor };
+    const response = await deps.render(toWebRequest(request, config), context);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
     else reply.header("content-security-policy", policyOf(config, request.url, [`'nonce-${nonce}'`]));
@@ -79,7 +90,10 @@ function createKeptRenderer({ config, render, send, kept }: PageDeps) {
 
 function pageContext(config: Config, send: PageContext["send"], nonce: string): PageContext {
   return {
-    send,
+    send: (call) => send(call),
+    // Nobody in particular asks for a page that is kept.
+    sendAsVisitor: (call) => send(call),
+    providers: config.authProviders.map(({ name }) => name),
     apiBase: "/api",
     tokenCookie: config.tokenCookie,
     nonce,
@@ -89,13 +103,29 @@ function pageContext(config: Config, send: PageContext["send"], nonce: string): 
   };
 }
 
+function refuse(reply: FastifyReply, status: 403 | 405, words: string): FastifyReply {
+  return reply.code(status).type("text/plain; charset=utf-8").send(words);
+}
+
+/** What tells the API that a browser on a page of ours asks. */
+function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const { host, origin, "user-agent": userAgent } = headers;
+  return {
+    ...(host !== undefined && { host }),
+    ...(origin !== undefined && { origin }),
+    ...(userAgent !== undefined && { "user-agent": userAgent }),
+  };
+}
+
 /** The address comes from the configuration: a forged Host header must not reach a link or a redirect. */
 function toWebRequest(request: FastifyRequest, config: Config): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  return new Request(addressOf(request.url, config), { method: request.method, headers });
+  const { method, body } = request;
+  const posted = method === "POST" && typeof body === "string" ? { body } : {};
+  return new Request(addressOf(request.url, config), { method, headers, ...posted });
 }
 
 /** Joined as text: read as a reference, `//evil.example/x` would be another host. */

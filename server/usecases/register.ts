@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { GivenConsent } from "#contract/consent.ts";
 import type { User } from "#contract/content.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
+import { hashAddress } from "../auth/networkAddress.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Mail } from "../mail/mail.ts";
-import type { AccountRow, NewAccount } from "../persistence/accountTables.ts";
+import type { AccountRow, NewAccount, NewConsent } from "../persistence/accountTables.ts";
 import { findAllAccountsNamed, insertAccount, spendAccountId } from "../persistence/accounts.ts";
+import { insertConsents } from "../persistence/consents.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { newEntry } from "../persistence/entries.ts";
 import { isUniqueViolation } from "../persistence/storageFault.ts";
@@ -16,7 +19,18 @@ import { accountObject, auditEntry, type Caller } from "./accountAct.ts";
 import { issueAccountCode, links } from "./accountCodes.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
 
-export type Registration = { readonly username: string; readonly email: string; readonly password: string };
+export type Registration = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly lastName?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly middleName?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Who sent them here. */
+  readonly refCode?: string | undefined;
+  readonly consents?: readonly GivenConsent[] | undefined;
+};
 
 /** Signed in at once, or only told who they are until the address is confirmed. */
 export type Registered = { readonly signedIn: SignedIn } | { readonly user: User };
@@ -68,6 +82,7 @@ async function enrol(
 ): Promise<Written> {
   const isConfirmed = !deps.config.mustConfirmEmail;
   const account = await insertAccount(trx, newAccount(deps, request, { passwordHash, isConfirmed }));
+  await insertConsents(trx, consentRows(deps, request, account.id, caller));
   const signedIn = isConfirmed ? await openSession(deps, trx, account, caller) : undefined;
   const mail = signedIn === undefined ? await confirmationMail(deps, trx, account) : undefined;
   await insertAudit(
@@ -117,14 +132,37 @@ type Standing = { readonly passwordHash: string | null; readonly isConfirmed: bo
 
 function newAccount(
   deps: AccountDeps,
-  { username, email }: Registration,
+  { username, email, ...person }: Registration,
   { passwordHash, isConfirmed }: Standing,
 ): NewAccount {
+  const names = [person.firstName, person.lastName].filter((name) => name !== undefined);
   return {
     ...newEntry(deps.now(), randomBytes),
     username,
     email,
+    display_name: names.length === 0 ? null : names.join(" "),
+    last_name: person.lastName ?? null,
+    first_name: person.firstName ?? null,
+    middle_name: person.middleName ?? null,
+    phone: person.phone ?? null,
+    ref_code: person.refCode ?? null,
     password_hash: passwordHash,
     is_confirmed: isConfirmed,
   };
+}
+
+function consentRows(
+  deps: AccountDeps,
+  { consents = [] }: Registration,
+  accountId: number,
+  { address }: Caller,
+): NewConsent[] {
+  return consents.map(({ kind, version }) => ({
+    kind,
+    text_version: version,
+    given_by: accountId,
+    relation: "self" as const,
+    given_ms: deps.now(),
+    ip_hash: hashAddress(deps.tokenKey, address),
+  }));
 }

@@ -5,3 +5,7 @@ export function rememberRefCode(search: string, storage: Pick<Storage, "setItem"
   const refCode = new URLSearchParams(search).get(REF_CODE);
   if (refCode !== null && refCode !== "") storage.setItem(REF_CODE, refCode);
 }
+
+export function readRefCode(storage: Pick<Storage, "getItem">): string | undefined {
+  return storage.getItem(REF_CODE) ?? undefined;
+}

@@ -29,6 +29,7 @@ const WORDS = {
   rouble: ["рубль", "рубля", "рублей"],
   act: ["действие", "действия", "действий"],
   result: ["результат", "результата", "результатов"],
+  sign: ["знак", "знака", "знаков"],
 } as const satisfies Record<string, Forms>;
 
 export type CountedWord = keyof typeof WORDS;

@@ -3,13 +3,25 @@ import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import { createBackgroundApi, createBrowserApi, type ApiAddress } from "./browserApi.ts";
 import { readCookie } from "./cookie.ts";
-import { forgotPassword, register, resetPassword, signIn, signOut, type Credentials } from "./signIn.ts";
+import {
+  forgotPassword,
+  register,
+  resetPassword,
+  signIn,
+  signInWithProvider,
+  signOut,
+  type Credentials,
+} from "./signIn.ts";
 import { createTokenJar } from "./tokenJar.ts";
 
 export type Session = {
   /** Loaded and therefore authenticated, or nobody. */
   readonly user: User | undefined;
   readonly signIn: (credentials: Credentials) => Promise<void>;
+  readonly signInWithProvider: (back: {
+    readonly provider: string;
+    readonly accessToken: string;
+  }) => Promise<void>;
   /** Tells who is signed in now; nobody when the address must be confirmed first. */
   readonly register: (account: NewAccount) => Promise<User | undefined>;
   readonly forgotPassword: (email: string) => Promise<void>;
@@ -45,6 +57,7 @@ export function SessionProvider({ address, loadedUser, children }: Props) {
       backgroundApi,
       token,
       signIn: async (credentials) => setUser(await signIn(api.auth, jar, credentials)),
+      signInWithProvider: async (back) => setUser(await signInWithProvider(api.auth, jar, back)),
       register: async (account) => {
         const user = await register(api.auth, jar, account);
         setUser(user);

@@ -5,6 +5,10 @@ import type { ApiOptions } from "#contract/client.ts";
 export type AppContext = {
   /** Reaches our own API inside the process, without a network. */
   readonly send: ApiOptions["send"];
+  /** As if the visitor's browser had called, with what it is to remember. */
+  readonly sendAsVisitor: ApiOptions["send"];
+  /** Through which others one may sign in. */
+  readonly providers: readonly string[];
   readonly apiBase: string;
   readonly tokenCookie: string;
   readonly nonce: string;

@@ -36,6 +36,17 @@ export async function register(
   return jwt === undefined ? undefined : openSession(auth, jar, jwt, true);
 }
 
+/** Back from a provider with its one-time code (AU17, AU54). */
+export async function signInWithProvider(
+  auth: Me & Pick<Api["auth"], "finishProvider">,
+  jar: TokenJar,
+  { provider, accessToken }: { readonly provider: string; readonly accessToken: string },
+): Promise<User> {
+  jar.clear();
+  const { jwt } = await auth.finishProvider(provider, accessToken);
+  return openSession(auth, jar, jwt, true);
+}
+
 export async function resetPassword(
   auth: Me & Pick<Api["auth"], "resetPassword">,
   jar: TokenJar,

@@ -1,7 +1,7 @@
 import { expireCookie, writeCookie } from "./cookie.ts";
 import type { TokenJar } from "./signIn.ts";
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+export const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
 /** The token cookie of this browser; without "remember me" it ends with the browser's session. */
 export function createTokenJar(tokenCookie: string): TokenJar {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
 
-type SummaryError = { readonly fieldId: string; readonly message: string };
+/** Without a field it is about the form as a whole. */
+type SummaryError = { readonly fieldId: string | undefined; readonly message: string };
 
 type Props = {
-  title: string;
+  title: string | undefined;
   errors: readonly SummaryError[];
   /** Takes the focus when it appears, so that a screen reader starts here after a refused submit. */
   takesFocus?: boolean | undefined;
@@ -20,13 +21,17 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
   if (isEmpty) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>{title}</h2>
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       <ul>
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} className={styles.link} onClick={(event) => focusField(event, fieldId)}>
-              {message}
-            </a>
+          <li key={fieldId ?? message}>
+            {fieldId === undefined ? (
+              <span className={styles.whole}>{message}</span>
+            ) : (
+              <a href={`#${fieldId}`} className={styles.link} onClick={(event) => focusField(event, fieldId)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,3 @@
-const FIELD_COUNTS: Readonly<Record<number, string>> = {
-  2: "два поля",
-  3: "три поля",
-  4: "четыре поля",
-  5: "пять полей",
-};
-
 export const auth = {
   login: {
     title: "Вход",
@@ -19,6 +12,17 @@ export const auth = {
     register: "Создать аккаунт",
     identifierMissing: "Введите почту или логин",
     passwordMissing: "Введите пароль",
+    or: "или",
+    providers: { vk: "VK ID", yandex: "Яндекс ID" },
+    providerWait: "Входим…",
+    providerWaitText: "Проверяем вход, это займёт несколько секунд.",
+    providerFailed: {
+      expired: "Вход через другой сервис не завершился вовремя. Попробуйте ещё раз.",
+      access_denied: "Другой сервис не подтвердил вход. Попробуйте ещё раз или войдите с паролем.",
+    },
+    confirmed: "Почта подтверждена. Теперь можно войти.",
+    confirmationExpired: "Ссылка из письма больше не действует. Войдите, и мы отправим новую.",
+    unconfirmed: "Почта ещё не подтверждена. Откройте ссылку из письма.",
   },
   /** By the first part of the path the visitor was going to. */
   reasons: {
@@ -30,9 +34,6 @@ export const auth = {
     stats: "Войдите, чтобы открыть статистику.",
     other: "Войдите, чтобы открыть страницу.",
   },
-  /** Over the form when it was refused; the fields below say what is wrong with them. */
-  summary: (count: number) =>
-    count === 1 ? "Проверьте одно поле" : `Проверьте ${FIELD_COUNTS[count] ?? "все поля"}`,
   fields: {
     email: "Почта",
     emailMissing: "Введите почту",
@@ -50,22 +51,36 @@ export const auth = {
     title: "Новый аккаунт",
     lead: "Чтобы подавать заявки и вести профили спортсменов. Смотреть сетки и результаты можно без него.",
     haveAccount: "Уже есть аккаунт?",
-    username: "Логин",
-    usernameHint: "Им можно входить вместо почты",
-    usernameMissing: "Придумайте логин",
-    usernameShort: "Логин не короче 3 знаков",
+    lastName: "Фамилия",
+    lastNameMissing: "Введите фамилию",
+    firstName: "Имя",
+    firstNameMissing: "Введите имя",
+    middleName: "Отчество",
+    phone: "Телефон",
+    phoneWrong: "Введите номер полностью, например +7 900 000-00-00",
+    optional: "Необязательно",
     agreeRules: "Принимаю",
     rules: "правила сервиса",
     rulesMissing: "Без согласия с правилами аккаунт не создать",
-    agreePrivacy: "Даю согласие на",
-    privacy: "обработку персональных данных",
-    privacyMissing: "Без согласия на обработку данных аккаунт не создать",
+    agreeProcessing: "Даю согласие на",
+    processing: "обработку персональных данных",
+    processingMissing: "Без согласия на обработку данных аккаунт не создать",
+    agreePublication: "Разрешаю",
+    publication: "публиковать моё имя и результаты",
+    publicationHint: "Можно не отмечать: тогда в сетках вместо имени будет номер участника.",
     newTab: "откроется в новой вкладке",
     submit: "Создать аккаунт",
     confirm: "Подтвердите почту",
     confirmText: (email: string) =>
       `Мы отправили письмо на ${email}. Откройте ссылку из него, и аккаунт начнёт работать.`,
     toLogin: "Ко входу",
+  },
+  strength: {
+    label: "Надёжность пароля",
+    weak: "слабый",
+    fair: "средний",
+    good: "надёжный",
+    advice: "Надёжнее всего три-четыре слова подряд.",
   },
   forget: {
     title: "Забыли пароль?",

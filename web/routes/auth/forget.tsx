@@ -1,33 +1,44 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { email, required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Text } from "#web/ui/Text.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/forget.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { AuthForm } from "./AuthForm.tsx";
-import { emailCheck, problemsOf } from "./formProblems.ts";
-import { textOf, useAuthForm } from "./useAuthForm.ts";
-
-const AGAIN_AFTER_SECONDS = 60;
+import { ResendButton } from "./ResendButton.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.forget.title });
+
+const FIELDS = defineForm({
+  email: {
+    kind: "text",
+    type: "email",
+    label: auth.fields.email,
+    autoComplete: "email",
+    rules: [saying(required, auth.fields.emailMissing), saying(email, auth.fields.emailIncomplete)],
+  },
+  submit: { kind: "submit", label: auth.forget.submit },
+});
 
 export default function ForgetPage() {
   const { forgotPassword } = useSession();
   const [typed, setTyped] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const ask = async (email: string) => {
-    setTyped(email);
-    await forgotPassword(email);
-    setSentTo(email);
+  const ask = async (address: string) => {
+    setTyped(address);
+    await forgotPassword(address);
+    setSentTo(address);
   };
   return sentTo === undefined ? (
     <AuthCard title={auth.forget.title} lead={auth.forget.lead}>
-      <ForgetForm email={typed} onAsk={ask} />
+      <ForgetForm address={typed} onAsk={ask} />
       <TextLink href="/auth">{auth.forget.toLogin}</TextLink>
     </AuthCard>
   ) : (
@@ -35,77 +46,32 @@ export default function ForgetPage() {
   );
 }
 
-function ForgetForm({ email, onAsk }: { email: string; onAsk: (email: string) => Promise<void> }) {
-  const emailOf = (given: FormData) => textOf(given, "email").trim();
-  const form = useAuthForm({
-    fields: ["email"],
+function ForgetForm({ address, onAsk }: { address: string; onAsk: (address: string) => Promise<void> }) {
+  const form = useForm(FIELDS, {
     otherwise: "email",
-    check: (given) => problemsOf([emailCheck(emailOf(given))]),
-    send: (given) => onAsk(emailOf(given)),
+    initial: new Map([["email", address]]),
+    onSubmit: (values) => onAsk(values.email),
   });
   return (
-    <AuthForm state={form}>
-      <TextField
-        label={auth.fields.email}
-        name="email"
-        id="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={email}
-        error={form.problemAt("email")}
-      />
-      <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
-        {auth.forget.submit}
-      </Button>
-    </AuthForm>
+    <Form form={form} hasSummary={false}>
+      <FormField form={form} name="email" />
+      <FormField form={form} name="submit" />
+    </Form>
   );
 }
 
 type SentProps = { email: string; onAgain: () => Promise<void>; onChange: () => void };
 
 /** The same words for a known and an unknown address (AU26). */
-function Sent({ email, onAgain, onChange }: SentProps) {
-  const { seconds, restart } = useCountdown();
-  const [isBusy, setIsBusy] = useState(false);
-  const again = async () => {
-    setIsBusy(true);
-    try {
-      await onAgain();
-      restart();
-    } catch {
-      // The toast said why; the button stays for another try.
-    } finally {
-      setIsBusy(false);
-    }
-  };
+function Sent({ email: address, onAgain, onChange }: SentProps) {
   return (
-    <AuthCard title={auth.forget.sent} lead={auth.forget.sentText(email)} isAnswer>
+    <AuthCard title={auth.forget.sent} lead={auth.forget.sentText(address)} isAnswer>
       <Text tone="secondary">{auth.forget.spam}</Text>
-      <Button
-        size="lg"
-        isBlock
-        variant="secondary"
-        isBusy={isBusy}
-        disabled={seconds > 0}
-        onClick={() => void again()}
-      >
-        {seconds > 0 ? auth.forget.againIn(seconds) : auth.forget.again}
-      </Button>
+      <ResendButton onAgain={onAgain} />
       <Button variant="ghost" isBlock onClick={onChange}>
         {auth.forget.change}
       </Button>
       <TextLink href="/auth">{auth.forget.toLogin}</TextLink>
     </AuthCard>
   );
-}
-
-function useCountdown() {
-  const [seconds, setSeconds] = useState(AGAIN_AFTER_SECONDS);
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return { seconds, restart: () => setSeconds(AGAIN_AFTER_SECONDS) };
 }

@@ -1,91 +1,133 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiFailure } from "#contract/error.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
+import { appContext } from "#web/session/appContext.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Checkbox.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/login.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { problemsOf } from "./formProblems.ts";
-import { redirectReason } from "./redirectReason.ts";
-import { textOf, useAuthForm } from "./useAuthForm.ts";
 import styles from "./AuthForm.module.css";
+import { signInWithPosted } from "./postedForm.server.ts";
+import { ProviderButtons } from "./ProviderButtons.tsx";
+import { ProviderReturn } from "./ProviderReturn.tsx";
+import { redirectReason } from "./redirectReason.ts";
+import { ResendButton } from "./ResendButton.tsx";
+import { arrivalNotice, providerReturn } from "./arrival.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.login.title });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { redirectTo: storedRedirect(request.headers.get("cookie")) };
+// The address may hold a one-time code: nobody else is to learn it.
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  return {
+    redirectTo: storedRedirect(request.headers.get("cookie")),
+    providers: context.get(appContext).providers,
+    back: providerReturn(search),
+    notice: arrivalNotice(search),
+  };
 }
 
-export default function LoginPage({ loaderData: { redirectTo } }: Route.ComponentProps) {
+const FIELDS = defineForm({
+  identifier: {
+    kind: "text",
+    label: auth.login.identifier,
+    autoComplete: "username",
+    rules: [saying(required, auth.login.identifierMissing)],
+  },
+  password: {
+    kind: "text",
+    type: "password",
+    label: auth.login.password,
+    autoComplete: "current-password",
+    rules: [saying(required, auth.login.passwordMissing)],
+    aside: (
+      <TextLink href="/auth/forget" className={styles.aside}>
+        {auth.login.forgot}
+      </TextLink>
+    ),
+  },
+  remember: { kind: "checkbox", label: auth.login.remember, initial: true },
+  submit: { kind: "submit", label: auth.login.submit },
+});
+
+export function action(args: Route.ActionArgs) {
+  return signInWithPosted(args, {
+    fields: FIELDS,
+    otherwise: "password",
+    call: (api, { identifier, password }) => api.login(identifier, password),
+    isRemembered: ({ remember }) => remember,
+  });
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirectTo, providers, back, notice } = loaderData;
+  if (back !== undefined) return <ProviderReturn back={back} to={redirectTo ?? DEFAULT_PATH} />;
   const reason = redirectTo === undefined ? undefined : redirectReason(redirectTo);
   return (
     <AuthCard title={auth.login.title} lead={reason === undefined ? auth.login.why : undefined}>
+      {notice === undefined ? null : (
+        <Banner tone={notice.tone} icon={notice.tone === "ok" ? "check" : "warn"}>
+          {notice.text}
+        </Banner>
+      )}
       {reason === undefined ? null : (
         <Banner tone="wait" icon="lock">
           {reason}
         </Banner>
       )}
-      <LoginForm redirectTo={redirectTo} />
+      <LoginForm redirectTo={redirectTo} posted={actionData} />
+      <ProviderButtons providers={providers} />
     </AuthCard>
   );
 }
 
-const FIELDS = ["identifier", "password"] as const;
+type FormProps = { redirectTo: string | undefined; posted: Route.ComponentProps["actionData"] };
 
-function LoginForm({ redirectTo }: { redirectTo: string | undefined }) {
-  const { signIn } = useSession();
+function LoginForm({ redirectTo, posted }: FormProps) {
+  const { signIn, api } = useSession();
   const navigate = useNavigate();
-  const form = useAuthForm({
-    fields: FIELDS,
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const form = useForm(FIELDS, {
     otherwise: "password",
-    check: (given) =>
-      problemsOf<(typeof FIELDS)[number]>([
-        ["identifier", [identifierOf(given) !== "", auth.login.identifierMissing]],
-        ["password", [textOf(given, "password") !== "", auth.login.passwordMissing]],
-      ]),
-    send: async (given) => {
-      const isRemembered = given.get("remember") !== null;
-      await signIn({ identifier: identifierOf(given), password: textOf(given, "password"), isRemembered });
+    initial: posted?.typed,
+    refused: posted?.refused,
+    onSubmit: async ({ identifier, password, remember }) => {
+      try {
+        await signIn({ identifier, password, isRemembered: remember });
+      } catch (cause) {
+        if (isUnconfirmed(cause) && identifier.includes("@")) setUnconfirmed(identifier);
+        throw cause;
+      }
       document.cookie = forgetRedirect();
       await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
     },
   });
-
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate method="post">
-      <TextField
-        label={auth.login.identifier}
-        name="identifier"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.problemAt("identifier")}
-      />
-      <PasswordField
-        label={auth.login.password}
-        name="password"
-        autoComplete="current-password"
-        showLabel={auth.login.show}
-        hideLabel={auth.login.hide}
-        error={form.problemAt("password")}
-        aside={
-          <TextLink href="/auth/forget" className={styles.aside}>
-            {auth.login.forgot}
-          </TextLink>
-        }
-      />
-      <Checkbox label={auth.login.remember} name="remember" defaultChecked />
-      <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
-        {auth.login.submit}
-      </Button>
-    </form>
+    <>
+      <Form form={form} hasSummary={false} action="/auth?index">
+        <FormField form={form} name="identifier" />
+        <FormField form={form} name="password" />
+        <FormField form={form} name="remember" />
+        <FormField form={form} name="submit" />
+      </Form>
+      {unconfirmed === undefined ? null : (
+        <ResendButton onAgain={() => api.auth.sendConfirmation(unconfirmed)} isJustSent={false} />
+      )}
+    </>
   );
 }
 
-const identifierOf = (given: FormData) => textOf(given, "identifier").trim();
+/** The API's word for an account whose address nobody has confirmed. */
+const isUnconfirmed = (cause: unknown) =>
+  cause instanceof ApiFailure && cause.error.message === "Your account email is not confirmed";

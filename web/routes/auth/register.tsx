@@ -1,19 +1,24 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Raw } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { useForm } from "#web/forms/useForm.ts";
+import { readRefCode } from "#web/frame/refCode.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Checkbox.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { Text } from "#web/ui/Text.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/register.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { AuthForm, NewPasswordFields } from "./AuthForm.tsx";
-import { emailCheck, passwordChecks, problemsOf, usernameCheck } from "./formProblems.ts";
-import { textOf, useAuthForm } from "./useAuthForm.ts";
+import styles from "./AuthForm.module.css";
+import { PasswordStrength } from "./PasswordStrength.tsx";
+import { signInWithPosted } from "./postedForm.server.ts";
+import { accountOf, REGISTER_FIELDS } from "./registerFields.tsx";
+import { ResendButton } from "./ResendButton.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.register.title });
 
@@ -21,120 +26,96 @@ export function loader({ request }: Route.LoaderArgs) {
   return { redirectTo: storedRedirect(request.headers.get("cookie")) };
 }
 
-export default function RegisterPage({ loaderData: { redirectTo } }: Route.ComponentProps) {
-  const [unconfirmed, setUnconfirmed] = useState<string>();
-  if (unconfirmed !== undefined)
+export function action(args: Route.ActionArgs) {
+  const refCode = new URL(args.request.url).searchParams.get("refCode") ?? undefined;
+  return signInWithPosted(args, {
+    fields: REGISTER_FIELDS,
+    otherwise: "email",
+    call: (api, values) => api.register(accountOf(values, refCode)),
+    isRemembered: () => true,
+  });
+}
+
+type Typed = ReadonlyMap<string, Raw>;
+
+export default function RegisterPage({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const isPosted = actionData !== undefined && actionData.refused === undefined;
+  const [sent, setSent] = useState<Typed | undefined>(isPosted ? actionData.typed : undefined);
+  const [typed, setTyped] = useState<Typed | undefined>(actionData?.typed);
+  if (sent !== undefined)
     return (
-      <AuthCard title={auth.register.confirm} lead={auth.register.confirmText(unconfirmed)} isAnswer>
-        <Button size="lg" isBlock href="/auth">
-          {auth.register.toLogin}
-        </Button>
-      </AuthCard>
+      <ConfirmNotice
+        email={String(sent.get("email"))}
+        onChange={() => {
+          setTyped(sent);
+          setSent(undefined);
+        }}
+      />
     );
   return (
     <AuthCard title={auth.register.title} lead={auth.register.lead} isWide>
-      <RegisterForm redirectTo={redirectTo} onUnconfirmed={setUnconfirmed} />
+      <RegisterForm redirectTo={redirectTo} typed={typed} posted={actionData} onUnconfirmed={setSent} />
     </AuthCard>
   );
 }
 
-const FIELDS = ["username", "email", "password", "passwordConfirmation", "rules", "privacy"] as const;
-type Field = (typeof FIELDS)[number];
+/** The letter is on its way; an address with a slip in it can be changed and sent again. */
+function ConfirmNotice({ email, onChange }: { email: string; onChange: () => void }) {
+  const { api } = useSession();
+  return (
+    <AuthCard title={auth.register.confirm} lead={auth.register.confirmText(email)} isAnswer>
+      <Text tone="secondary">{auth.forget.spam}</Text>
+      <ResendButton onAgain={() => api.auth.sendConfirmation(email)} />
+      <Button variant="ghost" isBlock onClick={onChange}>
+        {auth.forget.change}
+      </Button>
+      <TextLink href="/auth">{auth.register.toLogin}</TextLink>
+    </AuthCard>
+  );
+}
 
-type FormProps = { redirectTo: string | undefined; onUnconfirmed: (email: string) => void };
+type FormProps = {
+  redirectTo: string | undefined;
+  typed: Typed | undefined;
+  posted: Route.ComponentProps["actionData"];
+  onUnconfirmed: (typed: Typed) => void;
+};
 
-function RegisterForm({ redirectTo, onUnconfirmed }: FormProps) {
+function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
   const { register } = useSession();
   const navigate = useNavigate();
-  const form = useAuthForm<Field>({
-    fields: FIELDS,
+  const form = useForm(REGISTER_FIELDS, {
     otherwise: "email",
-    check: checkAccount,
-    send: async (given) => {
-      const account = accountOf(given);
-      if ((await register(account)) === undefined) return onUnconfirmed(account.email);
+    initial: typed,
+    refused: posted?.refused,
+    onSubmit: async (values, raw) => {
+      const account = accountOf(values, readRefCode(sessionStorage));
+      if ((await register(account)) === undefined) return onUnconfirmed(raw);
       document.cookie = forgetRedirect();
       await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
     },
   });
-  const { problemAt } = form;
-
+  const password = form.state.raw.get("password");
   return (
-    <AuthForm state={form}>
-      <TextField
-        label={auth.register.username}
-        name="username"
-        id="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={auth.register.usernameHint}
-        error={problemAt("username")}
-      />
-      <TextField
-        label={auth.fields.email}
-        name="email"
-        id="email"
-        type="email"
-        autoComplete="email"
-        error={problemAt("email")}
-      />
-      <NewPasswordFields label={auth.fields.password} problemAt={problemAt} />
-      <Checkbox
-        name="rules"
-        id="rules"
-        label={
-          <Consent to="/page/rules" says={auth.register.agreeRules}>
-            {auth.register.rules}
-          </Consent>
-        }
-        error={problemAt("rules")}
-      />
-      <Checkbox
-        name="privacy"
-        id="privacy"
-        label={
-          <Consent to="/page/privacy" says={auth.register.agreePrivacy}>
-            {auth.register.privacy}
-          </Consent>
-        }
-        error={problemAt("privacy")}
-      />
-      <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
-        {auth.register.submit}
-      </Button>
-    </AuthForm>
+    <Form form={form}>
+      <div className={styles.pair}>
+        <FormField form={form} name="lastName" />
+        <FormField form={form} name="firstName" />
+        <FormField form={form} name="middleName" />
+        <FormField form={form} name="phone" />
+      </div>
+      <FormField form={form} name="email" />
+      <div className={styles.pair}>
+        <div>
+          <FormField form={form} name="password" />
+          <PasswordStrength password={typeof password === "string" ? password : ""} />
+        </div>
+        <FormField form={form} name="passwordConfirmation" />
+      </div>
+      <FormField form={form} name="rules" />
+      <FormField form={form} name="processing" />
+      <FormField form={form} name="publication" />
+      <FormField form={form} name="submit" />
+    </Form>
   );
-}
-
-/** In a tab of its own: what was typed must not be lost to reading the rules. */
-function Consent({ to, says, children }: { to: string; says: string; children: ReactNode }) {
-  return (
-    <>
-      {says}{" "}
-      <TextLink href={to} target="_blank">
-        {children}
-        <VisuallyHidden>, {auth.register.newTab}</VisuallyHidden>
-      </TextLink>
-    </>
-  );
-}
-
-function accountOf(given: FormData) {
-  return {
-    username: textOf(given, "username").trim(),
-    email: textOf(given, "email").trim(),
-    password: textOf(given, "password"),
-  };
-}
-
-function checkAccount(given: FormData) {
-  const { username, email, password } = accountOf(given);
-  return problemsOf<Field>([
-    usernameCheck(username),
-    emailCheck(email),
-    ...passwordChecks(password, textOf(given, "passwordConfirmation")),
-    ["rules", [given.get("rules") !== null, auth.register.rulesMissing]],
-    ["privacy", [given.get("privacy") !== null, auth.register.privacyMissing]],
-  ]);
 }

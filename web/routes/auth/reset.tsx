@@ -1,6 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH } from "#web/session/redirectPath.ts";
@@ -9,11 +13,20 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/reset.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { AuthForm, NewPasswordFields } from "./AuthForm.tsx";
-import { passwordChecks, problemsOf } from "./formProblems.ts";
-import { textOf, useAuthForm } from "./useAuthForm.ts";
+import styles from "./AuthForm.module.css";
+import { newPassword, repeatedPassword } from "./newPasswordFields.ts";
+import { PasswordStrength } from "./PasswordStrength.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.reset.title });
+
+// The code in the address is as good as a password: nobody else is to learn it.
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+
+const FIELDS = defineForm({
+  password: { ...newPassword, label: auth.fields.newPassword },
+  passwordConfirmation: repeatedPassword,
+  submit: { kind: "submit", label: auth.reset.submit },
+});
 
 export default function ResetPage() {
   const [isExpired, setIsExpired] = useState(false);
@@ -34,17 +47,12 @@ export default function ResetPage() {
 function ResetForm({ onExpired }: { onExpired: () => void }) {
   const { resetPassword } = useSession();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const form = useAuthForm({
-    fields: ["password", "passwordConfirmation"],
+  const code = useCodeFromAddress();
+  const form = useForm(FIELDS, {
     otherwise: "password",
-    check: (given) => {
-      const { password, passwordConfirmation } = passwordsOf(given);
-      return problemsOf<"password" | "passwordConfirmation">(passwordChecks(password, passwordConfirmation));
-    },
-    send: async (given) => {
+    onSubmit: async ({ password, passwordConfirmation }) => {
       try {
-        await resetPassword({ code: search.get("code") ?? "", ...passwordsOf(given) });
+        await resetPassword({ code, password, passwordConfirmation });
       } catch (cause) {
         if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE) return onExpired();
         throw cause;
@@ -52,22 +60,28 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
       await navigate(DEFAULT_PATH, { replace: true });
     },
   });
+  const password = form.state.raw.get("password");
   return (
-    <AuthForm state={form}>
-      <NewPasswordFields label={auth.fields.newPassword} problemAt={form.problemAt} />
-      <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
-        {auth.reset.submit}
-      </Button>
-    </AuthForm>
+    <Form form={form} hasSummary={false}>
+      <div className={styles.pair}>
+        <div>
+          <FormField form={form} name="password" />
+          <PasswordStrength password={typeof password === "string" ? password : ""} />
+        </div>
+        <FormField form={form} name="passwordConfirmation" />
+      </div>
+      <FormField form={form} name="submit" />
+    </Form>
   );
+}
+
+/** Taken from the address once and removed from it, so that it stays neither in the history nor on a shared screen. */
+function useCodeFromAddress(): string {
+  const [search] = useSearchParams();
+  const [code] = useState(search.get("code") ?? "");
+  useEffect(() => window.history.replaceState(window.history.state, "", "/auth/reset"), []);
+  return code;
 }
 
 /** The API's word for a code that is unknown, used or too old. */
 const WRONG_CODE = "Incorrect code provided";
-
-function passwordsOf(given: FormData) {
-  return {
-    password: textOf(given, "password"),
-    passwordConfirmation: textOf(given, "passwordConfirmation"),
-  };
-}

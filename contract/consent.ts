@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** What a person agrees to, each in a document of its own. */
+export const CONSENT_KINDS = ["rules", "processing", "publication"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** By which right somebody agrees for a person. */
+export const CONSENT_RELATIONS = ["self", "parent", "guardian"] as const;
+export type ConsentRelation = (typeof CONSENT_RELATIONS)[number];
+
+/** The text that is asked for now. A new text is a new version; who agreed to an older one is asked again. */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
+  rules: "2026-11-01",
+  processing: "2026-11-01",
+  publication: "2026-11-01",
+};
+
+/** The page of each text. */
+export const CONSENT_PAGES: Readonly<Record<ConsentKind, string>> = {
+  rules: "/page/rules",
+  processing: "/page/consent-processing",
+  publication: "/page/consent-publication",
+};
+
+export const givenConsentSchema = z.strictObject({
+  kind: z.enum(CONSENT_KINDS),
+  version: z.string().min(1).max(40),
+});
+export type GivenConsent = z.infer<typeof givenConsentSchema>;
+
+/** The current text of each kind named. */
+export const currentConsents = (kinds: readonly ConsentKind[]): GivenConsent[] =>
+  kinds.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLIENT, startTestIssuer, type TestIssuer } from "#server/testing/testIssuer.ts";
+import { freePort, PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { newestLink } from "./support/mailbox.ts";
+import { watchForErrors } from "./support/pages.ts";
+
+const NEW_PASSWORD = "гард и рычаг";
+const CONFIRMATION = /http:\/\/localhost:\d+\/api\/auth\/email-confirmation\?confirmation=\w+/;
+
+let app: RunningApp;
+let issuer: TestIssuer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const person = { sub: "17", email: "irina@kover.example", email_verified: true, name: "Ирина Ладова" };
+  issuer = await startTestIssuer(`http://localhost:${port}/api/connect/club/callback`, () => person);
+  const club = { issuer: issuer.url, clientId: CLIENT.id, clientSecret: CLIENT.secret };
+  [app, browser] = await Promise.all([
+    startApp({
+      PORT: String(port),
+      KOVER_EMAIL_CONFIRMATION: "on",
+      AUTH_PROVIDERS: JSON.stringify({ club }),
+    }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+  await issuer.close();
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "ru-RU", ...options })).newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Фамилия").fill("Ладов");
+  await page.getByLabel("Имя", { exact: true }).fill("Пётр");
+  await page.getByLabel("Почта").fill(email);
+  await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Пароль ещё раз").fill(NEW_PASSWORD);
+  await page.getByLabel("Принимаю").check();
+  await page.getByLabel("Даю согласие").check();
+}
+
+test("[AU64] a mistyped address is corrected, the mail's link confirms it, and it works once", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/auth/register");
+  await fillRegistration(page, "petr@kover.exmaple");
+  await page.getByRole("button", { name: "Создать аккаунт" }).click();
+  await page.getByRole("heading", { name: "Подтвердите почту" }).waitFor();
+  expect(await page.getByRole("button", { name: /Отправить ещё раз через \d+ с/ }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Изменить адрес" }).click();
+  expect(await page.getByLabel("Фамилия").inputValue()).toBe("Ладов");
+  await page.getByLabel("Почта").fill("petr@kover.example");
+  await page.getByRole("button", { name: "Создать аккаунт" }).click();
+  await page.getByText("petr@kover.example").waitFor();
+
+  const link = await newestLink(app, CONFIRMATION, "petr@kover.example");
+  await page.goto(link, { waitUntil: "networkidle" });
+  await page.getByText("Почта подтверждена. Теперь можно войти.").waitFor();
+  await page.getByLabel("Почта или логин").fill("petr@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await page.waitForURL(`${app.origin}/personal`);
+  expect(errors).toEqual([]);
+
+  const late = await newPage();
+  await late.goto(link, { waitUntil: "networkidle" });
+  await late.getByText("Ссылка из письма больше не действует").waitFor();
+});
+
+test("[AU17] [AU18] [AU54] a provider's button leads to the provider and back, signed in, where one was going", async () => {
+  const page = await newPage();
+  await open(page, "/personal/profiles");
+  expect(pathOf(page)).toBe("/auth");
+  await page.getByRole("link", { name: "Club" }).click();
+  await page.waitForURL(`${app.origin}/personal/profiles`);
+  expect(page.url()).not.toContain("access_token");
+  await page.getByRole("button", { name: "Учётная запись" }).waitFor();
+});
+
+test("[NV1] [NV6] [AU63] without scripts one signs in and comes where one was going", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await open(page, "/personal/applications");
+  expect(pathOf(page)).toBe("/auth");
+  await page.getByText("Войдите, чтобы открыть заявки.").waitFor();
+  await page.getByLabel("Почта или логин").fill("athlete@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill("не тот пароль");
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await page.getByText("Неверный логин или пароль").waitFor();
+  expect(await page.getByLabel("Почта или логин").inputValue()).toBe("athlete@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await page.waitForURL(`${app.origin}/personal/applications`);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain("kover_jwt");
+  expect(names).not.toContain("redirect");
+});
+
+test("[AU63] without scripts one registers; mistakes come back with what was typed, but for passwords", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await open(page, "/auth/register");
+  await fillRegistration(page, "nojs@");
+  await page.getByRole("button", { name: "Создать аккаунт" }).click();
+  await page.getByText("Введите почту полностью").first().waitFor();
+  expect(await page.getByLabel("Фамилия").inputValue()).toBe("Ладов");
+  expect(await page.getByLabel("Пароль", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByLabel("Принимаю").isChecked()).toBe(true);
+  await fillRegistration(page, "nojs@kover.example");
+  await page.getByRole("button", { name: "Создать аккаунт" }).click();
+  await page.getByRole("heading", { name: "Подтвердите почту" }).waitFor();
+  await page.goto(await newestLink(app, CONFIRMATION, "nojs@kover.example"));
+  await page.getByText("Почта подтверждена. Теперь можно войти.").waitFor();
+});
+
+test("the sign-in form is filled and sent by keyboard alone, and shows the password on request", async () => {
+  const page = await newPage();
+  await open(page, "/auth");
+  await page.getByLabel("Почта или логин").focus();
+  await page.keyboard.type("athlete@kover.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.getByLabel("Пароль", { exact: true }).getAttribute("type")).toBe("text");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${app.origin}/personal`);
+});
+
+test.each(["light", "dark"] as const)(
+  "refused forms are clean for assistive technology in %s mode",
+  async (colorScheme) => {
+    const page = await newPage({ colorScheme });
+    for (const path of ["/auth", "/auth/register", "/auth/forget", "/auth/reset?code=x"]) {
+      await open(page, path);
+      await page.locator("main button[type=submit]").click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+      expect([path, await axeProblems(page)]).toEqual([path, []]);
+    }
+  },
+);

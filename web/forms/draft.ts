@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { isInput, isPassword, type Declaration, type Raw } from "./fields.ts";
+
+const KEPT_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const draftSchema = z.object({
+  savedAt: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+});
+
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What was typed and not sent, on this device only. Passwords are left out; storage may be full or forbidden. */
+export function createDraft(storage: DraftStorage, key: string, fields: Declaration) {
+  const isKept = (name: string) => {
+    const field = fields[name];
+    return isInput(field) && !isPassword(field);
+  };
+  return {
+    read: (nowMs: number): ReadonlyMap<string, Raw> | undefined => {
+      const parsed = draftSchema.safeParse(parse(attempt(() => storage.getItem(key)) ?? ""));
+      if (!parsed.success || nowMs - parsed.data.savedAt > KEPT_DAYS * DAY_MS) return undefined;
+      return new Map(Object.entries(parsed.data.values).filter(([name]) => isKept(name)));
+    },
+    write: (raw: ReadonlyMap<string, Raw>, nowMs: number): void => {
+      const values = Object.fromEntries([...raw].filter(([name]) => isKept(name)));
+      attempt(() => storage.setItem(key, JSON.stringify({ savedAt: nowMs, values })));
+    },
+    forget: (): void => {
+      attempt(() => storage.removeItem(key));
+    },
+  };
+}
+
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  return attempt((): unknown => JSON.parse(text));
+}

@@ -1,0 +1,187 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Rule } from "./rules.ts";
+
+/** What a person did to an input, before the field makes a value of it. */
+export type Raw = string | boolean | readonly string[];
+
+type Shared = {
+  readonly label: string;
+  /** In place of the label where it needs more than words, e.g. a link. */
+  readonly labelNode?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly isHintAbove?: boolean;
+  readonly aside?: ReactNode;
+  /** Left to right; the first that fails is told (FM9). */
+  readonly rules?: readonly Rule[];
+};
+
+type TextShared = Shared & {
+  readonly initial?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: ComponentProps<"input">["autoComplete"];
+  readonly inputMode?: ComponentProps<"input">["inputMode"];
+};
+
+export type TextKind = TextShared & {
+  readonly kind: "text" | "tel" | "date" | "textarea";
+  /** How a browser treats a `text`; a password is never kept in a draft. */
+  readonly type?: "text" | "email" | "password" | "url";
+  readonly max?: string;
+};
+
+type NumberKind = TextShared & { readonly kind: "number"; readonly suffix?: string };
+
+export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type ChoiceKind = TextShared & {
+  readonly kind: "select" | "radio";
+  readonly options: readonly Choice[];
+};
+
+type CheckboxKind = Shared & { readonly kind: "checkbox"; readonly initial?: boolean };
+
+/** A choice of the searchable select: a word, or an object with a value and a label under any keys (SL3). */
+export type SelectOption = string | Readonly<Record<string, unknown>>;
+
+export type SelectMode = "single" | "multiple" | "tags";
+
+/** SL1, SL2. */
+export type SelectConfig<Mode extends SelectMode = SelectMode> = {
+  readonly mode?: Mode;
+  readonly valueProp?: string;
+  readonly label?: string;
+  readonly canDeselect?: boolean;
+  readonly canClear?: boolean;
+  readonly filterResults?: boolean;
+  /** In multi modes, true when absent: what is chosen is not offered again. */
+  readonly hideSelected?: boolean;
+};
+
+/** Called with the search text; the same text again asks for what comes after (SL5, SL9). */
+export type SelectFetch = (search: { readonly needle: string }) => Promise<readonly SelectOption[]>;
+
+export type AdvancedSelectKind = Shared & {
+  readonly kind: "advancedSelect";
+  readonly selectConfig?: SelectConfig;
+  readonly selectInitial?: string | readonly string[];
+  readonly selectOptions?: readonly SelectOption[];
+  readonly selectFetch?: SelectFetch;
+  readonly placeholder?: string;
+  /** A way out when the list has not what is looked for. */
+  readonly selectCreate?: { readonly label: string; readonly onCreate: (needle: string) => void };
+  /** How a row looks; its label when absent. */
+  readonly renderOption?: (option: SelectOption, needle: string) => ReactNode;
+};
+
+type SubmitKind = { readonly kind: "submit"; readonly label: string };
+
+/** Every kind of input a form may have (FM1). */
+export type Field = TextKind | NumberKind | ChoiceKind | CheckboxKind | AdvancedSelectKind | SubmitKind;
+export type InputField = Exclude<Field, SubmitKind>;
+export type Declaration = Readonly<Record<string, Field>>;
+
+/** The value a field gives, by its declaration. */
+type ValueOf<One> = One extends { readonly kind: "checkbox" }
+  ? boolean
+  : One extends { readonly kind: "number" }
+    ? number | undefined
+    : One extends {
+          readonly kind: "advancedSelect";
+          readonly selectConfig: { readonly mode: "multiple" | "tags" };
+        }
+      ? readonly string[]
+      : One extends { readonly kind: "advancedSelect" }
+        ? string | undefined
+        : string;
+
+export type NameIn<Fields extends Declaration> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly kind: "submit" } ? never : Name;
+}[keyof Fields] &
+  string;
+
+export type Values<Fields extends Declaration> = {
+  readonly [Name in NameIn<Fields>]: ValueOf<Fields[Name]>;
+};
+
+/** Keeps the exact types of a declaration, so that its values follow from it. */
+export const defineForm = <const Fields extends Declaration>(fields: Fields): Fields => fields;
+
+export const isInput = (field: Field | undefined): field is InputField =>
+  field !== undefined && field.kind !== "submit";
+
+export const isMulti = (field: AdvancedSelectKind): boolean =>
+  (field.selectConfig?.mode ?? "single") !== "single";
+
+export function namesOf(fields: Declaration): string[] {
+  return Object.keys(fields).filter((name) => isInput(fields[name]));
+}
+
+export function initialRaw(field: InputField): Raw {
+  if (field.kind === "checkbox") return field.initial ?? false;
+  if (field.kind === "advancedSelect") return field.selectInitial ?? (isMulti(field) ? [] : "");
+  return field.initial ?? "";
+}
+
+/** What was typed as the value a form hands over; a number that is none stays text, for the rules to refuse. */
+export function readValue(field: InputField, raw: Raw): unknown {
+  switch (field.kind) {
+    case "checkbox":
+      return raw === true;
+    case "number":
+      return readNumber(raw);
+    case "advancedSelect":
+      if (isMulti(field)) return typeof raw === "object" ? raw : [];
+      return typeof raw === "string" && raw !== "" ? raw : undefined;
+    case "textarea":
+      return typeof raw === "string" ? raw : "";
+    case "text":
+    case "tel":
+    case "date":
+    case "select":
+    case "radio":
+      return typeof raw !== "string" || isPassword(field) ? raw : raw.trim();
+  }
+}
+
+/** People write 78,4 and 78.4, with blanks between thousands. */
+function readNumber(raw: Raw): number | string | undefined {
+  const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".") : "";
+  if (text === "") return undefined;
+  return /^-?\d*\.?\d+$/.test(text) ? Number(text) : text;
+}
+
+export const isPassword = (field: Field): boolean => field.kind === "text" && field.type === "password";
+
+/** The fields of a posted form, for a page whose script did not run. */
+export function rawFromForm(fields: Declaration, posted: FormData): Map<string, Raw> {
+  const raw = new Map<string, Raw>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isInput(field)) continue;
+    const given = posted.getAll(name).filter((value) => typeof value === "string");
+    if (field.kind === "checkbox") raw.set(name, given.length > 0);
+    else if (field.kind === "advancedSelect" && isMulti(field)) raw.set(name, given);
+    else raw.set(name, given[0] ?? "");
+  }
+  return raw;
+}
+
+/** All values by name; the guard is the only place that says they follow from the declaration. */
+export function readValues<Fields extends Declaration>(
+  fields: Fields,
+  raw: ReadonlyMap<string, Raw>,
+): Values<Fields> {
+  const values = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isInput(field) ? [[name, readValue(field, raw.get(name) ?? initialRaw(field))]] : [],
+    ),
+  );
+  if (!areValuesOf(fields, values)) throw new Error("a field of the form has no value");
+  return values;
+}
+
+function areValuesOf<Fields extends Declaration>(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): values is Values<Fields> {
+  return namesOf(fields).every((name) => name in values);
+}

@@ -1,0 +1,42 @@
+import { forms } from "#web/i18n/ru/forms.ts";
+import { english, INCOMPLETE } from "./english.ts";
+import type { RuleProblem } from "./rules.ts";
+
+type Said = Exclude<RuleProblem, { readonly code: "own" }>;
+type Problem<Code extends Said["code"]> = Extract<Said, { readonly code: Code }>;
+
+/** A sentence for every code; a set that lacks one falls back to English (FM8). */
+export type FormWords = {
+  readonly [Code in Said["code"]]?: (label: string, problem: ProblemOf<Code>) => string;
+} & { readonly incomplete?: (count: number) => string };
+
+type ProblemOf<Code extends Said["code"]> = Code extends "min" | "max"
+  ? Extract<Said, { readonly bound: number }>
+  : Code extends "length" | "date_after"
+    ? Problem<Code>
+    : unknown;
+
+export function problemText(label: string, problem: RuleProblem, words: FormWords = forms): string {
+  switch (problem.code) {
+    case "own":
+      return problem.message;
+    case "required":
+    case "email":
+    case "number":
+    case "confirm":
+    case "url":
+      return (words[problem.code] ?? english[problem.code])(label, problem);
+    case "min":
+    case "max":
+      return (words[problem.code] ?? english[problem.code])(label, problem);
+    case "length":
+      return (words.length ?? english.length)(label, problem);
+    case "date_after":
+      return (words.date_after ?? english.date_after)(label, problem);
+  }
+}
+
+/** Over a form whose submit was refused; the short form only when not even English is loaded (FM6). */
+export function incompleteText(count: number, words: FormWords | "none" = forms): string {
+  return words === "none" ? INCOMPLETE : (words.incomplete ?? english.incomplete)(count);
+}

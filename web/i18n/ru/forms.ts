@@ -1,0 +1,53 @@
+import { pluralGenitive } from "../plural.ts";
+
+const FIELD_COUNTS: Readonly<Record<number, string>> = {
+  2: "два поля",
+  3: "три поля",
+  4: "четыре поля",
+  5: "пять полей",
+};
+
+/** What a rule of a form says; the field's label stands in quotation marks, so that it need not be declined. */
+export const forms = {
+  required: (label: string) => `Заполните поле «${label}»`,
+  email: () => "Введите почту полностью, например ivan@example.ru",
+  number: (label: string) => `«${label}»: введите число, например 78,4`,
+  confirm: (label: string) => `«${label}»: значения не совпадают`,
+  url: () => "Введите адрес полностью, например https://example.ru",
+  min: (label: string, { bound, isCount }: { bound: number; isCount: boolean }) =>
+    isCount ? `«${label}»: выберите не меньше ${bound}` : `«${label}»: не меньше ${bound}`,
+  max: (label: string, { bound, isCount }: { bound: number; isCount: boolean }) =>
+    isCount ? `«${label}»: выберите не больше ${bound}` : `«${label}»: не больше ${bound}`,
+  length: (label: string, { min, max }: { min: number; max: number | undefined }) =>
+    max === undefined
+      ? `«${label}»: не короче ${min} ${pluralGenitive(min, "sign")}`
+      : `«${label}»: от ${min} до ${max} ${pluralGenitive(max, "sign")}`,
+  date_after: (label: string, { date }: { date: string | undefined }) =>
+    date === undefined ? `«${label}»: дата должна быть в будущем` : `«${label}»: дата позже ${date}`,
+  /** Over a form that was refused; the fields below say what is wrong with them. */
+  incomplete: (count: number) =>
+    count === 1 ? "Проверьте одно поле" : `Проверьте ${FIELD_COUNTS[count] ?? "все поля"}`,
+  sending: "Отправляем",
+  draft: {
+    kept: (time: string) => `Черновик сохранён в ${time}`,
+    restored: "Мы вернули то, что вы не успели отправить.",
+    discard: "Начать заново",
+  },
+} as const;
+
+/** The searchable select. */
+export const selectWords = {
+  placeholder: "Выберите из списка",
+  search: "Поиск",
+  clear: "Очистить",
+  open: "Открыть список",
+  remove: (label: string) => `Убрать: ${label}`,
+  chosen: (count: number) => `Выбрано: ${count}`,
+  loading: "Загружаем…",
+  noResults: "Ничего не нашлось",
+  empty: "Список пуст",
+  failed: "Список не загрузился",
+  again: "Повторить",
+  choose: "выбрать",
+  take: "взять",
+} as const;

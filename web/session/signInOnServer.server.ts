@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import { appContext } from "./appContext.ts";
+import type { ServerArgs } from "./apiFor.server.ts";
+import { writeCookie } from "./cookie.ts";
+import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "./redirectPath.ts";
+import { THIRTY_DAYS_SECONDS } from "./tokenJar.ts";
+
+type Issued = { readonly jwt?: string | undefined };
+
+/**
+ * The way in for a browser without scripts: what it would have done with the answer is done here, in the same order
+ * (AU3). The page it is sent to fetches the user. Undefined when no token was issued.
+ */
+export async function signInOnServer(
+  args: ServerArgs,
+  call: (auth: Api["auth"]) => Promise<Issued>,
+  isRemembered: boolean,
+): Promise<Response | undefined> {
+  const { sendAsVisitor, apiBase, tokenCookie, publicUrl } = args.context.get(appContext);
+  const cookies: string[] = [];
+  const cookie = args.request.headers.get("cookie");
+  const send = async (request: HttpRequest) => {
+    const headers = cookie === null ? request.headers : { ...request.headers, cookie };
+    const response = await sendAsVisitor({ ...request, headers });
+    cookies.push(...(response.setCookies ?? []));
+    return response;
+  };
+  const { jwt } = await call(createApi({ base: apiBase, send, token: () => undefined }).auth);
+  if (jwt === undefined) return undefined;
+  const maxAgeSeconds = isRemembered ? THIRTY_DAYS_SECONDS : undefined;
+  const isSecure = publicUrl.startsWith("https:");
+  const answer = redirect(storedRedirect(cookie) ?? DEFAULT_PATH);
+  for (const one of cookies) answer.headers.append("Set-Cookie", one);
+  answer.headers.append("Set-Cookie", writeCookie(tokenCookie, jwt, { maxAgeSeconds, isSecure }));
+  answer.headers.append("Set-Cookie", forgetRedirect());
+  return answer;
+}
