@@ -10,7 +10,7 @@ import { z } from "zod";
 import { openDatabase, type Database, type DatabaseSettings } from "../persistence/database.ts";
 import { migrateToLatest } from "../persistence/migrate.ts";
 
-const ENGINES = ["sqlite", "postgres"] as const;
+export const ENGINES = ["sqlite", "postgres"] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /** A place for a database: nothing is in it yet. */

@@ -10,11 +10,11 @@ export function PasswordStrength({ password }: { password: string }) {
     <span className={styles.hint}>
       {auth.fields.passwordHint}
       {password === "" ? null : (
-        <span className={styles.strength} role="status">
+        <output className={styles.strength}>
           <span className={cx(styles.bar, styles[strength])} aria-hidden="true" />
           {auth.strength.label}: {auth.strength[strength]}.{" "}
           {strength === "weak" ? auth.strength.advice : null}
-        </span>
+        </output>
       )}
     </span>
   );

@@ -25,8 +25,9 @@ import { arrivalNotice, providerReturn } from "./arrival.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.login.title });
 
-// The address may hold a one-time code: nobody else is to learn it.
-export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+// The address may hold a one-time code: nobody else is to learn it. Without any referrer a form posted from here would
+// not say where it comes from, and be refused.
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
