@@ -32,6 +32,8 @@ async function measureFirstRender(address: string, pagePath: string): Promise<vo
   };
   const page: PageContext = {
     send,
+    sendAsVisitor: send,
+    providers: [],
     apiBase: "/api",
     tokenCookie: "token",
     nonce: "bench",
