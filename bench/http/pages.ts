@@ -30,17 +30,7 @@ async function measureFirstRender(address: string, pagePath: string): Promise<vo
     answers.set(url, text);
     return { status: 200, text, serverTime: Date.now() };
   };
-  const page: PageContext = {
-    send,
-    sendAsVisitor: send,
-    providers: [],
-    apiBase: "/api",
-    tokenCookie: "token",
-    nonce: "bench",
-    publicUrl: address,
-    supportChatSrc: undefined,
-    isDev: false,
-  };
+  const page = contextOf(address, send);
   const build = await loadWebModule();
   let rendered: EntryContext | undefined;
   const { module } = build.entry;
@@ -87,4 +77,18 @@ async function coreMsOf(work: () => Promise<string>): Promise<number> {
       .parse(await work());
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / RENDERS;
+}
+
+function contextOf(address: string, send: PageContext["send"]): PageContext {
+  return {
+    send,
+    sendAsVisitor: send,
+    providers: [],
+    apiBase: "/api",
+    tokenCookie: "token",
+    nonce: "bench",
+    publicUrl: address,
+    supportChatSrc: undefined,
+    isDev: false,
+  };
 }
