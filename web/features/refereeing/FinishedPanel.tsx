@@ -16,6 +16,7 @@ const text = control.done;
 
 type Props = {
   outcome: Outcome;
+  periodMs: number;
   names: ByCorner<string>;
   mayWrite: boolean;
   /** The next pair in words; absent when the mat has none ready. */
@@ -27,11 +28,11 @@ type Props = {
 
 /** How it ended, and the way on: one press to the next pair, one to take the result back. */
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
-  const { outcome, names, mayWrite, next, backHref, onNext, onReopen } = props;
+  const { outcome, periodMs, names, mayWrite, next, backHref, onNext, onReopen } = props;
   return (
     <div className={styles.finished}>
       <p className={styles.result}>
-        <b>{resultWords(outcome, names)}</b>
+        <b>{resultWords(outcome, names, periodMs)}</b>
         {outcome.note === undefined ? null : <small>{outcome.note}</small>}
       </p>
       {next === undefined ? (
@@ -42,7 +43,7 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
           </Button>
         </>
       ) : (
-        <Button variant="live" size="lg" isBlock className={styles.next} onClick={onNext}>
+        <Button variant="live" isBlock className={styles.next} onClick={onNext}>
           <span>
             <b>{text.next}</b>
             <small>{next}</small>
@@ -59,11 +60,15 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
 }, isSameProps);
 
 /** «Победа: Илья Кочетов, сабмишен, рычаг локтя, 3:12». */
-function resultWords({ winner, method, technique, elapsedMs }: Outcome, names: ByCorner<string>): string {
+function resultWords(
+  { winner, method, technique, elapsedMs }: Outcome,
+  names: ByCorner<string>,
+  periodMs: number,
+): string {
   const how = [
     METHOD_WORDS[method],
     technique === undefined ? "" : techniqueLabel(technique).toLocaleLowerCase("ru"),
-    elapsedMs > 0 ? formatClock(elapsedMs) : "",
+    elapsedMs > 0 && elapsedMs < periodMs ? formatClock(elapsedMs) : "",
   ]
     .filter(Boolean)
     .join(", ");

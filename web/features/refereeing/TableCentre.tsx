@@ -51,15 +51,17 @@ export function TableCentre(props: Props) {
         isLocked={isLocked}
         onAct={act}
       />
-      <CountdownRow
-        counters={counters.shown}
-        countdowns={bout.countdowns}
-        sides={bout.sides}
-        surnames={view.surnames}
-        loadedAtMs={competition.serverTime}
-        isLocked={isLocked}
-        onToggle={toggle}
-      />
+      {bout.outcome ? null : (
+        <CountdownRow
+          counters={counters.shown}
+          countdowns={bout.countdowns}
+          sides={bout.sides}
+          surnames={view.surnames}
+          loadedAtMs={competition.serverTime}
+          isLocked={isLocked}
+          onToggle={toggle}
+        />
+      )}
       <div className={styles.acts}>
         <Acts {...props} />
         {question === undefined ? null : <QuestionBox question={question} />}
@@ -109,6 +111,7 @@ function WayOut({ competition, table, open, view }: Props) {
     return (
       <FinishedPanel
         outcome={bout.outcome}
+        periodMs={bout.clock.periodMs}
         names={view.names}
         mayWrite={mayWrite(table.state)}
         next={
