@@ -31,6 +31,8 @@ const EVENTS: readonly BoutEvent[] = [
   { type: "result-declared", method: "double_dq" },
   { type: "result-revoked", reason: "ошибка стола" },
   { type: "note-added", text: "врач на ковре" },
+  { type: "bout-rewound" },
+  { type: "bout-rewound", target: "0198c7a1", reason: "победитель записан неверно" },
 ];
 
 for (const event of EVENTS)

@@ -3,9 +3,9 @@ import { CORNERS, METHODS } from "#domain/bout/vocabulary.ts";
 import type { BoutEvent, ScoreEvent } from "#domain/bout/event.ts";
 
 const corner = z.enum(CORNERS);
-const eventId = z.string().min(1).max(64);
+export const eventId = z.string().min(1).max(64);
 /** A word of a rule set: an action, a counter, a technique. */
-const word = z.string().regex(/^[\w-]{1,40}$/);
+export const word = z.string().regex(/^[\w-]{1,40}$/);
 const text = z.string().min(1).max(500);
 const ms = z.int().min(0).max(86_400_000);
 const seconds = z.int().min(1).max(3600);
@@ -15,7 +15,7 @@ const given = { corner, action: word.exactOptional() };
 const effects = z.enum(["proposed", "waived"]).exactOptional();
 
 /** What the referee gave. */
-const scoreEventSchema = z.discriminatedUnion("type", [
+export const scoreEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("points-scored"), points: z.int().min(-99).max(99), ...given }),
   z.strictObject({ type: z.literal("advantage-given"), ...given }),
   z.strictObject({ type: z.literal("penalty-given"), ...given, effects }),
@@ -57,4 +57,9 @@ export const boutEventSchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("result-revoked"), reason: text.exactOptional() }),
   z.strictObject({ type: z.literal("note-added"), text }),
+  z.strictObject({
+    type: z.literal("bout-rewound"),
+    target: eventId.exactOptional(),
+    reason: text.exactOptional(),
+  }),
 ]) satisfies z.ZodType<BoutEvent>;

@@ -10,6 +10,7 @@ import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
+import { correctionRoutes } from "./http/correctionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
@@ -76,6 +77,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...openapiRoutes(),
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
+    ...correctionRoutes(deps),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);

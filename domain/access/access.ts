@@ -41,3 +41,8 @@ export function canOperate(viewer: Viewer, { refereeIds }: Staffing): boolean {
   if (viewer.role !== "referee" || viewer.accountId === undefined) return false;
   return refereeIds.length === 0 || refereeIds.includes(viewer.accountId);
 }
+
+/** Once the bracket stands on a result only the chief changes it (CR2). */
+export function canCorrect(viewer: Viewer): boolean {
+  return isAdmin(viewer);
+}

@@ -1,6 +1,6 @@
 import type { BoutEvent } from "./event.ts";
 
-/** What the table asks for: the imperative twin of every event. */
+/** What the table asks for: the imperative twin of every event a table may write. */
 export type BoutCommand =
   | Asks<"call-bout", "bout-called">
   | Asks<"start-clock", "clock-started">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastUndoable } from "./correction.ts";
+import { lastUndoable, undoneIds } from "./correction.ts";
 import { AJP, IBJJF, after, recorded } from "./testing/after.ts";
 
 const visible = (line: string, competition = IBJJF) => {
@@ -64,4 +64,20 @@ test("[BT8] backspace finds the last event that counts, and never a result", () 
   expect(last("R+2 m1")).toBe("2");
   expect(last("R+2 R#points revoke")).toBe("1");
   expect(last("")).toBeUndefined();
+});
+
+test("[CR7] a rewound bout stands as it did after the event it was taken back to", () => {
+  expect(visible("go(5:00) R+2 B+4 R#points back2")).toEqual(visible("go(5:00) R+2"));
+  expect(visible("go R+2 B#sub back")).toEqual(visible(""));
+  expect(after("go R+2 B#sub back").recorded).toHaveLength(4);
+});
+
+test("[CR7] a rewind may go back behind another one, and brings back what that one took", () => {
+  expect(visible("R+2 R#points back B+4 back2")).toEqual(visible("R+2 R#points"));
+  expect(visible("R+2 R#points back B+4 B#points")).toEqual(visible("B+4 B#points"));
+});
+
+test("[CR7] what was rewound counts as taken back, and a table does not take the rewind back", () => {
+  expect([...undoneIds(recorded("R+2 B+4 back1"))]).toEqual(["2", "3"]);
+  expect(lastUndoable(recorded("R+2 B+4 back1"))?.id).toBe("1");
 });

@@ -1,4 +1,4 @@
-import type { BoutEvent, CorrectionEvent, RecordedEvent, ScoreEvent } from "./event.ts";
+import type { BoutEvent, CorrectionEvent, RecordedEvent, RewindEvent, ScoreEvent } from "./event.ts";
 import { opponentOf } from "./vocabulary.ts";
 
 /**
@@ -6,15 +6,20 @@ import { opponentOf } from "./vocabulary.ts";
  * corrected event keeps its place and its clock time, so everything that follows from it is worked out again (BT9).
  */
 export function effectiveEvents(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
-  const { undone, changes } = readCorrections(recorded);
-  return recorded
+  const standing = withoutRewound(recorded);
+  const { undone, changes } = readCorrections(standing);
+  return standing
     .filter(({ id, event }) => !undone.has(id) && !isCorrection(event))
     .map((entry) => ({ ...entry, event: (changes.get(entry.id) ?? []).reduce(changed, entry.event) }));
 }
 
 /** The ids of what was taken back, undone corrections included. */
 export function undoneIds(recorded: readonly RecordedEvent[]): ReadonlySet<string> {
-  return readCorrections(recorded).undone;
+  const standing = withoutRewound(recorded);
+  const { undone } = readCorrections(standing);
+  if (standing.length === recorded.length) return undone;
+  const left = new Set(standing);
+  return new Set([...undone, ...recorded.filter((entry) => !left.has(entry)).map(({ id }) => id)]);
 }
 
 /** What Backspace takes back: the last event that still counts and may be undone. */
@@ -27,11 +32,17 @@ export function lastUndoable(recorded: readonly RecordedEvent[]): RecordedEvent 
 
 /** A result is not undone but revoked, because the bracket may already stand on it (CR1). */
 export function isUndoable(event: BoutEvent): boolean {
-  return event.type !== "result-declared" && event.type !== "result-revoked";
+  return event.type !== "result-declared" && event.type !== "result-revoked" && event.type !== "bout-rewound";
 }
 
-export function isCorrection(event: BoutEvent): event is CorrectionEvent {
-  return event.type === "undone" || event.type === "replaced" || event.type === "moved-to-opponent";
+/** Whether it changes how earlier events are read. */
+export function isCorrection(event: BoutEvent): event is CorrectionEvent | RewindEvent {
+  return (
+    event.type === "undone" ||
+    event.type === "replaced" ||
+    event.type === "moved-to-opponent" ||
+    event.type === "bout-rewound"
+  );
 }
 
 export function isScore(event: BoutEvent): event is ScoreEvent {
@@ -53,11 +64,21 @@ function readCorrections(recorded: readonly RecordedEvent[]) {
   const undone = new Set<string>();
   const changes = new Map<string, readonly Change[]>();
   for (const { id, event } of recorded.toReversed()) {
-    if (undone.has(id) || !isCorrection(event)) continue;
+    if (undone.has(id) || !isCorrection(event) || event.type === "bout-rewound") continue;
     if (event.type === "undone") undone.add(event.target);
     else changes.set(event.target, [event, ...(changes.get(event.target) ?? [])]);
   }
   return { undone, changes };
+}
+
+/** A rewind may go back behind another one: what that one had taken away is there again. */
+function withoutRewound(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const last = recorded.findLastIndex(({ event }) => event.type === "bout-rewound");
+  const rewind = recorded[last]?.event;
+  if (rewind?.type !== "bout-rewound") return recorded;
+  const { target } = rewind;
+  const end = target === undefined ? 0 : recorded.findIndex(({ id }) => id === target) + 1;
+  return [...withoutRewound(recorded.slice(0, end)), ...recorded.slice(last + 1)];
 }
 
 function changed(event: BoutEvent, change: Change): BoutEvent {

@@ -5,7 +5,7 @@ import type { Bout } from "./bout.ts";
 import { commandToEvent } from "./command.ts";
 import type { BoutCommand } from "./command.ts";
 import { isScore, isUndoable, undoneIds } from "./correction.ts";
-import type { BoutEvent, CorrectionEvent } from "./event.ts";
+import type { BoutEvent, CorrectionEvent, RewindEvent } from "./event.ts";
 import { scoreProblem } from "./scoring.ts";
 import type { ScoreProblem } from "./scoring.ts";
 import { causeOf } from "./vocabulary.ts";
@@ -36,6 +36,7 @@ export function decideBout(bout: Bout, command: BoutCommand): Result<BoutEvent, 
 /** The same rules for an event that a table has already made, perhaps while it was offline. */
 export function problemWith(bout: Bout, event: BoutEvent): BoutProblem | undefined {
   if (event.type === "note-added") return undefined;
+  if (event.type === "bout-rewound") return rewindProblem(bout, event);
   if (event.type === "result-revoked") return bout.outcome ? undefined : { code: "not-finished" };
   if (bout.outcome) return { code: "bout-finished" };
   if (isScore(event)) return scoreProblem(bout.setup.rules, bout.clock.periodIndex, event);
@@ -76,6 +77,11 @@ function correctionProblem(bout: Bout, correction: CorrectionEvent): BoutProblem
   if (correction.type === "moved-to-opponent") return undefined;
   const { periodIndex } = bout.log.find(({ id }) => id === target) ?? bout.clock;
   return scoreProblem(bout.setup.rules, periodIndex, correction.by);
+}
+
+function rewindProblem(bout: Bout, { target }: RewindEvent): BoutProblem | undefined {
+  const isKnown = target === undefined || bout.recorded.some(({ id }) => id === target);
+  return isKnown ? undefined : { code: "no-target", target };
 }
 
 function resultProblem(result: Extract<BoutEvent, { type: "result-declared" }>): BoutProblem | undefined {

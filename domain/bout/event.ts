@@ -37,9 +37,20 @@ export type CorrectionEvent =
   | { readonly type: "replaced"; readonly target: string; readonly by: ScoreEvent }
   | { readonly type: "moved-to-opponent"; readonly target: string };
 
+/**
+ * The chief takes the bout back to how it stood after an earlier event, or to before the first one: what came since
+ * stays in the log and does not count. No table can do it.
+ */
+export type RewindEvent = {
+  readonly type: "bout-rewound";
+  readonly target?: string;
+  readonly reason?: string;
+};
+
 export type BoutEvent =
   | ScoreEvent
   | CorrectionEvent
+  | RewindEvent
   | { readonly type: "bout-called" }
   | { readonly type: "clock-started" }
   | { readonly type: "clock-stopped" }

@@ -88,6 +88,7 @@ function change(bout: Bout, logged: LoggedEvent): Bout {
     case "undone":
     case "replaced":
     case "moved-to-opponent":
+    case "bout-rewound":
       return bout;
   }
 }

@@ -13,6 +13,7 @@
  *     u2  m2  r2=R+3              second event of the line undone, moved to the opponent, replaced
  *     R#sub  R#sub:armbar  #void  result: winner (if any), method, technique; `sub` is `submission`
  *     revoke  note"text"          result revoked, note; text may also follow `revoke` and a result
+ *     back  back2"text"           rewound to before the first event, to how it stood after the second
  *     …@0:31  …(4:29)             when, since the first event (as the event before, if not said);
  *                                 what the table's own clock had left
  *

@@ -23,6 +23,13 @@ const PLAIN: ReadonlyMap<string, BoutEvent> = new Map<string, BoutEvent>([
 function readSpoken(body: string, text: string | undefined): BoutEvent | undefined {
   if (body === "note") return text === undefined ? undefined : { type: "note-added", text };
   if (body === "revoke") return { type: "result-revoked", ...(text !== undefined && { reason: text }) };
+  const [, target] = /^back(\d*)$/.exec(body) ?? [];
+  if (target !== undefined)
+    return {
+      type: "bout-rewound",
+      ...(target !== "" && { target }),
+      ...(text !== undefined && { reason: text }),
+    };
 
   const [, corner, word, technique] = /^([RB]?)#(\w+)(?::([\w-]+))?$/.exec(body) ?? [];
   const method = methodOf(word);

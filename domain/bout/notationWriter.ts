@@ -33,6 +33,8 @@ export function writeEvent(event: BoutEvent, numberOf: (target: string) => numbe
       return `${letter(event.winner)}#${methodWord(event.method)}${suffix(event.technique)}${quoted(event.note)}`;
     case "result-revoked":
       return `revoke${quoted(event.reason)}`;
+    case "bout-rewound":
+      return `back${event.target === undefined ? "" : numberOf(event.target)}${quoted(event.reason)}`;
     case "note-added":
       return `note${quoted(event.text)}`;
     case "points-scored":

@@ -58,10 +58,15 @@ test("a bout that only has a score moves nobody", () => {
 });
 
 test("a corrected result moves everybody who follows from it", () => {
-  const before = play(KNOCK_OUT, 8, "QF1=1 QF2=4 QF3=2 QF4=3 SF1=1 SF2=2");
-  expect(["SF1", "F"].map(before.pair)).toEqual(["1-4", "1-2"]);
-  const after = play(KNOCK_OUT, 8, "QF1=1 QF2=4 QF3=2 QF4=3 SF1=1 SF2=2 QF1=8");
+  const before = play(KNOCK_OUT, 8, "QF1=1 QF2=4 QF3=2 QF4=3 SF2=2");
+  expect(["SF1", "F"].map(before.pair)).toEqual(["1-4", "?-2"]);
+  const after = play(KNOCK_OUT, 8, "QF1=1 QF2=4 QF3=2 QF4=3 SF2=2 QF1=8");
   expect(["SF1", "F"].map(after.pair)).toEqual(["8-4", "?-2"]);
+});
+
+test("[CR3] a bout that was fought keeps the people who fought it, and its winner goes on", () => {
+  const { pair } = play(KNOCK_OUT, 8, "QF1=1 QF2=4 QF3=2 QF4=3 SF1=1 SF2=2 QF1=8");
+  expect(["SF1", "F"].map(pair)).toEqual(["1-4", "1-2"]);
 });
 
 test("[DR14] quarter-final losers return in the repechage and meet the opposite losing semi-finalist", () => {

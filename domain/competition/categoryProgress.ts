@@ -79,11 +79,12 @@ const WITHDRAWS: ReadonlySet<Method> = new Set(["injury", "medical", "withdrawal
 
 function outcomeOf(entrants: readonly Entrant[], bout: CategoryBout): Outcome {
   const winner = seedOf(entrants, bout.winner);
-  const others = [bout.red, bout.blue]
-    .flatMap((uuid) => seedOf(entrants, uuid) ?? [])
-    .filter((seed) => seed !== winner);
+  const [a, b] = [seedOf(entrants, bout.red), seedOf(entrants, bout.blue)];
+  const others = [a, b].flatMap((seed) => seed ?? []).filter((seed) => seed !== winner);
   return {
     ...(winner !== undefined && { winner }),
+    // Only a bout that a correction kept has other people than its slots say (CR3).
+    ...(a !== undefined && b !== undefined && { asFought: { a, b } }),
     ...(bout.method !== undefined && UNRANKS.has(bout.method) && { unranked: others }),
     ...(bout.method !== undefined && WITHDRAWS.has(bout.method) && { withdrawn: others }),
   };

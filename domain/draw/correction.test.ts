@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BoutStage, downstreamOf, planCorrection } from "./correction.ts";
+import { advance } from "./advance.ts";
+import { type BoutStage, type CorrectionDecision, downstreamOf, planCorrection } from "./correction.ts";
 import { drawBracket } from "./draw.ts";
 import { outcomesOf } from "./testing/play.ts";
 
@@ -72,7 +73,7 @@ test("[CR3] an awarded category is opened again", () => {
     { boutId: "F", outcome: { winner: 2 } },
     { ...officials({}), isAwarded: true },
   );
-  expect(plan).toEqual({ ok: true, value: { affected: [], mustReopenAwarding: true } });
+  expect(plan).toMatchObject({ ok: true, value: { affected: [], mustReopenAwarding: true } });
 });
 
 test("[CR3] a bout that is not in the draw cannot be corrected", () => {
@@ -88,4 +89,60 @@ test("[CR3] whatever a first-round bout decides reaches only the bronze bout of 
 test("[CR3] a group bout can touch every bout of the playoff, and the second grand final hangs on the first", () => {
   expect(downstreamOf(drawBracket("groups_playoff", 6), "B:2-3")).toEqual(["SF1", "SF2", "B", "F"]);
   expect(downstreamOf(drawBracket("double_elimination", 4), "GF")).toEqual(["GF2"]);
+});
+
+const asKept = (decisions: Readonly<Record<string, CorrectionDecision>>) => ({
+  ...officials({ SF1: "finished", B: "finished", F: "finished" }),
+  decisionOf: (id: string) => decisions[id],
+});
+
+test("[CR10] nothing moves behind a bout that is kept as it was fought", () => {
+  const plan = planCorrection(
+    draw,
+    progress,
+    { boutId: "QF1", outcome: { winner: 8 } },
+    asKept({ SF1: "keep-as-fought" }),
+  );
+  expect(plan.ok && plan.value.affected.map(({ id, decision }) => `${id} ${decision}`)).toEqual([
+    "SF1 keep-as-fought",
+  ]);
+  const states = plan.ok ? advance(draw, plan.value.progress) : undefined;
+  expect(states?.get("F")).toMatchObject({ status: "decided", winner: 1 });
+});
+
+test("[CR3] a bout that was a walkover and has to be fought now is affected, though its people stay", () => {
+  const repechage = drawBracket("repechage_quarterfinal", 8);
+  const injured = outcomesOf({
+    QF1: { winner: 1, withdrawn: [8] },
+    QF2: { winner: 4 },
+    SF1: { winner: 1 },
+  });
+  const plan = planCorrection(repechage, injured, { boutId: "QF1", outcome: { winner: 1 } }, officials({}));
+  expect(plan.ok && plan.value.affected.map(({ id }) => id)).toContain("REP-A");
+});
+
+test("[CR8] what a correction took away comes back with its revert", () => {
+  const correction = { boutId: "QF1", outcome: { winner: 8 } };
+  const done = planCorrection(draw, progress, correction, asKept({}));
+  if (!done.ok) throw new Error(done.problem.code);
+  const back = planCorrection(
+    draw,
+    done.value.progress,
+    {
+      boutId: "QF1",
+      outcome: { winner: 1 },
+      restored: new Map([
+        ["SF1", { people: { a: 1, b: 4 }, outcome: { winner: 1 } }],
+        ["B", { people: { a: 4, b: 3 }, outcome: { winner: 3 } }],
+        ["F", { people: { a: 1, b: 2 }, outcome: { winner: 1 } }],
+      ]),
+    },
+    officials({}),
+  );
+  expect(back.ok && back.value.affected.map(({ id, decision }) => `${id} ${decision}`)).toEqual([
+    "SF1 restore",
+    "B restore",
+    "F restore",
+  ]);
+  expect(back.ok && advance(draw, back.value.progress)).toEqual(advance(draw, progress));
 });

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { advance } from "./advance.ts";
 import type { Draw, DrawnBout, Slot } from "./bracket.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
+import { isSameSlot, settleOutcomes } from "./settle.ts";
 
 /** Strict: only while no bout that follows has started. Chief: later too, with a decision for each bout. */
 export type CorrectionPolicy = "strict" | "chief";
@@ -15,25 +16,40 @@ export const CORRECTION_DECISIONS = [
   "keep",
   "void-and-refight",
   "keep-as-fought",
+  "restore",
 ] as const;
 export type CorrectionDecision = (typeof CORRECTION_DECISIONS)[number];
+
+type Pair = { readonly a: ResolvedSlot; readonly b: ResolvedSlot };
 
 export type AffectedBout = {
   readonly id: string;
   readonly stage: BoutStage;
-  readonly before: { readonly a: ResolvedSlot; readonly b: ResolvedSlot };
-  readonly after: { readonly a: ResolvedSlot; readonly b: ResolvedSlot };
+  readonly before: Pair;
+  readonly after: Pair;
+  /** What may be done with it; the first is what happens unless the chief says otherwise. */
   readonly decisions: readonly CorrectionDecision[];
+  readonly decision: CorrectionDecision;
 };
 
 export type Correction = {
   readonly boutId: string;
   /** `undefined` takes the result back and leaves the bout undecided. */
   readonly outcome: Outcome | undefined;
+  /** Bouts that get back what an earlier correction took from them. */
+  readonly restored?: ReadonlyMap<string, Fought> | undefined;
+};
+
+/** A bout that was on, with its result if it had come to one. */
+export type Fought = {
+  readonly people: { readonly a: number; readonly b: number };
+  readonly outcome?: Outcome | undefined;
 };
 
 export type CorrectionPlan = {
   readonly affected: readonly AffectedBout[];
+  /** What counts afterwards. */
+  readonly progress: Progress;
   /** The category was awarded and its places may change. */
   readonly mustReopenAwarding: boolean;
 };
@@ -48,45 +64,77 @@ const DECISIONS: Readonly<Record<BoutStage, readonly CorrectionDecision[]>> = {
   finished: ["void-and-refight", "keep-as-fought"],
 };
 
+export type Officials = {
+  readonly policy: CorrectionPolicy;
+  readonly stageOf: (boutId: string) => BoutStage;
+  readonly isAwarded: boolean;
+  /** Ranking after the correction, when it changes points a group is ranked by. */
+  readonly rankGroup?: Progress["rankGroup"] | undefined;
+  /** What the chief has said about a bout so far. */
+  readonly decisionOf?: ((boutId: string) => CorrectionDecision | undefined) | undefined;
+};
+
 /**
- * What follows from correcting a result: every bout whose athletes change, directly or through another such
- * bout, in fighting order. `after` is the draw with nothing kept: bouts further down then wait for a new fight.
+ * What follows from correcting a result: every bout whose athletes change, directly or through another such bout, in
+ * fighting order. A bout that is kept keeps its winner too, so nothing behind it moves.
  */
 export function planCorrection(
   draw: Draw,
   progress: Progress,
   correction: Correction,
-  officials: {
-    readonly policy: CorrectionPolicy;
-    readonly stageOf: (boutId: string) => BoutStage;
-    readonly isAwarded: boolean;
-    /** Ranking after the correction, when it changes points a group is ranked by. */
-    readonly rankGroup?: Progress["rankGroup"];
-  },
+  officials: Officials,
 ): Result<CorrectionPlan, CorrectionProblem> {
   if (!draw.bouts.some(({ id }) => id === correction.boutId)) return refuse({ code: "unknown-bout" });
   const before = advance(draw, progress);
-  const after = afterCorrection(draw, progress, correction, officials.rankGroup ?? progress.rankGroup);
+  const isKept = (id: string) => isKeeping(officials.decisionOf?.(id), officials.stageOf(id));
+  const settled = settleOutcomes(draw, progress, correction, {
+    rankGroup: officials.rankGroup ?? progress.rankGroup,
+    isKept,
+  });
+  const after = advance(draw, settled.progress);
   const affected = draw.bouts.flatMap((bout): AffectedBout[] => {
-    const old = before.get(bout.id);
-    const now = after.get(bout.id);
-    if (!old || !now || !hasChanged(old, now)) return [];
+    const [old, now] = [before.get(bout.id), after.get(bout.id)];
+    if (!old || !now || bout.id === correction.boutId) return [];
     const stage = officials.stageOf(bout.id);
-    return [
-      {
-        id: bout.id,
-        stage,
-        before: { a: old.a, b: old.b },
-        after: { a: now.a, b: now.b },
-        decisions: DECISIONS[stage],
-      },
-    ];
+    if (settled.restored.has(bout.id)) return [{ ...affectedBout(old, now, stage), ...RESTORED }];
+    const isMoved = settled.kept.has(bout.id) || hasChanged(old, now);
+    if (!isMoved) return [];
+    const isHeld = now.status !== "never";
+    const wanted = isHeld ? officials.decisionOf?.(bout.id) : undefined;
+    const moved = affectedBout(old, isHeld && isKept(bout.id) ? old : now, stage, wanted);
+    return [isHeld ? moved : { ...moved, decisions: [moved.decision] }];
   });
   const started = affected.filter(({ stage }) => stage !== "not-started").map(({ id }) => id);
   if (officials.policy === "strict" && started.length > 0) {
     return refuse({ code: "dependent-started", bouts: started });
   }
-  return ok({ affected, mustReopenAwarding: officials.isAwarded });
+  return ok({ affected, progress: settled.progress, mustReopenAwarding: officials.isAwarded });
+}
+
+const RESTORED = { decisions: ["restore"], decision: "restore" } as const;
+
+function affectedBout(
+  old: BoutState,
+  now: BoutState,
+  stage: BoutStage,
+  wanted?: CorrectionDecision,
+): AffectedBout {
+  const decisions = DECISIONS[stage];
+  const decision = decisions.find((one) => one === wanted) ?? decisions[0] ?? "reslot";
+  return {
+    id: old.id,
+    stage,
+    before: { a: old.a, b: old.b },
+    after: { a: now.a, b: now.b },
+    decisions,
+    decision,
+  };
+}
+
+function isKeeping(decision: CorrectionDecision | undefined, stage: BoutStage): boolean {
+  return (
+    (stage === "finished" && decision === "keep-as-fought") || (stage === "running" && decision === "keep")
+  );
 }
 
 /** Every bout that can be touched by the result of this one, whatever the result: in fighting order. */
@@ -99,36 +147,10 @@ export function downstreamOf(draw: Draw, boutId: string): readonly string[] {
   return [...touched];
 }
 
-/** A bout whose athletes have changed loses its result, which may change the athletes of the next one. */
-function afterCorrection(
-  draw: Draw,
-  progress: Progress,
-  { boutId, outcome }: Correction,
-  rankGroup: Progress["rankGroup"],
-): ReadonlyMap<string, BoutState> {
-  const before = advance(draw, progress);
-  const outcomes = new Map(progress.outcomes);
-  if (outcome) outcomes.set(boutId, outcome);
-  else outcomes.delete(boutId);
-  for (;;) {
-    const after = advance(draw, { ...progress, rankGroup, outcomes });
-    const stale = draw.bouts.find(({ id }) => {
-      const [old, now] = [before.get(id), after.get(id)];
-      return id !== boutId && outcomes.has(id) && old && now && hasChanged(old, now);
-    });
-    if (!stale) return after;
-    outcomes.delete(stale.id);
-  }
-}
-
+/** Other people, or it is fought now and was not before, or the other way round. */
 function hasChanged(old: BoutState, now: BoutState): boolean {
-  const isHeld = (state: BoutState) => state.status !== "never";
+  const isHeld = ({ status }: BoutState) => status !== "never" && status !== "walkover";
   return !isSameSlot(old.a, now.a) || !isSameSlot(old.b, now.b) || isHeld(old) !== isHeld(now);
-}
-
-function isSameSlot(one: ResolvedSlot, other: ResolvedSlot): boolean {
-  if (one.kind === "entrant" && other.kind === "entrant") return one.seed === other.seed;
-  return one.kind === other.kind;
 }
 
 function sourcesOf(bout: DrawnBout, draw: Draw): readonly string[] {

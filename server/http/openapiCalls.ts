@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { givenConsentSchema } from "#contract/consent.ts";
 import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
+import {
+  correctionAnswerSchema,
+  correctionListSchema,
+  correctionPlanAnswerSchema,
+  correctionPreviewSchema,
+  correctionRequestSchema,
+} from "#contract/correction.ts";
 import { competitionSchema } from "#contract/entity.ts";
 import { changesSchema } from "#contract/realtime.ts";
 import {
@@ -67,6 +74,18 @@ export const API_CALLS: readonly ApiCall[] = [
   live("POST", "/fightings/:uuid/events", "Acts of a table", {
     body: submitRequestSchema,
     answer: submitAnswerSchema,
+  }),
+  live("POST", "/corrections/preview", "Everything a correction would change", {
+    body: correctionPreviewSchema,
+    answer: correctionPlanAnswerSchema,
+  }),
+  live("POST", "/corrections", "Put a result right, or revert a correction", {
+    body: correctionRequestSchema,
+    answer: correctionAnswerSchema,
+    status: 201,
+  }),
+  live("GET", "/competitions/uuid/:uuid/corrections", "What was corrected, by whom and why", {
+    answer: correctionListSchema,
   }),
   live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
   live("POST", "/carpets/:id/set-order", "The bouts of a mat in a new order", {

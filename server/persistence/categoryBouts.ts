@@ -32,12 +32,13 @@ export async function findCategoryFighters(db: Kysely<Tables>, categoryId: numbe
   return await db
     .selectFrom("category_fighter")
     .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
-    .select(["fighter.id", "fighter.uuid", "fighter.weight"])
+    .select(["fighter.id", "fighter.uuid", "fighter.weight", "fighter.team_id"])
     .where("category_fighter.category_id", "=", categoryId)
     .orderBy("category_fighter.position")
     .execute();
 }
 
+/** Other people: whatever result the bout had was not theirs. */
 export async function updatePairing(
   db: Kysely<Tables>,
   fightingId: number,
@@ -47,5 +48,9 @@ export async function updatePairing(
     readonly updated_at: string;
   },
 ): Promise<void> {
-  await db.updateTable("fighting").set(pairing).where("id", "=", fightingId).execute();
+  await db
+    .updateTable("fighting")
+    .set({ ...pairing, winner_id: null })
+    .where("id", "=", fightingId)
+    .execute();
 }

@@ -90,6 +90,8 @@ export type CorrectionTable = {
   second_actor_id: number | null;
   applied_ms: number;
   rev: number;
+  /** The correction it takes back. */
+  reverts: string | null;
 };
 
 /** Hash-chained; rows are inserted and nothing else. */

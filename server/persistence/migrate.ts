@@ -12,6 +12,7 @@ import { up as uploads } from "./migrations/0008-uploads.ts";
 import { up as listOrder } from "./migrations/0009-list-order.ts";
 import { up as queueActs } from "./migrations/0012-queue-acts.ts";
 import { up as people } from "./migrations/0014-people.ts";
+import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009-list-order": { up: listOrder },
   "0012-queue-acts": { up: queueActs },
   "0014-people": { up: people },
+  "0013-corrections": { up: corrections },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

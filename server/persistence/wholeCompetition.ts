@@ -47,20 +47,29 @@ export type WholeCompetition = {
 };
 
 /**
- * Everything the document of a competition is made of, in seven statements whatever its size. The rev is read first:
+ * Everything the document of a competition is made of, in eight statements whatever its size. The rev is read first:
  * a change committed in between has a later one, so a client that holds this document is told of it again (RT17).
+ * Where that change is one of structure the statements may have seen different halves of it: they are asked again (CR4).
  */
 export async function findWholeCompetition(
   db: Kysely<Tables>,
   competitionId: number,
 ): Promise<WholeCompetition | undefined> {
+  const whole = await readWhole(db, competitionId);
+  if (whole === undefined) return undefined;
+  const { structureRev, ...found } = whole;
+  const now = await findRevs(db, found.competition.uuid);
+  return now.structureRev === structureRev ? found : await findWholeCompetition(db, competitionId);
+}
+
+async function readWhole(db: Kysely<Tables>, competitionId: number) {
   const competition = await db
     .selectFrom("competition")
     .selectAll()
     .where("id", "=", competitionId)
     .executeTakeFirst();
   if (!competition) return undefined;
-  const rev = await findRev(db, competition.uuid);
+  const { rev, structureRev } = await findRevs(db, competition.uuid);
   const event =
     competition.event_id === null
       ? undefined
@@ -74,6 +83,7 @@ export async function findWholeCompetition(
     competition,
     event,
     rev,
+    structureRev,
     categories: categories.map((category) => ({
       ...category,
       fighters: fighters.get(category.id) ?? [],
@@ -86,13 +96,13 @@ export async function findWholeCompetition(
   };
 }
 
-async function findRev(db: Kysely<Tables>, competitionUuid: string): Promise<number> {
+async function findRevs(db: Kysely<Tables>, competitionUuid: string) {
   const feed = await db
     .selectFrom("competition_feed")
-    .select("rev")
+    .select(["rev", "structure_rev"])
     .where("competition_uuid", "=", competitionUuid)
     .executeTakeFirst();
-  return feed?.rev ?? 0;
+  return { rev: feed?.rev ?? 0, structureRev: feed?.structure_rev ?? 0 };
 }
 
 async function findCategories(db: Kysely<Tables>, competitionId: number): Promise<CategoryRow[]> {

@@ -142,6 +142,13 @@ export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/fightings/:uuid/events", collection: "fightings", expected: operated(200) },
   { route: "POST /api/fightings/:uuid/events", collection: "fightings", expected: () => 400, body: {} },
   { route: "POST /api/leases", expected: () => 400, body: {} },
+  { route: "POST /api/corrections/preview", expected: () => 400, body: {} },
+  { route: "POST /api/corrections", expected: () => 400, body: {} },
+  {
+    route: "GET /api/competitions/uuid/:uuid/corrections",
+    collection: "competitions",
+    expected: operated(200),
+  },
   {
     route: "POST /api/carpets/:id/set-order",
     collection: "carpets",

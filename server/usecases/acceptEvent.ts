@@ -1,15 +1,12 @@
 import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
 import { problemWith } from "#domain/bout/decide.ts";
-import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
-import { applyBoutEvent } from "#domain/bout/fold.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
-import { linkHash } from "./boutLink.ts";
+import { appendEvent, type Author } from "./appendEvent.ts";
 import type { BoutTable } from "./boutTable.ts";
 import type { ScoringStore } from "./scoringStore.ts";
-
-export type Author = { readonly accountId: number; readonly sessionId: string; readonly device: string };
 
 export type Acceptance = {
   readonly store: ScoringStore;
@@ -45,13 +42,21 @@ export async function acceptEvent(
   }
   if (!holdsLease(context, submitted))
     return park(context, table, submitted, { bodyHash, status: "parked", reason: "superseded" });
-  if (isExclusive(submitted.event) && hasUnseenAuthors(context, table, submitted)) {
-    return { table, result: { id, status: "stale", reason: "stale" } };
+  if (hasUnseenAuthors(context, table, submitted)) {
+    if (wasRewound(table))
+      return park(context, table, submitted, { bodyHash, status: "parked", reason: "rewound" });
+    if (isExclusive(submitted.event)) return { table, result: { id, status: "stale", reason: "stale" } };
   }
   const reason = await refusalOf(context, table, submitted);
   if (reason !== undefined) return park(context, table, submitted, { bodyHash, status: "rejected", reason });
-  return apply(context, table, submitted, bodyHash);
+  return { table: await appendEvent(context, table, submitted, bodyHash), result: appliedAt(table, id) };
 }
+
+const appliedAt = ({ version }: BoutTable, id: string): SubmitResult => ({
+  id,
+  status: "applied",
+  seq: version + 1,
+});
 
 function holdsLease({ lease, author }: Acceptance, submitted: SubmittedEvent): boolean {
   if (submitted.lease === null) return true;
@@ -73,6 +78,9 @@ const EXCLUSIVE: ReadonlySet<BoutEvent["type"]> = new Set([
 ]);
 
 const isExclusive = (event: BoutEvent) => EXCLUSIVE.has(event.type);
+
+/** A point tapped for those who stood there before must not go to those who stand there now (CR7). */
+const wasRewound = ({ bout }: BoutTable) => bout.recorded.some(({ event }) => event.type === "bout-rewound");
 
 /**
  * The version an act was made at counts what its author had made himself and not been told about yet. What is left of
@@ -99,6 +107,7 @@ async function refusalOf(
   // Nothing is fought, and nobody wins (BT21), before both corners are known.
   const isFought = fighting.fighters.red !== undefined && fighting.fighters.blue !== undefined;
   if (!isFought && event.type !== "note-added") return "bad-fighter";
+  if (event.type === "bout-rewound") return "forbidden";
   const problem = problemWith(bout, event);
   if (problem !== undefined) return problem.code;
   return event.type === "result-revoked" ? store.findRevocationProblem(fighting) : undefined;
@@ -121,49 +130,4 @@ async function park(
     received_ms: nowMs,
   });
   return { table, result: { id: submitted.id, status, reason } };
-}
-
-async function apply(
-  { store, author, rev, nowMs }: Acceptance,
-  table: BoutTable,
-  submitted: SubmittedEvent,
-  bodyHash: string,
-): Promise<Accepted> {
-  const { id, event, boutMs } = submitted;
-  const seq = table.version + 1;
-  const row = {
-    fighting_uuid: table.fighting.uuid,
-    seq,
-    id,
-    rev,
-    type: event.type,
-    payload: writeJson(event),
-    device_id: author.device,
-    device_seq: submitted.deviceSeq,
-    lease_scope: submitted.lease?.scope ?? null,
-    lease_epoch: submitted.lease?.epoch ?? null,
-    base_version: submitted.baseVersion,
-    actor_id: author.accountId,
-    session_id: author.sessionId,
-    bout_ms: boutMs,
-    client_at: writeJson(submitted.at),
-    recorded_ms: nowMs,
-    correction_id: null,
-    body_hash: bodyHash,
-    prev_hash: table.logHash,
-  };
-  const logHash = linkHash(row);
-  await store.insertEvent({ ...row, hash: logHash });
-  const recorded: RecordedEvent = { id, event, atMs: nowMs, ...(boutMs !== null && { boutMs }) };
-  return {
-    table: {
-      ...table,
-      bout: applyBoutEvent(table.bout, recorded),
-      version: seq,
-      logHash,
-      recordedMs: nowMs,
-      authors: [...table.authors, { device: author.device, deviceSeq: submitted.deviceSeq }],
-    },
-    result: { id, status: "applied", seq },
-  };
 }

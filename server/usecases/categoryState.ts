@@ -4,6 +4,7 @@ import { boutResultSchema, fighterPointsSchema } from "#contract/entity.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
+import type { BoutStage } from "#domain/draw/correction.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import {
   findCategoryBouts,
@@ -24,6 +25,7 @@ export type CategoryState = {
   readonly rows: readonly CategoryBoutRow[];
   readonly bouts: readonly CategoryBout[];
   readonly fighterIds: ReadonlyMap<string, number>;
+  readonly teamIds: ReadonlyMap<string, number | null>;
 };
 
 /** Undefined when the category is not drawn. */
@@ -44,7 +46,15 @@ export async function loadCategoryState(
     rows,
     bouts: rows.flatMap(rowToCategoryBout),
     fighterIds: new Map([...fighters].map(([uuid, { id }]) => [uuid, id])),
+    teamIds: new Map([...fighters].map(([uuid, { team_id }]) => [uuid, team_id])),
   };
+}
+
+/** How far the officials are with a bout. */
+export function stageOf({ rows }: CategoryState, bracketId: string): BoutStage {
+  const state = rows.find((row) => row.bracket_id === bracketId)?.state ?? "waiting";
+  if (state === "finished") return "finished";
+  return state === "waiting" ? "not-started" : "running";
 }
 
 const pointsSchema = z.record(z.string(), fighterPointsSchema.partial());

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { progressOf } from "#domain/competition/categoryProgress.ts";
-import { planCorrection, type BoutStage } from "#domain/draw/correction.ts";
+import { planCorrection } from "#domain/draw/correction.ts";
 import type { FightingForScoring } from "../persistence/boutLog.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { loadCategoryState } from "./categoryState.ts";
+import { loadCategoryState, stageOf } from "./categoryState.ts";
 
 /** A table takes its result back only while no bout that follows from it has started (CR1). */
 export async function revocationProblem(
@@ -13,15 +13,13 @@ export async function revocationProblem(
   const state = await loadCategoryState(db, categoryId);
   const boutId = state?.rows.find((row) => row.uuid === uuid)?.bracket_id;
   if (state === undefined || !boutId) return undefined;
-  const { draw, entrants, bouts, rows } = state;
-  const states = new Map(rows.map((row) => [row.bracket_id, row.state]));
-  const stageOf = (id: string): BoutStage => {
-    const stage = states.get(id) ?? "waiting";
-    if (stage === "finished") return "finished";
-    return stage === "waiting" ? "not-started" : "running";
-  };
+  const { draw, entrants, bouts } = state;
   const correction = { boutId, outcome: undefined };
-  const officials = { policy: "strict", stageOf, isAwarded: false } as const;
+  const officials = {
+    policy: "strict",
+    stageOf: (id: string) => stageOf(state, id),
+    isAwarded: false,
+  } as const;
   const plan = planCorrection(draw, progressOf(entrants, bouts), correction, officials);
   return !plan.ok && plan.problem.code === "dependent-started" ? plan.problem.code : undefined;
 }

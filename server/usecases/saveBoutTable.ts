@@ -47,9 +47,14 @@ export function readColumnsOf(table: BoutTable) {
     winner_id: (winner && fighting.fighterIds[winner]) ?? null,
     result,
     started_at: momentOf(bout.log.find(({ event }) => event.type === "clock-started")),
-    // The last one: a result may have been revoked and declared again.
-    finished_at: momentOf(bout.outcome && bout.log.findLast(({ event }) => event.type === "result-declared")),
+    finished_at: momentOf(bout.outcome && endOf(bout.log)),
   };
+}
+
+/** When the fighting ended: a result that was put right afterwards does not make the bout longer. */
+function endOf(log: readonly LoggedEvent[]): LoggedEvent | undefined {
+  const lastStart = log.findLastIndex(({ event }) => event.type === "clock-started");
+  return log.find(({ event }, index) => index > lastStart && event.type === "result-declared");
 }
 
 function momentOf(logged: LoggedEvent | undefined): string | null {

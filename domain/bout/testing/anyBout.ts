@@ -4,7 +4,7 @@ import type { CompetitionRules } from "../../ruleset/rules.ts";
 import { METHODS } from "../vocabulary.ts";
 import { writeTime } from "../notationTime.ts";
 
-const PLAIN = ["call", "go", "stop", "swap", "Ro", "Bo", "period=0", "period=1", "revoke"];
+const PLAIN = ["call", "go", "stop", "swap", "Ro", "Bo", "period=0", "period=1", "revoke", "back"];
 const SCORES = [
   "R+2",
   "B+4",
@@ -37,11 +37,13 @@ const said = fc.oneof(
 /** A correction speaks of something earlier, so it needs to know how much there is. */
 type Correction = (earlier: number) => string;
 
-const correction: fc.Arbitrary<Correction> = fc.tuple(fc.constantFrom("u", "m", "r"), fc.nat(), score).map(
-  ([verb, pick, by]) =>
-    (earlier) =>
-      `${verb}${(pick % earlier) + 1}${verb === "r" ? `=${by}` : ""}`,
-);
+const correction: fc.Arbitrary<Correction> = fc
+  .tuple(fc.constantFrom("u", "m", "r", "back"), fc.nat(), score)
+  .map(
+    ([verb, pick, by]) =>
+      (earlier) =>
+        `${verb}${(pick % earlier) + 1}${verb === "r" ? `=${by}` : ""}`,
+  );
 
 const when = fc.option(ms, { nil: undefined }).map((at) => (at === undefined ? "" : `@${writeTime(at)}`));
 const left = fc

@@ -1,0 +1,214 @@
+import type { Transaction } from "kysely";
+import type { CorrectionPlanAnswer, CorrectionView } from "#contract/correction.ts";
+import { canCorrect } from "#domain/access/access.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../auth/identify.ts";
+import type { Deps } from "../deps.ts";
+import { insertAudit } from "../persistence/audit.ts";
+import { findFightingForScoring } from "../persistence/boutLog.ts";
+import { updatePairing } from "../persistence/categoryBouts.ts";
+import { writeJson } from "../persistence/columns.ts";
+import { findCorrection, insertCorrection } from "../persistence/corrections.ts";
+import { updateCategory } from "../persistence/entrantRows.ts";
+import { bumpRev, lockFeed } from "../persistence/feed.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { advanceCategory } from "./advanceCategory.ts";
+import type { BoutTable } from "./boutTable.ts";
+import { loadBoutTable } from "./boutTable.ts";
+import { viewCorrection, type CorrectionRecord, type WroteTo } from "./correctionRecord.ts";
+import {
+  categoryBoutOf,
+  planBoutCorrection,
+  rewound,
+  type CorrectionAsked,
+  type PlannedCorrection,
+  type PlanProblem,
+} from "./planBoutCorrection.ts";
+import { saveBoutTable } from "./saveBoutTable.ts";
+import { sqlScoringStore } from "./scoringStore.ts";
+import { writeCorrectionEvents, type Correcting } from "./writeCorrectionEvents.ts";
+
+export type ApplyProblem =
+  | PlanProblem
+  | { readonly code: "forbidden" }
+  /** Something has changed since the preview: here is what would happen now. */
+  | { readonly code: "plan-stale"; readonly answer: CorrectionPlanAnswer };
+
+/** The preview a chief reads before he decides. */
+export async function previewCorrection(
+  deps: Deps,
+  viewer: Identity,
+  asked: CorrectionAsked,
+): Promise<Result<CorrectionPlanAnswer, PlanProblem | { readonly code: "forbidden" }>> {
+  if (!canCorrect(viewer)) return refuse({ code: "forbidden" });
+  const planned = await planBoutCorrection(deps.db, asked, deps.now());
+  return planned.ok ? ok({ plan: planned.value.plan, planHash: planned.value.planHash }) : planned;
+}
+
+/** All of a correction in one transaction and one rev: nobody ever sees half of it (CR4). */
+export async function applyCorrection(
+  deps: Deps,
+  viewer: Identity,
+  asked: CorrectionAsked & { readonly planHash: string },
+): Promise<Result<CorrectionView, ApplyProblem>> {
+  if (!canCorrect(viewer)) return refuse({ code: "forbidden" });
+  const written = await deps.db.transaction().execute(async (trx) => {
+    const found = await findFightingForScoring(trx, asked.fighting);
+    if (found === undefined) return refuse({ code: "not-found" } as const);
+    const feed = await lockFeed(trx, found.competitionUuid);
+    const planned = await planBoutCorrection(trx, asked, deps.now());
+    if (!planned.ok) return planned;
+    const { plan, planHash, fighting } = planned.value;
+    if (planHash !== asked.planHash)
+      return refuse({ code: "plan-stale", answer: { plan, planHash } } as const);
+    const view = await write(deps, trx, viewer, asked, planned.value, feed.rev);
+    return ok({ view, competitionUuid: fighting.competitionUuid });
+  });
+  if (!written.ok) return written;
+  deps.wakeFeed(written.value.competitionUuid);
+  return ok(written.value.view);
+}
+
+async function write(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  viewer: Identity,
+  asked: CorrectionAsked,
+  planned: PlannedCorrection,
+  before: number,
+): Promise<CorrectionView> {
+  const { plan, fighting } = planned;
+  const correcting: Correcting = {
+    db: trx,
+    store: sqlScoringStore(trx),
+    rev: before + 1,
+    nowMs: deps.now(),
+    correctionId: deps.newId(),
+    newId: deps.newId,
+    // Each correction is a device of its own: nothing it does can be mistaken for a table's repetition.
+    author: { accountId: viewer.accountId ?? 0, sessionId: viewer.sessionId ?? "", device: deps.newId() },
+  };
+  const wrote = [
+    await writeBout(correcting, planned.table, planned.events, bracketIdOf(planned, fighting.uuid)),
+  ];
+  for (const bout of plan.affected)
+    wrote.push(...(await writeAffected(correcting, planned, bout, asked.reason)));
+  await moveOn(trx, planned, correcting);
+  return await keep(correcting, asked, planned, wrote);
+}
+
+/** The correction itself, with the way back, and its line in the audit. */
+async function keep(
+  { db: trx, nowMs, correctionId: id, author }: Correcting,
+  asked: CorrectionAsked,
+  { plan, planHash, fighting, state }: PlannedCorrection,
+  wrote: WroteTo[],
+): Promise<CorrectionView> {
+  const record: CorrectionRecord = { plan, wrote, categoryStatus: state?.category.status ?? "draft" };
+  const rev = await bumpRev(trx, fighting.competitionUuid, { isStructural: true });
+  await insertCorrection(trx, {
+    id,
+    fighting_uuid: fighting.uuid,
+    plan: writeJson(record),
+    plan_hash: planHash,
+    reason: asked.reason,
+    actor_id: author.accountId,
+    second_actor_id: null,
+    applied_ms: nowMs,
+    rev,
+    reverts: asked.change.kind === "revert" ? asked.change.correction : null,
+  });
+  await insertAudit(trx, {
+    at_ms: nowMs,
+    actor_id: author.accountId,
+    session_id: author.sessionId,
+    ip_hash: null,
+    action: asked.change.kind === "revert" ? "correction.revert" : "correction.apply",
+    object: `fighting:${fighting.uuid}`,
+    before: {
+      ...plan.before,
+      affected: plan.affected.map(({ fighting: uuid, before: pair }) => [uuid, pair]),
+    },
+    after: { ...plan.after, correction: id, reason: asked.reason },
+  });
+  const row = await findCorrection(trx, id);
+  if (row === undefined) throw new Error(`correction ${id} was not kept`);
+  return viewCorrection(row);
+}
+
+type Affected = PlannedCorrection["plan"]["affected"][number];
+
+async function writeAffected(
+  correcting: Correcting,
+  planned: PlannedCorrection,
+  { fighting: uuid, decision, before }: Affected,
+  reason: string,
+): Promise<WroteTo[]> {
+  const isLeftAlone = decision === "reslot" || decision === "keep" || decision === "keep-as-fought";
+  const fighting = isLeftAlone ? undefined : await findFightingForScoring(correcting.db, uuid);
+  if (fighting === undefined) return [];
+  const bracketId = bracketIdOf(planned, uuid);
+  if (decision !== "restore") {
+    const table = await loadBoutTable(correcting.db, fighting);
+    return [await writeBout(correcting, table, [rewound(null, reason)], bracketId)];
+  }
+  const kept = planned.reverted?.wrote.find((wrote) => wrote.fighting === uuid);
+  if (kept === undefined) return [];
+  const people = kept.before ?? { red: before.red ?? undefined, blue: before.blue ?? undefined };
+  await putBack(correcting, planned, fighting.id, people);
+  const again = (await findFightingForScoring(correcting.db, uuid)) ?? fighting;
+  const table = await loadBoutTable(correcting.db, again);
+  return [await writeBout(correcting, table, [rewound(kept.target, reason)], bracketId)];
+}
+
+/** Those who fought it stand in its corners again, before the score that is theirs comes back. */
+async function putBack(
+  { db, nowMs }: Correcting,
+  { state }: PlannedCorrection,
+  fightingId: number,
+  { red, blue }: { readonly red?: string | undefined; readonly blue?: string | undefined },
+): Promise<void> {
+  const idOf = (uuid: string | undefined) => state?.fighterIds.get(uuid ?? "") ?? null;
+  const updated_at = new Date(nowMs).toISOString();
+  await updatePairing(db, fightingId, { red_fighter_id: idOf(red), blue_fighter_id: idOf(blue), updated_at });
+}
+
+/** A running clock is stopped first: should this be reverted, the bout goes on from there. */
+async function writeBout(
+  correcting: Correcting,
+  opened: BoutTable,
+  events: readonly BoutEvent[],
+  bracketId: string | undefined,
+): Promise<WroteTo> {
+  const table = opened.bout.clock.isRunning
+    ? await writeCorrectionEvents(correcting, opened, [{ type: "clock-stopped" }])
+    : opened;
+  await saveBoutTable(
+    correcting.store,
+    await writeCorrectionEvents(correcting, table, events),
+    correcting.rev,
+  );
+  return {
+    fighting: opened.fighting.uuid,
+    target: table.bout.recorded.at(-1)?.id ?? null,
+    before: bracketId === undefined ? null : categoryBoutOf(bracketId, opened, opened.bout),
+  };
+}
+
+async function moveOn(
+  trx: Transaction<Tables>,
+  { plan, state, fighting }: PlannedCorrection,
+  { rev, nowMs }: Correcting,
+): Promise<void> {
+  const updated_at = new Date(nowMs).toISOString();
+  const setStatus = (status: "finished" | "awarded") =>
+    updateCategory(trx, fighting.categoryId, { status, updated_at });
+  if (plan.awarding === "reopened") await setStatus("finished");
+  if (state !== undefined) await advanceCategory(trx, fighting.categoryId, { rev, nowMs });
+  if (plan.awarding === "closed-again") await setStatus("awarded");
+}
+
+function bracketIdOf({ state }: PlannedCorrection, uuid: string): string | undefined {
+  return state?.rows.find((row) => row.uuid === uuid)?.bracket_id ?? undefined;
+}

@@ -1,0 +1,212 @@
+import type { Kysely } from "kysely";
+import type { CorrectionChange, CorrectionPlanView } from "#contract/correction.ts";
+import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
+import type { Bout } from "#domain/bout/bout.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
+import { applyBoutEvent } from "#domain/bout/fold.ts";
+import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
+import { planCorrection, type CorrectionDecision, type Fought } from "#domain/draw/correction.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import { findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
+import { findVersions } from "../persistence/corrections.ts";
+import { hashOf } from "../persistence/hashChain.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { liveFightingOf, loadBoutTable, type BoutTable } from "./boutTable.ts";
+import { loadCategoryState, stageOf, type CategoryState } from "./categoryState.ts";
+import { informedOf, isOver, placeChanges, teamChanges, viewAffected } from "./correctionConsequences.ts";
+import type { CorrectionRecord } from "./correctionRecord.ts";
+import { findRevertible, type RevertProblem } from "./revertible.ts";
+
+export type CorrectionAsked = {
+  readonly fighting: string;
+  readonly change: CorrectionChange;
+  readonly decisions: Readonly<Record<string, CorrectionDecision>>;
+  readonly reason: string;
+};
+
+export type PlanProblem =
+  | { readonly code: "not-found" | "competition-closed" }
+  | RevertProblem
+  | AmendProblem;
+
+export type PlannedCorrection = {
+  readonly plan: CorrectionPlanView;
+  readonly planHash: string;
+  readonly fighting: FightingForScoring;
+  readonly table: BoutTable;
+  readonly state: CategoryState | undefined;
+  /** What is written to the corrected bout. */
+  readonly events: readonly BoutEvent[];
+  /** The correction that is taken back. */
+  readonly reverted: CorrectionRecord | undefined;
+};
+
+/** Everything that follows from putting a result right, from what is stored now; writes nothing (CR3). */
+export async function planBoutCorrection(
+  db: Kysely<Tables>,
+  asked: CorrectionAsked,
+  nowMs: number,
+): Promise<Result<PlannedCorrection, PlanProblem>> {
+  const fighting = await findFightingForScoring(db, asked.fighting);
+  if (fighting === undefined) return refuse({ code: "not-found" });
+  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
+  const table = await loadBoutTable(db, fighting);
+  const amended = await amend(db, table, asked, nowMs);
+  if (!amended.ok) return amended;
+  const state = await loadCategoryState(db, fighting.categoryId);
+  const plan: Omit<CorrectionPlanView, "versions"> = {
+    fighting: fighting.uuid,
+    change: asked.change,
+    before: standOf(table, table.bout),
+    after: standOf(table, amended.value.bout),
+    ...consequences(state, table, amended.value, asked),
+  };
+  const uuids = [fighting.uuid, ...plan.affected.map((bout) => bout.fighting)];
+  const versions = await findVersions(db, uuids);
+  const seen = {
+    ...plan,
+    versions: Object.fromEntries(uuids.map((uuid) => [uuid, versions.get(uuid) ?? 0])),
+  };
+  return ok({ ...amended.value, plan: seen, planHash: hashOf(seen), fighting, table, state });
+}
+
+type Amending = {
+  readonly events: readonly BoutEvent[];
+  readonly bout: Bout;
+  readonly reverted: CorrectionRecord | undefined;
+};
+
+async function amend(
+  db: Kysely<Tables>,
+  table: BoutTable,
+  { change, reason }: CorrectionAsked,
+  nowMs: number,
+): Promise<Result<Amending, PlanProblem>> {
+  if (change.kind !== "revert") {
+    const amended = decideAmendment(table.bout, change, { reason, nowMs });
+    return amended.ok ? ok({ ...amended.value, reverted: undefined }) : amended;
+  }
+  const found = await findRevertible(db, change.correction, table.fighting);
+  if (!found.ok) return found;
+  const target = found.value.wrote.find((wrote) => wrote.fighting === table.fighting.uuid)?.target ?? null;
+  const event = rewound(target, reason);
+  const bout = applyBoutEvent(table.bout, { id: "rewound", event, atMs: nowMs });
+  return ok({ events: [event], bout, reverted: found.value });
+}
+
+export function rewound(target: string | null, reason: string): BoutEvent {
+  return { type: "bout-rewound", ...(target !== null && { target }), reason };
+}
+
+type Consequences = Pick<CorrectionPlanView, "affected" | "places" | "teams" | "awarding" | "informed">;
+
+function consequences(
+  state: CategoryState | undefined,
+  table: BoutTable,
+  amending: Amending,
+  asked: CorrectionAsked,
+): Consequences {
+  const { fighters } = table.fighting;
+  const people = [fighters.red, fighters.blue];
+  const own = state?.rows.find((row) => row.uuid === table.fighting.uuid)?.bracket_id ?? undefined;
+  const planned = state && own !== undefined ? planIn(state, own, table, amending, asked) : undefined;
+  if (state === undefined || planned === undefined)
+    return {
+      affected: [],
+      places: [],
+      teams: [],
+      awarding: "unchanged",
+      informed: informedOf(people, [], []),
+    };
+  const before = progressOf(state.entrants, state.bouts);
+  const affected = viewAffected(state, planned.affected);
+  const places = placeChanges(state, before, planned.progress);
+  return {
+    affected,
+    places,
+    teams: teamChanges(state, before, planned.progress),
+    awarding: awardingAfter(state, isOver(state, planned.progress), places.length > 0, amending.reverted),
+    informed: informedOf(people, affected, places),
+  };
+}
+
+function planIn(
+  state: CategoryState,
+  boutId: string,
+  table: BoutTable,
+  { bout, reverted }: Amending,
+  { decisions }: CorrectionAsked,
+) {
+  const { draw, entrants, bouts, rows } = state;
+  const amended = categoryBoutOf(boutId, table, bout);
+  const after = progressOf(
+    entrants,
+    bouts.map((one) => (one.bracketId === boutId ? amended : one)),
+  );
+  const uuidOf = (id: string) => rows.find((row) => row.bracket_id === id)?.uuid ?? "";
+  const plan = planCorrection(
+    draw,
+    progressOf(entrants, bouts),
+    {
+      boutId,
+      outcome: after.outcomes.get(boutId),
+      restored: reverted && restoredBy(state, reverted, boutId),
+    },
+    {
+      policy: "chief",
+      stageOf: (id) => stageOf(state, id),
+      isAwarded: state.category.status === "awarded",
+      rankGroup: after.rankGroup,
+      decisionOf: (id) => decisions[uuidOf(id)],
+    },
+  );
+  return plan.ok ? plan.value : undefined;
+}
+
+function restoredBy({ entrants }: CategoryState, { wrote }: CorrectionRecord, boutId: string) {
+  const seedOf = (uuid: string | undefined) => entrants.findIndex((entrant) => entrant.uuid === uuid) + 1;
+  return new Map(
+    wrote.flatMap(({ before }): [string, Fought][] => {
+      if (before === null || before.bracketId === boutId) return [];
+      const people = { a: seedOf(before.red), b: seedOf(before.blue) };
+      const outcome = progressOf(entrants, [before]).outcomes.get(before.bracketId);
+      return [[before.bracketId, { people, outcome }]];
+    }),
+  );
+}
+
+/** Medals that were given out for places that no longer hold are given out again. */
+function awardingAfter(
+  { category }: CategoryState,
+  isOverAfter: boolean,
+  hasPlaceChanges: boolean,
+  reverted: CorrectionRecord | undefined,
+): CorrectionPlanView["awarding"] {
+  if (category.status === "awarded") return isOverAfter && !hasPlaceChanges ? "unchanged" : "reopened";
+  const wasReopened = reverted?.plan.awarding === "reopened";
+  return wasReopened && isOverAfter ? "closed-again" : "unchanged";
+}
+
+export function categoryBoutOf(bracketId: string, { fighting }: BoutTable, bout: Bout): CategoryBout {
+  const { red, blue } = fighting.fighters;
+  const { outcome, score } = bout;
+  const winner = outcome?.winner && fighting.fighters[outcome.winner];
+  return {
+    bracketId,
+    isFinished: outcome !== undefined,
+    scores: {
+      ...(red !== undefined && { [red]: score.red.points }),
+      ...(blue !== undefined && { [blue]: score.blue.points }),
+    },
+    ...(red !== undefined && { red }),
+    ...(blue !== undefined && { blue }),
+    ...(winner !== undefined && { winner }),
+    ...(outcome?.cause !== undefined && { cause: outcome.cause }),
+    ...(outcome !== undefined && { method: outcome.method }),
+  };
+}
+
+function standOf(table: BoutTable, bout: Bout): CorrectionPlanView["before"] {
+  const { winner, result, points } = liveFightingOf({ ...table, bout });
+  return { winner: winner?.uuid ?? null, result, points };
+}
