@@ -22,6 +22,8 @@ export default [
         index("routes/competition/dashboard.tsx"),
         route("awarding", "routes/competition/awarding.tsx"),
         route("awarding/:categoryUuid", "routes/competition/awardingCategory.tsx"),
+        route("corrections", "routes/competition/corrections.tsx"),
+        route("corrections/:fightingUuid", "routes/competition/correction.tsx"),
         route("observe/:categoryUuid", "routes/competition/observe.tsx"),
         route("refereeing", "routes/competition/refereeing.tsx"),
         route("refereeing/carpet/:carpetUuid", "routes/competition/refereeingCarpet.tsx"),

@@ -39,6 +39,18 @@ export function formatTime(ms: number): string {
 }
 
 const timeOfDay = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit" });
+/** «15 ноября, 13:42» where this code runs. */
+export function formatMoment(instantMs: number): string {
+  return moment.format(instantMs);
+}
+
+const moment = new Intl.DateTimeFormat("ru", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
 const UTC = { timeZone: "UTC" } as const;
 const longDate = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", year: "numeric", ...UTC });
 const dayMonth = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", ...UTC });

@@ -22,13 +22,14 @@ type Props = {
   /** The next pair in words; absent when the mat has none ready. */
   next: string | undefined;
   backHref: string;
+  correctHref: string;
   onNext: () => void;
   onReopen: () => void;
 };
 
 /** How it ended, and the way on: one press to the next pair, one to take the result back. */
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
-  const { outcome, periodMs, names, mayWrite, next, backHref, onNext, onReopen } = props;
+  const { outcome, periodMs, names, mayWrite, next, backHref, correctHref, onNext, onReopen } = props;
   return (
     <div className={styles.finished}>
       <p className={styles.result}>
@@ -54,6 +55,10 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
       <Button variant="secondary" isBlock disabled={!mayWrite} onClick={onReopen}>
         <Icon name="undo" />
         {text.reopen}
+      </Button>
+      <Button variant="ghost" isBlock href={correctHref}>
+        <Icon name="edit" />
+        {text.correct}
       </Button>
     </div>
   );

@@ -119,6 +119,7 @@ function WayOut({ competition, table, open, view }: Props) {
           control.done.nextPair(neighbours.next.number, pairWords(competition, neighbours.next))
         }
         backHref={view.backHref}
+        correctHref={view.correctHref}
         onNext={next}
         onReopen={reopen}
       />

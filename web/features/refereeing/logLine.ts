@@ -47,6 +47,7 @@ export function logLine(event: BoutEvent, labelOf: LabelOf, periodMs: number): L
     case "result-revoked":
     case "note-added":
     case "undone":
+    case "bout-rewound":
       return undefined;
   }
 }

@@ -19,6 +19,7 @@ export type TableView = {
   readonly title: string;
   readonly detail: string;
   readonly backHref: string;
+  readonly correctHref: string;
 };
 
 /** Who and what stands around the score. */
@@ -54,6 +55,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
     ]
       .filter(Boolean)
       .join(", "),
+    correctHref: `/competition/${competition.uuid}/corrections/${fighting.uuid}`,
     backHref:
       carpet === undefined
         ? `/competition/${competition.uuid}/refereeing`

@@ -59,6 +59,8 @@ export const refusals: Readonly<Record<BoutProblem["code"], string>> = {
 const STORE_REFUSALS: Readonly<Record<string, string>> = {
   "double-tap": "Повторное нажатие не засчитано",
   superseded: "Стол забрал другой компьютер",
+  rewound: "Главный судья исправил сетку: в этой схватке теперь другие спортсмены",
+  forbidden: "Это может только главный судья",
   stale: "Схватку успели изменить: проверьте счёт",
   "id-reused": "Действие уже было отправлено",
   "device-seq-reused": "Действие не принято: обновите страницу стола",

@@ -128,4 +128,5 @@ export const actNames = {
   "result-declared": "результат объявлен",
   "result-revoked": "результат отозван",
   "note-added": "заметка",
+  "bout-rewound": "запись отменена главным судьёй",
 } as const;

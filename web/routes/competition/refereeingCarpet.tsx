@@ -94,7 +94,11 @@ export default function RefereeingCarpetPage({ loaderData }: Route.ComponentProp
         />
         <div className={styles.column}>
           <MatFacts desk={desk} carpet={carpet} mat={mat} />
-          <FinishedCard view={view} bouts={finished} correctHref={({ uuid }) => `${base}/fighting/${uuid}`} />
+          <FinishedCard
+            view={view}
+            bouts={finished}
+            correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
+          />
         </div>
       </div>
       {acts.dialog}

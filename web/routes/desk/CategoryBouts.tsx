@@ -111,11 +111,12 @@ function timeOf({ plan }: DeskState, bout: Fighting) {
 }
 
 function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
-  const href = `/competition/${desk.competition.uuid}/fighting/${bout.uuid}`;
+  const base = `/competition/${desk.competition.uuid}`;
+  const href = `${base}/fighting/${bout.uuid}`;
   if (desk.plan.off.has(bout.uuid)) return <Badge>{text.notNeeded}</Badge>;
   if (bout.state === "finished")
     return (
-      <Button variant="ghost" href={href}>
+      <Button variant="ghost" href={`${base}/corrections/${bout.uuid}`}>
         {mats.correct}
       </Button>
     );

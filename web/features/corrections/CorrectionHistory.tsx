@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { CorrectionView } from "#contract/correction.ts";
+import type { CorrectionDecision } from "#domain/draw/correction.ts";
+import { formatMoment } from "#web/i18n/dates.ts";
+import { corrections as text } from "#web/i18n/ru/corrections.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import type { BoutNames } from "./boutNames.ts";
+import { Consequences } from "./Consequences.tsx";
+import styles from "./CorrectionHistory.module.css";
+import { PlanReview } from "./PlanReview.tsx";
+import { usePreview } from "./usePreview.ts";
+import { useSaveCorrection } from "./useSaveCorrection.ts";
+
+type Props = { history: readonly CorrectionView[]; names: BoutNames; mayRevert: boolean };
+
+/** Who corrected what and why, the latest first; what is in force can be reverted. */
+export function CorrectionHistory({ history, names, mayRevert }: Props) {
+  const [reverting, setReverting] = useState<CorrectionView>();
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.history}
+        </Heading>
+      </CardHead>
+      {history.length === 0 ? (
+        <EmptyState title={text.historyEmpty} level={3}>
+          {text.historyEmptyText}
+        </EmptyState>
+      ) : (
+        <ol>
+          {history.map((one) => (
+            <Entry
+              key={one.id}
+              correction={one}
+              names={names}
+              onRevert={mayRevert && isInForce(one) ? () => setReverting(one) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {reverting === undefined ? null : (
+        <RevertDialog correction={reverting} names={names} onClose={() => setReverting(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+const isInForce = ({ reverts, revertedBy }: CorrectionView) => reverts === null && revertedBy === null;
+
+type EntryProps = { correction: CorrectionView; names: BoutNames; onRevert: (() => void) | undefined };
+
+function Entry({ correction, names, onRevert }: EntryProps) {
+  const { plan, reason, author, at, revertedBy } = correction;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <b>{names.bout(plan.fighting)}</b>
+        {revertedBy === null ? null : <Badge icon="undo">{text.isReverted}</Badge>}
+      </div>
+      <p>{text.kindNames[plan.change.kind]}</p>
+      <blockquote className={styles.reason}>{reason}</blockquote>
+      <small>{text.by(author, formatMoment(at))}</small>
+      <details>
+        <summary>{text.consequences}</summary>
+        <Consequences plan={plan} names={names} />
+      </details>
+      {onRevert === undefined ? null : (
+        <Button size="sm" variant="secondary" onClick={onRevert}>
+          <Icon name="undo" size={18} />
+          {text.revert}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type RevertProps = { correction: CorrectionView; names: BoutNames; onClose: () => void };
+
+/** Reverting has consequences of its own: they are read before, and it has a reason too. */
+function RevertDialog({ correction, names, onClose }: RevertProps) {
+  const [decisions, setDecisions] = useState<Record<string, CorrectionDecision>>({});
+  const change = { kind: "revert", correction: correction.id } as const;
+  const asked = { fighting: correction.plan.fighting, change, decisions };
+  const { preview, setPreview, retry } = usePreview(asked);
+  const { save, isSaving, hasFailed } = useSaveCorrection(setPreview, text.reverted, onClose);
+  return (
+    <Dialog isOpen isPersistent onClose={onClose} title={text.reverting} closeLabel={text.close} size="lg">
+      <PlanReview
+        {...{ preview, names, isSaving, hasFailed }}
+        saveLabel={text.revert}
+        onRetry={retry}
+        onDecide={(fighting, decision) => setDecisions((now) => ({ ...now, [fighting]: decision }))}
+        onSave={(planHash, reason) => void save({ ...asked, planHash, reason })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from "react";
+import { boutSetup } from "#contract/boutSetup.ts";
+import type { CorrectionView } from "#contract/correction.ts";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { canCorrect } from "#domain/access/access.ts";
+import type { RecordedEvent } from "#domain/bout/event.ts";
+import { replayBout } from "#domain/bout/fold.ts";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import type { CorrectionDecision } from "#domain/draw/correction.ts";
+import { corrections as text } from "#web/i18n/ru/corrections.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { boutNames } from "./boutNames.ts";
+import { ChangeForm } from "./ChangeForm.tsx";
+import { draftToChange, openDraft } from "./correctionDraft.ts";
+import { CorrectionHistory } from "./CorrectionHistory.tsx";
+import styles from "./CorrectionScreen.module.css";
+import { PlanReview } from "./PlanReview.tsx";
+import { ProtocolList } from "./ProtocolList.tsx";
+import { usePreview } from "./usePreview.ts";
+import { useSaveCorrection } from "./useSaveCorrection.ts";
+
+type Props = {
+  competition: Competition;
+  fighting: Fighting;
+  recorded: readonly RecordedEvent[];
+  history: readonly CorrectionView[];
+};
+
+/** One finished bout: its protocol, what is wrong about it, and everything that follows from putting it right. */
+export function CorrectionScreen({ competition, fighting, recorded, history }: Props) {
+  const { user } = useSession();
+  const mayCorrect = canCorrect({ role: user?.role?.type ?? "public" });
+  const bout = useMemo(() => {
+    const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
+    return replayBout(boutSetup(competition.rules, category?.boutSeconds ?? null), recorded);
+  }, [competition, fighting, recorded]);
+  const names = useMemo(() => boutNames(competition), [competition]);
+  const corners = cornerNames(competition, fighting);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card>
+          <CardHead>
+            <Heading level={2} look="h3">
+              {text.protocol}
+            </Heading>
+          </CardHead>
+          <ProtocolList bout={bout} names={corners} edits={new Map()} />
+        </Card>
+        <CorrectionHistory history={history} names={names} mayRevert={mayCorrect} />
+      </div>
+      {mayCorrect && bout.outcome ? (
+        // A saved correction makes a new protocol, and the form starts again from it.
+        <Correcting key={recorded.length} {...{ fighting, bout, corners, names }} />
+      ) : (
+        <Banner tone="wait" icon="lock" title={mayCorrect ? text.notFinished : text.onlyChief}>
+          {mayCorrect ? text.notFinishedText : text.onlyChiefText}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type CorrectingProps = {
+  fighting: Fighting;
+  bout: ReturnType<typeof replayBout>;
+  corners: ByCorner<string>;
+  names: ReturnType<typeof boutNames>;
+};
+
+function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
+  const [draft, setDraft] = useState(() => openDraft(bout));
+  const [decisions, setDecisions] = useState<Record<string, CorrectionDecision>>({});
+  const change = draftToChange(draft, bout);
+  const asked = change && { fighting: fighting.uuid, change, decisions };
+  const { preview, setPreview, retry } = usePreview(asked);
+  const { save, isSaving, hasFailed } = useSaveCorrection(setPreview, text.saved, () => setDecisions({}));
+  return (
+    <>
+      <Card>
+        <CardBody>
+          <ChangeForm
+            bout={bout}
+            names={corners}
+            draft={draft}
+            onChange={(next) => {
+              setDraft(next);
+              setDecisions({});
+            }}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead>
+          <Heading level={2} look="h3">
+            {text.consequences}
+          </Heading>
+        </CardHead>
+        <CardBody>
+          <PlanReview
+            {...{ preview, names, isSaving, hasFailed }}
+            saveLabel={text.save}
+            onRetry={retry}
+            onDecide={(bouts, decision) => setDecisions((now) => ({ ...now, [bouts]: decision }))}
+            onSave={(planHash, reason) => asked && void save({ ...asked, planHash, reason })}
+          />
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+function cornerNames(competition: Competition, { slots }: Fighting): ByCorner<string> {
+  const fighters = competition.categories.flatMap((category) => category.fighters);
+  const nameOf = (uuid: string | null) => {
+    const fighter = fighters.find((one) => one.uuid === uuid);
+    return fighter === undefined ? text.open : announcedName(fighter);
+  };
+  return { red: nameOf(slots[0].fighter), blue: nameOf(slots[1].fighter) };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import {
+  correctionPlanSchema,
+  correctionPreviewSchema,
+  type CorrectionPlanAnswer,
+  type CorrectionPreview,
+} from "#contract/correction.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { useSession } from "#web/session/Session.tsx";
+
+export type Preview =
+  | { readonly status: "none" }
+  | { readonly status: "loading" }
+  | ({ readonly status: "ready"; readonly isStale: boolean } & CorrectionPlanAnswer)
+  | { readonly status: "refused"; readonly code: string | undefined }
+  | { readonly status: "offline" };
+
+type Answered = { readonly question: string; readonly preview: Preview };
+
+const SETTLE_MS = 150;
+
+/** What the correction would change, asked again whenever it is worded differently. */
+export function usePreview(asked: CorrectionPreview["data"] | undefined) {
+  const { backgroundApi } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<Answered>();
+  // The wording is compared as text: the object is made anew on every render.
+  const question = asked === undefined ? undefined : JSON.stringify({ data: asked, attempt });
+
+  useEffect(() => {
+    if (question === undefined) return;
+    let isCurrent = true;
+    const answer = (preview: Preview) => {
+      if (isCurrent) setAnswered({ question, preview });
+    };
+    const timer = setTimeout(() => {
+      backgroundApi.corrections.preview(readQuestion(question)).then(
+        ({ data }) => answer({ status: "ready", isStale: false, ...data }),
+        (cause: unknown) => answer(failureOf(cause)),
+      );
+    }, SETTLE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [question, backgroundApi]);
+
+  return {
+    preview: previewOf(question, answered),
+    setPreview: (preview: Preview) => question !== undefined && setAnswered({ question, preview }),
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+function previewOf(question: string | undefined, answered: Answered | undefined): Preview {
+  if (question === undefined) return { status: "none" };
+  return answered?.question === question ? answered.preview : { status: "loading" };
+}
+
+const questionSchema = z.object({ data: correctionPreviewSchema.shape.data });
+
+function readQuestion(question: string): CorrectionPreview {
+  return questionSchema.parse(JSON.parse(question));
+}
+
+const staleSchema = z.object({
+  code: z.literal("plan-stale"),
+  plan: correctionPlanSchema,
+  planHash: z.string(),
+});
+const refusalSchema = z.object({ code: z.string() });
+
+/** A refused plan comes with the one that holds now. */
+export function failureOf(cause: unknown): Preview {
+  if (!(cause instanceof ApiFailure) || cause.error.status >= 500) return { status: "offline" };
+  const stale = staleSchema.safeParse(cause.error.details);
+  if (stale.success)
+    return { status: "ready", isStale: true, plan: stale.data.plan, planHash: stale.data.planHash };
+  return { status: "refused", code: refusalSchema.safeParse(cause.error.details).data?.code };
+}

@@ -1,0 +1,38 @@
+import { canCorrect } from "#domain/access/access.ts";
+import { boutNames } from "#web/features/corrections/boutNames.ts";
+import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { corrections as text } from "#web/i18n/ru/corrections.ts";
+import { OpsPage } from "#web/layouts/OpsPage.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/corrections.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const competition = await loadCompetition(args, args.params.uuid);
+  const { data: history } = await answerOf(apiFor(args).corrections.of(competition.uuid));
+  return { competition, history };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData && `${text.title}: ${loaderData.competition.title}` });
+
+/** Every correction of the day, for everybody who runs it. */
+export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaderData.competition);
+  const { user } = useSession();
+  return (
+    <OpsPage>
+      <PageTitle title={text.title} />
+      <CorrectionHistory
+        history={loaderData.history}
+        names={boutNames(competition)}
+        mayRevert={canCorrect({ role: user?.role?.type ?? "public" })}
+      />
+    </OpsPage>
+  );
+}
