@@ -1,9 +1,7 @@
 import type { Competition, Fighter } from "#contract/entity.ts";
-import { drawBracket } from "#domain/draw/draw.ts";
-import { decideFormat } from "#domain/draw/formats.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { corrections as text } from "#web/i18n/ru/corrections.ts";
-import { roundWords } from "#web/i18n/ru/sport.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
 
 export type BoutNames = {
   /** «Схватка 15, финал» */
@@ -21,7 +19,8 @@ export function boutNames(competition: Competition): BoutNames {
   return {
     bout: (uuid) => {
       const bout = competition.fightings.find((one) => one.uuid === uuid);
-      return text.bout(bout?.number ?? null, roundOf(competition, uuid));
+      const round = bout === undefined ? "" : boutRound(bout).toLocaleLowerCase("ru");
+      return text.bout(bout?.number ?? null, round);
     },
     fighter: (uuid) => {
       const fighter = fighters.get(uuid ?? "");
@@ -29,20 +28,4 @@ export function boutNames(competition: Competition): BoutNames {
     },
     team: (id) => teams.get(id) ?? "",
   };
-}
-
-function roundOf({ fightings, categories }: Competition, uuid: string): string {
-  const bout = fightings.find((one) => one.uuid === uuid);
-  const category = categories.find((one) => one.uuid === bout?.category.uuid);
-  const own = fightings.filter((one) => one.category.uuid === category?.uuid);
-  const size = new Set(own.flatMap(({ slots }) => slots.flatMap(seedOf))).size;
-  const format = decideFormat(category?.format ?? "", size);
-  if (!format.ok) return "";
-  const drawn = drawBracket(format.value, size).bouts.find(({ id }) => id === bout?.bracketId);
-  return drawn === undefined ? "" : roundWords(drawn.label).toLocaleLowerCase("ru");
-}
-
-function seedOf({ source }: { readonly source: unknown }): number[] {
-  const isSeed = typeof source === "object" && source !== null && "seed" in source;
-  return isSeed && typeof source.seed === "number" ? [source.seed] : [];
 }
