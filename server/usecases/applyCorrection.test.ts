@@ -8,6 +8,7 @@ import { createCorrectedDay, REASON } from "../testing/testCorrections.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { createOfficial, headAndFold, verdicts } from "../testing/testScoring.ts";
 import { applyCorrection, previewCorrection } from "./applyCorrection.ts";
+import { verifyBout } from "./verifyBout.ts";
 
 describeOnEachEngine("correcting a result", (database) => {
   const arrange = (format?: Format, entrants?: number) => createCorrectedDay(database(), format, entrants);
@@ -73,7 +74,7 @@ describeOnEachEngine("correcting a result", (database) => {
       ["result-declared", id],
     ]);
     expect(rows[3]?.payload).toMatchObject({ reason: REASON });
-    for (const [index, row] of rows.entries()) expect(row.prev_hash).toBe(rows[index - 1]?.hash ?? "");
+    expect(await verifyBout(day.deps.db, day.bout("SF1").uuid)).toEqual([]);
     expect([reason, author.length > 0]).toEqual([REASON, true]);
     const audits = await findAllAudits(day.deps.db, { afterN: 0, limit: 10_000 });
     expect(audits.at(-1)).toMatchObject({

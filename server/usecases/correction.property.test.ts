@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/testDatabases.
 import { createTestDeps } from "../testing/testDeps.ts";
 import { createOfficial, createScorer } from "../testing/testScoring.ts";
 import { applyCorrection, previewCorrection } from "./applyCorrection.ts";
+import { verifyAll } from "./verifyAll.ts";
 
 const CHANGES: readonly CorrectionChange[] = [
   { kind: "result", method: "submission", winner: "red", technique: "armbar" },
@@ -72,6 +73,7 @@ async function correctAndRevert(
   }
   expect(await shown(deps.db, day)).not.toEqual(before);
   await correct({ kind: "revert", correction: corrected.id });
+  expect((await verifyAll(deps.db)).problems).toEqual([]);
   expect(await shown(deps.db, day)).toEqual(before);
 }
 
