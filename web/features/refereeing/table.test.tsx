@@ -66,6 +66,7 @@ const finished = (line: string, next?: string) => {
       mayWrite
       next={next}
       backHref="/mat"
+      correctHref="/competition/1/corrections/2"
       onNext={nothing}
       onReopen={nothing}
     />,
