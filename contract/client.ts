@@ -9,13 +9,7 @@ import {
   teamSchema,
   userSchema,
 } from "./content.ts";
-import {
-  correctionAnswerSchema,
-  correctionListSchema,
-  correctionPlanAnswerSchema,
-  type CorrectionPreview,
-  type CorrectionRequest,
-} from "./correction.ts";
+import { correctionCalls } from "./correctionCalls.ts";
 import { competitionSchema } from "./entity.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import {
@@ -112,12 +106,7 @@ export function createApi(options: ApiOptions) {
       events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
     },
     acts: actCalls(post),
-    corrections: {
-      preview: (body: CorrectionPreview) => post("/corrections/preview", correctionPlanAnswerSchema, body),
-      apply: (body: CorrectionRequest) => post("/corrections", correctionAnswerSchema, body),
-      of: (competitionUuid: string) =>
-        get(`/competitions/uuid/${segment(competitionUuid)}/corrections`, correctionListSchema),
-    },
+    corrections: correctionCalls(get, post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
