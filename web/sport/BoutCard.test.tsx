@@ -67,3 +67,13 @@ test("a negative score is shown with its sign", () => {
 test("a card has no style attributes", () => {
   expect(htmlOf(card(running(), 3))).not.toMatch(/\sstyle=/);
 });
+
+test("[BT27] while a doctor is on the mat the card counts his time down", () => {
+  const countdowns = [{ counter: "medical", fighter: null, startedAt: 90_000, duration: 240_000 }];
+  expect(textOf(card(running({ state: "paused", countdowns }), 3))).toContain("врач 3:50");
+});
+
+test("[BT16] after a swap the colours are exchanged, the score stays with the athlete", () => {
+  expect(textOf(card(running(), 3))).toMatch(/К Илья .* С Илья/);
+  expect(textOf(card(running({ swapped: true }), 3))).toMatch(/С Илья .* К Илья/);
+});

@@ -50,7 +50,7 @@ export function BoutCard({
       {bout.slots.map((slot, index) => (
         <BoutCorner
           key={index === 0 ? "red" : "blue"}
-          corner={index === 0 ? "red" : "blue"}
+          corner={(index === 0) === bout.swapped ? "blue" : "red"}
           picture={picture}
           bout={bout}
           slot={slot}
@@ -93,6 +93,18 @@ function Strip({ picture, bout, time, isListed, isNext }: StripProps) {
   );
 }
 
+/** Why the bout stands still, for those who do not see the mat (BT27). */
+function Counted({ countdown, time }: { countdown: Fighting["countdowns"][number]; time: PictureTime }) {
+  const { counter, startedAt, duration } = countdown;
+  const clock = { running: true, remaining: duration, anchor: startedAt, period: 0, duration };
+  return (
+    <>
+      {sport.card.countdowns[counter] ?? sport.card.countdown}
+      <LiveClock clock={clock} time={time} />
+    </>
+  );
+}
+
 /** Where everybody meets everybody a round says nothing. */
 function roundOf({ drawn }: CategoryPicture, { bracketId }: Fighting): string {
   const label = drawn?.draw.bouts.find(({ id }) => id === bracketId)?.label;
@@ -100,6 +112,8 @@ function roundOf({ drawn }: CategoryPicture, { bracketId }: Fighting): string {
 }
 
 function sideOf(bout: Fighting, isNext: boolean, time: PictureTime): ReactNode {
+  const [countdown] = bout.countdowns;
+  if (countdown) return <Counted countdown={countdown} time={time} />;
   switch (bout.state) {
     case "finished":
       return endingWords(bout);

@@ -5,6 +5,12 @@ import { formatCount } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
 
+const COUNTDOWNS: Readonly<Record<string, string>> = {
+  medical: "врач",
+  stalling: "пассивность",
+  absence: "ждут",
+};
+
 export const sport = {
   tabs: {
     label: "Вид категории",
@@ -17,6 +23,8 @@ export const sport = {
     bout: (number: number) => `Схватка${NBSP}${number}`,
     withoutNumber: "Схватка",
     getReady: "готовятся",
+    countdown: "отсчёт",
+    countdowns: COUNTDOWNS,
     neverHeld: "Не понадобилась",
     nobody: "—",
     nobodyWords: "соперника нет",
