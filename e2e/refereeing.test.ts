@@ -64,9 +64,9 @@ test("[DY19] [CP13] a queue is reordered by mouse and by keys; a page that misse
   await stale.keyboard.press("Space");
   await stale.getByText(/Очередь уже изменил другой судья/).waitFor();
   await expectOrder(carpet, [first, third, second]);
-  const shown: unknown = await stale
-    .locator("[data-sort-item]")
-    .evaluateAll("items => items.slice(0, 3).map((item) => item.dataset.sortItem)");
+  const shown: unknown = await stale.evaluate(
+    "[...document.querySelectorAll('[data-sort-item]')].slice(0, 3).map((item) => item.dataset.sortItem)",
+  );
   expect(shown).toEqual([first, third, second]);
   await stale.context().close();
 

@@ -1,12 +1,17 @@
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { ClockTime } from "#web/routes/desk/ClockTime.tsx";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
-import { progressOf, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { MatColumn } from "#web/routes/view/MatColumn.tsx";
+import { progressOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
+import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
+import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
+import { useBoutActs } from "#web/routes/desk/useBoutActs.tsx";
+import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -16,20 +21,24 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/dashboard.ts";
 import styles from "./dashboard.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const [competition, desks] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    loadDesk(args, args.params.uuid),
+  ]);
+  return { competition, desks };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
-export default function DashboardPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
+export default function DashboardPage({ loaderData: { competition: loaded, desks } }: Route.ComponentProps) {
+  const desk = useDesk(loaded);
+  const acts = useBoutActs(desk);
+  const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
   const unassigned = competition.fightings.filter(
     ({ carpet, state }) => carpet === null && state !== "finished",
@@ -39,7 +48,7 @@ export default function DashboardPage({ loaderData: { competition: loaded } }: R
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
-      <Figures view={view} />
+      <Figures view={view} endMs={Math.max(...[...desk.plan.mats.values()].map(({ endMs }) => endMs), 0)} />
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
           {competition.carpets.length === 0 ? (
@@ -49,16 +58,7 @@ export default function DashboardPage({ loaderData: { competition: loaded } }: R
               </EmptyState>
             </Card>
           ) : (
-            <div className={styles.mats}>
-              {competition.carpets.map((carpet) => (
-                <MatColumn
-                  key={carpet.uuid}
-                  view={view}
-                  carpet={carpet}
-                  href={`${base}/refereeing/carpet/${carpet.uuid}`}
-                />
-              ))}
-            </div>
+            <MatBoard desk={desk} acts={acts} />
           )}
           {unassigned.length === 0 ? null : (
             <QueueTable view={view} title={operation.dashboard.unassigned} bouts={unassigned} isCalm />
@@ -70,13 +70,17 @@ export default function DashboardPage({ loaderData: { competition: loaded } }: R
             folder="refereeing/category"
           />
         </div>
-        <Waiting view={view} base={base} />
+        <div className={styles.main}>
+          <AttentionCard desk={desk} desks={desks} />
+          <Waiting view={view} base={base} />
+        </div>
       </OpsPage>
+      {acts.dialog}
     </>
   );
 }
 
-function Figures({ view: { competition } }: { view: CompetitionView }) {
+function Figures({ view: { competition }, endMs }: { view: CompetitionView; endMs: number }) {
   const bouts = progressOf(competition.fightings);
   const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
   const toAward = competition.categories.filter(({ status }) => status === "finished");
@@ -98,6 +102,15 @@ function Figures({ view: { competition } }: { view: CompetitionView }) {
         <dt>{operation.dashboard.progress}</dt>
         <dd className={styles.bar}>
           <ProgressBar label={operation.dashboard.progress} value={bouts.done} max={bouts.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{mats.board.dayEnd}</dt>
+        <dd>
+          <ClockTime
+            atMs={endMs === 0 || bouts.done === bouts.total ? undefined : endMs}
+            words={mats.about}
+          />
         </dd>
       </div>
       <div>

@@ -1,0 +1,70 @@
+import type { Desk } from "#contract/matActs.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { cornersOf } from "#web/routes/view/competitionView.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import styles from "./AttentionCard.module.css";
+import { matBouts } from "./matBouts.ts";
+import type { DeskState } from "./useDesk.ts";
+import { boutWarnings } from "./warnings.ts";
+
+type Props = { desk: DeskState; desks: Desk };
+
+/** So near to their mats people have to be right. */
+const NEAR_BOUTS = 5;
+
+/** What a chief has to look at: who cannot be in two places, who is not weighed, in the bouts that come next. */
+export function AttentionCard({ desk, desks }: Props) {
+  const alarms = alarmsOf(desk, desks);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {mats.board.attention}
+        </Heading>
+        {alarms.length === 0 ? null : <Badge tone="bad">{alarms.length}</Badge>}
+      </CardHead>
+      {alarms.length === 0 ? (
+        <EmptyState title={mats.board.calm} level={3}>
+          {mats.board.calmText}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.alarms}>
+        {alarms.map(({ key, title, where, href }) => (
+          <li key={key}>
+            <Icon name="warn" />
+            <span>
+              <b>{title}</b>
+              <Anchor href={href}>{where}</Anchor>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Alarm = { readonly key: string; readonly title: string; readonly where: string; readonly href: string };
+
+function alarmsOf({ competition, view, plan }: DeskState, { people }: Desk): Alarm[] {
+  const unweighed = new Set(people.filter(({ isWeighedIn }) => !isWeighedIn).map(({ fighter }) => fighter));
+  return competition.carpets.flatMap((carpet) => {
+    const href = `/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`;
+    return matBouts(view, plan, carpet)
+      .queue.slice(0, NEAR_BOUTS)
+      .flatMap((bout): Alarm[] => {
+        const where = mats.board.soon(carpet.name, bout.number);
+        const hard = boutWarnings(view, plan, bout).filter(({ severity }) => severity === "hard");
+        const absent = cornersOf(view, bout).filter((fighter) => fighter && unweighed.has(fighter.uuid));
+        return [
+          ...hard.map(({ text }) => text),
+          ...absent.map((fighter) => mats.board.unweighed(fighter ? fullName(fighter) : "")),
+        ].map((title) => ({ key: `${bout.uuid} ${title}`, title, where, href }));
+      });
+  });
+}
