@@ -134,7 +134,8 @@ export const mats = {
   },
   conflict: {
     onTwoMats: (name: string, mat: string) => `${name}: в это же время ${mat.toLocaleLowerCase("ru")}`,
-    rest: (name: string, minutes: number) => `${name}: отдых меньше нормы на ${formatMinutes(minutes)}`,
+    rest: (people: readonly string[]) => `мало отдыха: ${people.join(", ")}`,
+    restOf: (name: string, minutes: number) => `${name} ещё ${formatMinutes(minutes)}`,
     close: (name: string, mat: string) => `${name}: сразу после схватки, ${mat.toLocaleLowerCase("ru")}`,
     feeder: "Раньше отборочной категории",
   },

@@ -10,7 +10,6 @@ import { progressOf, type CompetitionView } from "#web/routes/view/competitionVi
 import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
-import { useBoutActs } from "#web/routes/desk/useBoutActs.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -37,7 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function DashboardPage({ loaderData: { competition: loaded, desks } }: Route.ComponentProps) {
   const desk = useDesk(loaded);
-  const acts = useBoutActs(desk);
   const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
   const unassigned = competition.fightings.filter(
@@ -58,7 +56,7 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
               </EmptyState>
             </Card>
           ) : (
-            <MatBoard desk={desk} acts={acts} />
+            <MatBoard desk={desk} />
           )}
           {unassigned.length === 0 ? null : (
             <QueueTable view={view} title={operation.dashboard.unassigned} bouts={unassigned} isCalm />
@@ -75,7 +73,6 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
           <Waiting view={view} base={base} />
         </div>
       </OpsPage>
-      {acts.dialog}
     </>
   );
 }

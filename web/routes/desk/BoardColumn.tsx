@@ -11,7 +11,6 @@ import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { ClockTime } from "./ClockTime.tsx";
 import type { DayPlan } from "./dayPlan.ts";
@@ -83,11 +82,10 @@ type RowProps = {
   desk: DeskState;
   plan: DayPlan;
   bout: Fighting;
-  menu: readonly MenuAction[];
   handle: ComponentProps<"button"> | undefined;
 };
 
-export function BoardRow({ desk: { view }, plan, bout, menu, handle }: RowProps) {
+export function BoardRow({ desk: { view }, plan, bout, handle }: RowProps) {
   const category = view.categories.get(bout.category.uuid);
   const name = mats.bout(bout.number, pairText(view, bout));
   return (
@@ -112,7 +110,6 @@ export function BoardRow({ desk: { view }, plan, bout, menu, handle }: RowProps)
         </small>
         <Warnings warnings={boutWarnings(view, plan, bout)} />
       </span>
-      {menu.length === 0 ? null : <Menu label={mats.menu(name)} actions={menu} />}
     </div>
   );
 }

@@ -8,16 +8,15 @@ import styles from "./MatBoard.module.css";
 import { placed, withOrders } from "./matOrders.ts";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
 import { sortingWords } from "./sortingWords.ts";
-import type { BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
 
-type Props = { desk: DeskState; acts: BoutActs };
+type Props = { desk: DeskState };
 
 /** So many bouts of a mat are at hand; the rest is a number under them. */
 const SHOWN = 8;
 
 /** All mats side by side: bouts go from one to another, and the ends of the day are told before they are let go. */
-export function MatBoard({ desk, acts }: Props) {
+export function MatBoard({ desk }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -84,7 +83,6 @@ export function MatBoard({ desk, acts }: Props) {
                     desk={desk}
                     plan={preview ?? plan}
                     bout={bout}
-                    menu={acts.menuOf(bout)}
                     handle={
                       isMovable(bout)
                         ? { ...sorting.handleProps(uuid), "aria-describedby": hintId }
@@ -98,7 +96,7 @@ export function MatBoard({ desk, acts }: Props) {
         ))}
         {heldBout && held.by === "pointer" ? (
           <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
-            <BoardRow desk={desk} plan={preview ?? plan} bout={heldBout} menu={[]} handle={undefined} />
+            <BoardRow desk={desk} plan={preview ?? plan} bout={heldBout} handle={undefined} />
           </div>
         ) : null}
       </div>

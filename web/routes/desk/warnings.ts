@@ -11,16 +11,19 @@ export type Warning = { readonly severity: "hard" | "soft"; readonly text: strin
 
 /** What is wrong with a bout where it stands now, in words (DY4). */
 export function boutWarnings(view: CompetitionView, plan: DayPlan, bout: Fighting): Warning[] {
-  const warnings = (plan.conflicts.get(bout.uuid) ?? []).flatMap((conflict) =>
-    conflictWarning(view, bout, conflict),
-  );
+  const conflicts = plan.conflicts.get(bout.uuid) ?? [];
+  const warnings = conflicts.flatMap((conflict) => conflictWarning(view, bout, conflict));
   const surnames = cornersOf(view, bout).map((fighter) => fighter?.lastName);
   const isSame = surnames[0] !== undefined && surnames[0] === surnames[1];
-  return [...warnings, ...(isSame ? [{ severity: "soft", text: mats.sameSurname } as const] : [])];
+  return [
+    ...warnings,
+    ...restWarning(view, conflicts),
+    ...(isSame ? [{ severity: "soft", text: mats.sameSurname } as const] : []),
+  ];
 }
 
 function conflictWarning(view: CompetitionView, bout: Fighting, conflict: Conflict): Warning[] {
-  if (conflict.code === "coach-on-two-mats") return [];
+  if (conflict.code === "coach-on-two-mats" || conflict.code === "rest-not-over") return [];
   if (conflict.code === "before-its-feeder") return [{ severity: "hard", text: mats.conflict.feeder }];
   const fighter = view.fighters.get(conflict.fighter);
   if (fighter === undefined) return [];
@@ -31,11 +34,23 @@ function conflictWarning(view: CompetitionView, bout: Fighting, conflict: Confli
   switch (conflict.code) {
     case "on-two-mats":
       return [{ severity: "hard", text: mats.conflict.onTwoMats(name, mat) }];
-    case "rest-not-over":
-      return [{ severity: "soft", text: mats.conflict.rest(name, Math.ceil(conflict.missingMs / 60_000)) }];
     case "other-category-close":
       return [{ severity: "soft", text: mats.conflict.close(name, mat) }];
   }
+}
+
+/** One line for both athletes, each with the most that is missing. */
+function restWarning(view: CompetitionView, conflicts: readonly Conflict[]): Warning[] {
+  const missingMs = new Map<string, number>();
+  for (const conflict of conflicts) {
+    if (conflict.code !== "rest-not-over") continue;
+    missingMs.set(conflict.fighter, Math.max(missingMs.get(conflict.fighter) ?? 0, conflict.missingMs));
+  }
+  const people = [...missingMs].flatMap(([uuid, ms]) => {
+    const fighter = view.fighters.get(uuid);
+    return fighter === undefined ? [] : [mats.conflict.restOf(shortName(fighter), Math.ceil(ms / 60_000))];
+  });
+  return people.length === 0 ? [] : [{ severity: "soft", text: mats.conflict.rest(people) }];
 }
 
 /** Whom a referee looks at twice before the bout: nobody has weighed them, or another one has the same name. */

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { viewOf } from "#web/routes/view/competitionView.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { dayPlan } from "./dayPlan.ts";
+import { matBouts } from "./matBouts.ts";
+import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
+
+const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
+  carpets[0]?.fightings.map(({ uuid }) => uuid);
+
+test("[DY19] what is shown at once is what the server will say, and a refusal heals it", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const [over = "", ...open] = orderOf(competition) ?? [];
+  const last = open.at(-1) ?? "";
+  expect(openOrder(competition, "mat")).toEqual(open);
+  const moved = withOrders(competition, placed(competition, last, "mat", open[0]));
+  expect(orderOf(moved)).toEqual([over, last, ...open.slice(0, -1)]);
+  const fresh = open.toReversed();
+  expect(orderOf(withOrders(moved, healed(moved, "mat", fresh)))).toEqual([over, ...fresh]);
+});
+
+test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {
+  const { competition } = playedCompetition({ format: "best_of_three", n: 2, finished: 2 });
+  const plan = dayPlan(competition, 0);
+  const [carpet] = competition.carpets;
+  if (carpet === undefined) throw new Error("there is no mat");
+  expect(matBouts(viewOf(competition), plan, carpet).queue).toEqual([]);
+  expect(plan.mats.get("mat")?.boutsLeft).toBe(0);
+});
+
+test("[DY6] [DY10] every bout to come has its time, later ones later", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+  const starts = [...dayPlan(competition, 0).starts.values()].map(({ startMs }) => startMs);
+  expect(starts).toHaveLength(6);
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});
