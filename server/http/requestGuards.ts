@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { isApi } from "./apiPath.ts";
-import { isKnownHost, originOf } from "./origins.ts";
+import { createHostCheck, originOf } from "./origins.ts";
 import { HttpProblem } from "./problem.ts";
 
 const PREFLIGHT_SECONDS = 600;
@@ -9,17 +9,21 @@ const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 /** What is settled before any handler runs: the host is ours, and a change comes from a page that may make it. */
 export function addRequestGuards(http: FastifyInstance, config: Config): void {
-  http.addHook("onRequest", async (request, reply) => {
-    if (!isKnownHost(config, request.host))
+  const isKnown = createHostCheck(config);
+  // Without a promise: it runs with every request, and hardly ever has anything to say.
+  http.addHook("onRequest", (request, reply, done) => {
+    if (!isKnown(request.host))
       return reply.code(421).type("text/plain; charset=utf-8").send("Misdirected Request");
-    if (!isApi(request.url)) return undefined;
+    if (!isApi(request.url)) return done();
     const origin = originOf(config, request);
     reply.header("vary", "Origin");
     if (origin === "allowed") reply.headers(corsHeaders(request));
     if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
-    if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
-      throw new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" });
-    return undefined;
+    return done(
+      origin === "foreign" && !SAFE_METHODS.includes(request.method)
+        ? new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" })
+        : undefined,
+    );
   });
 }
 

@@ -55,25 +55,29 @@ function selectionOf(collection: Collection, names: readonly string[]): Selectio
     const field = fieldOf(collection, name);
     return field === undefined ? [] : [{ name, field }];
   });
+  // Two fields of one column are read once; a field that is worked out has a column of its own name.
+  const columns = [...new Map(fields.map(({ field }) => [field.column, field])).values()];
   const members = fields.map(({ name, field }) => ({
+    name,
     key: `,"${name}":`,
+    index: 2 + columns.findIndex(({ column }) => column === field.column),
     write: field.kind === "html" ? writeHtml : writeValue,
   }));
   return {
     columns: (alias) =>
       sql.join([
         sql`${sql.ref(`${alias}.id`)} as ${sql.id("id")}`,
-        sql`${sql.ref(`${alias}.document_id`)} as ${sql.id("documentId")}`,
-        ...fields.map(({ name, field }) => sql`${fieldExpression(field, alias)} as ${sql.id(name)}`),
+        sql`${sql.ref(`${alias}.document_id`)} as ${sql.id("document_id")}`,
+        ...columns.map((field) => sql`${fieldExpression(field, alias)} as ${sql.id(field.column)}`),
       ]),
     write: (row, at) => {
       let text = `"id":${Number(row[at])},"documentId":${writeValue(row[at + 1])}`;
-      for (const [index, { key, write }] of members.entries()) text += key + write(row[at + 2 + index]);
+      for (const { key, index, write } of members) text += key + write(row[at + index]);
       return text;
     },
     pick: (row, name) => {
-      const index = fields.findIndex((field) => field.name === name);
-      return index < 0 ? undefined : row[2 + index];
+      const member = members.find((one) => one.name === name);
+      return member && row[member.index];
     },
   };
 }
