@@ -14,7 +14,7 @@ import { correctionRoutes } from "./http/correctionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { INSIDE_ADDRESS, limitApiCall } from "./http/rateLimit.ts";
+import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
@@ -27,8 +27,9 @@ import { startRealtime } from "./realtime/startRealtime.ts";
 import { createDevRenderer } from "./ssr/devServer.ts";
 import { createKeptPages, type KeptPages, type PageRead } from "./ssr/keptPages.ts";
 import { createPageLane } from "./ssr/pageLane.ts";
-import { createPageHandler } from "./ssr/pages.ts";
+import { createPageHandler, type PageDeps } from "./ssr/pages.ts";
 import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
+import { listenForChanges } from "./persistence/changeSignal.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
 
 export type App = {
@@ -81,11 +82,16 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);
-  if (hasPages) await addPages(http, deps, kept);
+  if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
+  const signal = await listenForChanges(deps.config.database, {
+    onChange: deps.wakeFeed,
+    onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
+  });
   const close = async () => {
+    await signal.close();
     await realtime.close();
     await http.close();
     await accounts.settled();
@@ -101,8 +107,8 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   return viewer;
 }
 
-async function addPages(http: FastifyInstance, deps: Deps, kept: KeptPages): Promise<void> {
-  const { config, now } = deps;
+async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
+  const { config, now } = accounts;
   const render = config.isDev ? await createDevRenderer(http) : await loadWebBuild();
   if (!config.isDev && existsSync(CLIENT_DIR)) {
     await http.register(fastifyStatic, {
@@ -114,7 +120,8 @@ async function addPages(http: FastifyInstance, deps: Deps, kept: KeptPages): Pro
     });
   }
   const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
-  const handlePage = createPageHandler({ config, render, send, kept, now });
+  const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
+  const handlePage = createPageHandler({ config, render, send, kept, now, limit });
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
     return handlePage(request, reply);

@@ -27,6 +27,7 @@ export function createLimits(now: () => number) {
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),
     readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
+    pagesByNetwork: buckets({ burst: 1000, everyMs: SECOND_MS / 20 }),
     writesByNetwork: buckets(per(120, MINUTE_MS)),
     submitsByDevice: buckets(per(20, SECOND_MS)),
     eventsByDevice: buckets(per(200, SECOND_MS)),

@@ -14,6 +14,7 @@ import { HttpProblem, bareBody, problemOf } from "./problem.ts";
 import type { Lane } from "./unchangedLane.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
+const MAX_URL = 8192;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT_BYTES = 20_000;
 /** Longer than the minute after which proxies give up a connection, so that it is theirs to close. */
@@ -54,8 +55,7 @@ export function createApiServer(
   });
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    // PostgreSQL keeps no such character, so it can be nobody's id.
-    done(isApi(request.url) && request.url.includes("%00") ? invalidCharacters() : undefined);
+    done(isApi(request.url) ? problemOfAddress(request.url) : undefined);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
@@ -79,6 +79,13 @@ function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyRe
     .code(503)
     .header("retry-after", 1)
     .send(bareBody("ServiceUnavailableError", "Service Unavailable"));
+}
+
+function problemOfAddress(url: string): HttpProblem | undefined {
+  if (url.length > MAX_URL)
+    return new HttpProblem("ValidationError", `The address may be at most ${MAX_URL} characters long`);
+  // PostgreSQL keeps no such character, so it can be nobody's id.
+  return url.includes("%00") ? invalidCharacters() : undefined;
 }
 
 const invalidCharacters = () => new HttpProblem("ValidationError", "Invalid characters");

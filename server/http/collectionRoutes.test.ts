@@ -275,8 +275,9 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
   });
 
   test("[API39] an address longer than 8 KB is refused", async () => {
-    const url = `/api/events?_q=${"a".repeat(8200)}`;
-    expect(await send(undefined, { url })).toMatchObject({ status: 400 });
+    const long = "a".repeat(8200);
+    for (const path of ["events?_q=", "time?x=", "competitions/uuid/x?", "upload/files?x=", "nowhere/"])
+      expect(await send(undefined, { url: `/api/${path}${long}` })).toMatchObject({ status: 400 });
   });
 
   test("[API27] fields and populate hold for the answers of writes, and are checked before", async () => {

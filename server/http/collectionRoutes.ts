@@ -22,7 +22,6 @@ import { encodeUtf8 } from "./encodeUtf8.ts";
 import { forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
-const MAX_URL = 8192;
 const MAX_ANSWER_BYTES = 2_000_000;
 
 /** Five routes a collection, all from its declaration. */
@@ -117,7 +116,6 @@ function refuseReaders(collection: Collection, { viewer }: Call): void {
 const queryOf = (call: Call): QueryMap => parseQuery(queryText(call));
 
 function queryText({ request }: Call): string {
-  if (request.url.length > MAX_URL) throw invalid(`The address may be at most ${MAX_URL} characters long`);
   const at = request.url.indexOf("?");
   return at < 0 ? "" : request.url.slice(at + 1);
 }

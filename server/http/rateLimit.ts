@@ -49,6 +49,11 @@ export function limitApiCall(deps: AccountDeps, { request, reply, sessionId }: A
   enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(sessionId));
 }
 
+/** A page that is rendered for one person. A whole hall may be one network, so it may load and reload at once. */
+export function limitPage(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
+  enforce(deps, reply, (limits) => limits.pagesByNetwork.take(networkOf(request.ip)));
+}
+
 const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
   method === "POST" && routeOptions.url === "/api/fightings/:uuid/events";
 

@@ -7,6 +7,7 @@ import type {
   NewAccount,
   NewAccountCode,
 } from "./accountTables.ts";
+import { isPostgres } from "./columns.ts";
 import type { Slice } from "./entries.ts";
 import type { Tables } from "./tables.ts";
 
@@ -63,6 +64,18 @@ export async function countAccountsByRole(db: Kysely<Tables>): Promise<ReadonlyM
     .groupBy("role")
     .execute();
   return new Map(rows.map(({ role, total }) => [role, total]));
+}
+
+/** Until the end of the transaction nobody else makes an admin or takes one away. SQLite has one writer anyway. */
+export async function lockAdmins(trx: Transaction<Tables>): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await trx
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** Admins who can sign in: the last of them must stay. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { announceChange } from "./changeSignal.ts";
 import { isPostgres } from "./columns.ts";
 import type { FeedRow, HeadRow } from "./logTables.ts";
 import type { Tables } from "./tables.ts";
@@ -35,6 +36,7 @@ export async function bumpRev(
     )
     .returning("rev")
     .executeTakeFirstOrThrow();
+  await announceChange(trx, competitionUuid);
   return rev;
 }
 

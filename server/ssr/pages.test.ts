@@ -158,3 +158,14 @@ test("[PG1] a page that is missing is not kept, and one that sets a cookie is fo
   expect(cookies).toEqual(["a=b", "a=b"]);
   expect(greeting.seen.map(({ request }) => request.headers.has("user-agent"))).toContain(true);
 });
+
+test("[SE21] a page made for one person counts against his network, a kept one does not", async () => {
+  let made = 0;
+  const { get } = serve(page, {}, () => void (made += 1));
+  const signedIn = { cookie: "kover_token=x" };
+  await get("/personal", signedIn);
+  await get("/personal", signedIn);
+  expect(made).toBe(2);
+  for (let visitor = 0; visitor < 5; visitor += 1) await get("/");
+  expect(made).toBe(2);
+});

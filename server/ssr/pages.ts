@@ -32,6 +32,8 @@ export type PageDeps = {
   readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
   readonly now: () => number;
+  /** Throws when the caller has had enough pages made for him; kept ones cost nothing and do not count. */
+  readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 
 export function createPageHandler(deps: PageDeps) {
@@ -46,6 +48,7 @@ export function createPageHandler(deps: PageDeps) {
     const kept = isKeepable(config, request.raw) ? await findKept(request.url) : undefined;
     if (kept !== undefined) return sendKept(request, reply, kept, deps.now());
 
+    deps.limit(request, reply);
     const nonce = newNonce();
     const sendAsVisitor: Send = (call) =>
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import type { HttpRequest } from "#contract/client.ts";
 import { readConfig } from "../config.ts";
 import { createKeptPages, type PageRead } from "../ssr/keptPages.ts";
-import { createPageHandler, type PageContext } from "../ssr/pages.ts";
+import { createPageHandler, type PageContext, type PageDeps } from "../ssr/pages.ts";
 
 type Seen = { readonly request: Request; readonly context: PageContext };
 
@@ -10,6 +10,7 @@ type Seen = { readonly request: Request; readonly context: PageContext };
 export function createTestPages(
   render: (seen: Seen) => Response | Promise<Response>,
   env: Record<string, string> = {},
+  limit: PageDeps["limit"] = () => {},
 ) {
   const seen: Seen[] = [];
   const time = { ms: 0 };
@@ -29,6 +30,7 @@ export function createTestPages(
     send,
     kept: createKeptPages({ send, currentTag: () => content.etag, now }),
     now,
+    limit,
   });
   const http = Fastify();
   http.setNotFoundHandler((request, reply) => handlePage(request, reply));

@@ -10,6 +10,7 @@ import {
   findAccountById,
   findAllAccountsNamed,
   insertAccount,
+  lockAdmins,
   updateAccount,
 } from "../persistence/accounts.ts";
 import { insertAudit } from "../persistence/audit.ts";
@@ -70,6 +71,8 @@ export async function updateUser(
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
   const written = await refusingTaken(() =>
     deps.db.transaction().execute(async (trx) => {
+      // Two admins who block each other at the same moment must not both succeed (AU52).
+      if (change.role !== undefined || change.blocked !== undefined) await lockAdmins(trx);
       const before = await findAccountById(trx, id);
       if (before === undefined) return refuse({ code: "not-found" } as const);
       const names = { username: change.username ?? before.username, email: change.email ?? before.email };
