@@ -12,6 +12,7 @@ import { acquireProcessLock } from "./persistence/processLock.ts";
 import { deleteOldSessions } from "./persistence/sessions.ts";
 import { StorageRefusal } from "./persistence/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./secrets.ts";
+import { cleanUploads } from "./usecases/cleanUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
     await database.close();
     lock.release();
   });
+  cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
   const setupCode = await app.offerSetup();
   if (setupCode !== undefined) say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
   say(`Ready: ${addressOf(config, app)}`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 
@@ -26,6 +26,23 @@ export async function saveUpload(config: Config, name: string, bytes: Buffer): P
     await file.close();
   }
   await rename(unfinished, join(directory, name));
+}
+
+/** Everything in the folder that is older than this: kept files, and what a crash left unfinished. */
+export async function findOldFiles(config: Config, beforeMs: number): Promise<string[]> {
+  const directory = directoryOf(config);
+  const names = await readdir(directory).catch(() => []);
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(directory, name)).catch(() => undefined);
+    if (found !== undefined && found.isFile() && found.mtimeMs < beforeMs) old.push(name);
+  }
+  return old;
+}
+
+/** Takes only names the folder itself told. */
+export async function removeOldFile(config: Config, name: string): Promise<void> {
+  await rm(join(directoryOf(config), name), { force: true });
 }
 
 export async function removeUpload(config: Config, name: string): Promise<void> {

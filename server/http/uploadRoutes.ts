@@ -8,12 +8,11 @@ import { isAdmin } from "#domain/access/access.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { pathOfUpload } from "../files/fileStore.ts";
 import { IMAGE_KINDS, IMAGE_TYPES } from "../files/imageKind.ts";
-import type { ImageProblem } from "../files/encodeImage.ts";
 import { findAllUploads, findOwnProfileId, findUploadById } from "../persistence/uploads.ts";
 import type { UploadRow } from "../persistence/uploadTables.ts";
 import { parseRef } from "../query/refs.ts";
 import { presentUpload } from "../present/upload.ts";
-import { removeImage, saveImage } from "../usecases/saveImage.ts";
+import { removeImage, saveImage, type SaveProblem } from "../usecases/saveImage.ts";
 import { actorOf, turningAway } from "./accountCalls.ts";
 import { parseInput } from "./parse.ts";
 import { forbidden, HttpProblem, notFound } from "./problem.ts";
@@ -45,9 +44,10 @@ function uploadRoutes(deps: AccountDeps): Route[] {
   ];
 }
 
-const REFUSALS: Record<ImageProblem["code"], string> = {
+const REFUSALS: Record<SaveProblem["code"], string> = {
   "not-an-image": "Only PNG, JPEG and WebP images are accepted",
   "too-large": "The image must not have more than 40 megapixels",
+  "quota-used-up": "There is no room left for more files of this account",
 };
 
 /** Admins upload anything that is a picture; others only the photo of their own profile. */
@@ -61,7 +61,7 @@ async function handleUpload(deps: AccountDeps, call: Call) {
   if (!isAdmin(call.viewer) && (profileId === undefined || files.length > 1)) throw forbidden();
   const uploads = [];
   for (const file of files) {
-    const answer = await saveImage(deps, actor, { ...file, profileId });
+    const answer = await saveImage(deps, { ...actor, isAdmin: isAdmin(call.viewer) }, { ...file, profileId });
     if (!answer.ok) throw new HttpProblem("ValidationError", REFUSALS[answer.problem.code]);
     uploads.push(presentUpload(answer.value));
   }

@@ -1,9 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createProfile } from "../testing/factories.ts";
+import { cleanUploads } from "../usecases/cleanUploads.ts";
 import { call, createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 
 let app: TestApp;
@@ -157,4 +158,36 @@ test("files are listed and removed by admins alone, and a name is never a path",
   for (const path of ["..%2Fsecrets.json", "secrets.json", ".%00.png", "a.svg"]) {
     expect((await call(app, { url: `/uploads/${path}` })).status).toBe(404);
   }
+});
+
+test("[SE22] a new photo takes the place of the old one, and what an account keeps is limited", async () => {
+  const user = await signIn(app, "authenticated");
+  const own = await createProfile(app.db, { owner_id: user.account.id });
+  const fields = { ref: "api::profile.profile", refId: String(own.id), field: "photo" };
+  const files = [{ name: "me.png", bytes: await paint(40, 40).png().toBuffer() }];
+  const [first] = parse((await upload(user, files, fields)).body);
+  const [second] = parse((await upload(user, files, fields)).body);
+  expect((await call(app, { url: first?.url ?? "" })).status).toBe(404);
+  expect((await call(app, { url: second?.url ?? "" })).status).toBe(200);
+  const size = { owner_id: user.account.id, bytes: 20_000_000 };
+  await app.db.updateTable("upload").set(size).where("owner_id", "=", admin.account.id).execute();
+  const before = (await readdir(join(app.deps.config.dataDir, "uploads"))).length;
+  const refused = await upload(user, files, fields);
+  expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining("no room left")]);
+  expect((await readdir(join(app.deps.config.dataDir, "uploads"))).length).toBe(before);
+});
+
+test("[SE22] files that no row names are removed, but not what is still under way", async () => {
+  const directory = join(app.deps.config.dataDir, "uploads");
+  const [kept] = parse(
+    (await upload(admin, [{ name: "a.png", bytes: await paint(9, 9).png().toBuffer() }])).body,
+  );
+  for (const name of [`${"0".repeat(32)}.png`, `.${"1".repeat(32)}.png.part`])
+    await writeFile(join(directory, name), "left over");
+  const names = await readdir(directory);
+  expect(await cleanUploads(app.deps)).toBe(0);
+  expect(await readdir(directory)).toEqual(names);
+  const tomorrow = { ...app.deps, now: () => app.deps.now() + 24 * 60 * 60_000 };
+  expect(await cleanUploads(tomorrow)).toBe(2);
+  expect((await call(app, { url: kept?.url ?? "" })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Slice } from "./entries.ts";
 import type { Tables } from "./tables.ts";
 import type { NewUpload, UploadRow } from "./uploadTables.ts";
@@ -24,6 +24,37 @@ export async function insertUpload(db: Kysely<Tables>, row: NewUpload): Promise<
 
 export async function deleteUpload(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom("upload").where("id", "=", id).execute();
+}
+
+/** How much an account keeps here. */
+export async function sumUploadBytes(db: Kysely<Tables>, ownerId: number): Promise<number> {
+  const row = await db
+    .selectFrom("upload")
+    .select((select) => select.fn.sum<number | string | null>("bytes").as("total"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+export async function findUploadFiles(db: Kysely<Tables>): Promise<{ file: string; formats: unknown }[]> {
+  return await db.selectFrom("upload").select(["file", "formats"]).execute();
+}
+
+/** The upload of this account that was the photo of the profile until now. */
+export async function findPhotoUpload(
+  db: Kysely<Tables>,
+  profileId: number,
+  ownerId: number,
+): Promise<UploadRow | undefined> {
+  return await db
+    .selectFrom("upload")
+    .innerJoin("profile", (join) =>
+      join.on((on) => on("profile.photo", "=", sql<string>`'/uploads/' || upload.file`)),
+    )
+    .selectAll("upload")
+    .where("profile.id", "=", profileId)
+    .where("upload.owner_id", "=", ownerId)
+    .executeTakeFirst();
 }
 
 /** The account's own profile, by number or by documentId; undefined for somebody else's. */

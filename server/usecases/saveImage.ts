@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ok, type Result } from "#domain/result.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../deps.ts";
 import { encodeImage, type EncodedImage, type ImageProblem } from "../files/encodeImage.ts";
 import { newFileName, removeUpload, saveUpload } from "../files/fileStore.ts";
@@ -7,7 +7,13 @@ import { IMAGE_TYPES } from "../files/imageKind.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { newEntry } from "../persistence/entries.ts";
-import { deleteUpload, insertUpload, updateProfilePhoto } from "../persistence/uploads.ts";
+import {
+  deleteUpload,
+  findPhotoUpload,
+  insertUpload,
+  sumUploadBytes,
+  updateProfilePhoto,
+} from "../persistence/uploads.ts";
 import type { NewUpload, UploadRow } from "../persistence/uploadTables.ts";
 import { formatsSchema, urlOfUpload, type Formats } from "../present/upload.ts";
 import { auditEntry, type Actor } from "./accountAct.ts";
@@ -19,12 +25,18 @@ export type ImageRequest = {
   readonly profileId: number | undefined;
 };
 
+export type SaveProblem = ImageProblem | { readonly code: "quota-used-up" };
+
+/** What one account may keep (SE22). */
+const QUOTA_BYTES = 20_000_000;
+const ADMIN_QUOTA_BYTES = 1_000_000_000;
+
 /** The files first, then the row that names them: a row never points at nothing. */
 export async function saveImage(
   deps: Deps,
-  actor: Actor,
+  actor: Actor & { readonly isAdmin: boolean },
   { name, bytes, profileId }: ImageRequest,
-): Promise<Result<UploadRow, ImageProblem>> {
+): Promise<Result<UploadRow, SaveProblem>> {
   const encoded = await encodeImage(bytes);
   if (!encoded.ok) return encoded;
   const stored = await storeFiles(deps, encoded.value);
@@ -41,17 +53,32 @@ export async function saveImage(
     formats: writeJson(stored.formats),
     owner_id: actor.accountId,
   };
-  return ok(
-    await deps.db.transaction().execute(async (trx) => {
-      const upload = await insertUpload(trx, row);
-      const photo = { url: urlOfUpload(upload.file), at: row.updated_at };
-      if (profileId !== undefined) await updateProfilePhoto(trx, profileId, photo);
-      const act = { action: "file-uploaded", object: `upload:${upload.id}` };
-      await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
-      return upload;
-    }),
-  );
+  const saved = await deps.db.transaction().execute(async (trx): Promise<Saved | undefined> => {
+    const replaced =
+      profileId === undefined || actor.isAdmin
+        ? undefined
+        : await findPhotoUpload(trx, profileId, actor.accountId);
+    const used = (await sumUploadBytes(trx, actor.accountId)) - (replaced?.bytes ?? 0);
+    if (used + row.bytes > (actor.isAdmin ? ADMIN_QUOTA_BYTES : QUOTA_BYTES)) return undefined;
+    const upload = await insertUpload(trx, row);
+    const photo = { url: urlOfUpload(upload.file), at: row.updated_at };
+    if (profileId !== undefined) await updateProfilePhoto(trx, profileId, photo);
+    const act = { action: "file-uploaded", object: `upload:${upload.id}` };
+    await insertAudit(trx, auditEntry(deps, { ...from(actor), ...act }));
+    return { upload, replaced };
+  });
+  if (saved === undefined) {
+    for (const file of filesOf({ file: stored.file, formats: stored.formats }))
+      await removeUpload(deps.config, file);
+    return refuse({ code: "quota-used-up" });
+  }
+  if (saved.replaced !== undefined) await removeImage(deps, actor, saved.replaced);
+  return ok(saved.upload);
 }
+
+type Saved = { readonly upload: UploadRow; readonly replaced: UploadRow | undefined };
+
+const from = ({ accountId, sessionId, address }: Actor): Actor => ({ accountId, sessionId, address });
 
 /** The row first: what is left over after a crash is a file nobody sees. */
 export async function removeImage(deps: Deps, actor: Actor, upload: UploadRow): Promise<void> {
@@ -59,11 +86,15 @@ export async function removeImage(deps: Deps, actor: Actor, upload: UploadRow): 
     await deleteUpload(trx, upload.id);
     await insertAudit(
       trx,
-      auditEntry(deps, { ...actor, action: "file-removed", object: `upload:${upload.id}` }),
+      auditEntry(deps, { ...from(actor), action: "file-removed", object: `upload:${upload.id}` }),
     );
   });
-  const smaller = Object.values(formatsSchema.parse(upload.formats)).map(({ file }) => file);
-  for (const file of [upload.file, ...smaller]) await removeUpload(deps.config, file);
+  for (const file of filesOf(upload)) await removeUpload(deps.config, file);
+}
+
+/** An upload and its smaller versions. */
+export function filesOf({ file, formats }: { readonly file: string; readonly formats: unknown }): string[] {
+  return [file, ...Object.values(formatsSchema.parse(formats)).map((smaller) => smaller.file)];
 }
 
 async function storeFiles(

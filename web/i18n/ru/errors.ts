@@ -42,6 +42,8 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
       "Новый пароль должен отличаться от текущего",
     "Invalid callback URL provided": "Неверный адрес возврата",
     "statusReason must be defined.": "Укажите причину: она останется в журнале",
+    "There is no room left for more files of this account":
+      "Место для ваших файлов кончилось. Удалите лишние",
     "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
     "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
   },
