@@ -7,6 +7,7 @@ import {
   type ServerToClient,
   type TimeAck,
 } from "#contract/realtime.ts";
+import { createBacklogs, type Backlogs, type Connection } from "./backlog.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import { ROOM_KINDS, roomName, watchedCompetitions, type RoomKind } from "./rooms.ts";
 import type { FeedSink } from "./changeFeed.ts";
@@ -32,6 +33,7 @@ type Io = Server<ClientToServer, ServerToClient>;
 type Client = Socket<ClientToServer, ServerToClient>;
 
 const BEACON_MS = 5000;
+const STALLED_MS = 30_000;
 const ROOMS_PER_SOCKET = 4;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
 
@@ -51,11 +53,22 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const namespaces = [io.of("/"), io.of("/api")];
   for (const namespace of namespaces) namespace.on("connection", (socket) => serve(socket, deps));
 
-  const beacon = setInterval(() => void sendBeacons(namespaces, deps), BEACON_MS);
+  const backlogs = createBacklogs(deps.now);
+  io.engine.on(
+    "connection",
+    (connection: Connection & { once(event: "close", listener: () => void): void }) => {
+      backlogs.watch(connection);
+      connection.once("close", () => backlogs.forget(connection));
+    },
+  );
+  const beacon = setInterval(() => {
+    backlogs.closeStalled(STALLED_MS);
+    void sendBeacons(namespaces, deps);
+  }, BEACON_MS);
   beacon.unref();
 
   return {
-    sink: (kind: RoomKind) => createSink(namespaces, kind),
+    sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -73,7 +86,17 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
 function createSink(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
   kind: RoomKind,
+  backlogs: Backlogs,
 ): FeedSink {
+  /** Whoever does not keep up is left out: the next beacon shows him that he missed something (RT20, RT26). */
+  const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, uuid: string) => {
+    const room = roomName(uuid, kind);
+    const slow = [...(namespace.adapter.rooms.get(room) ?? [])].filter((id) => {
+      const socket = namespace.sockets.get(id);
+      return socket !== undefined && backlogs.isFull(socket.conn);
+    });
+    return namespace.to(room).except(slow);
+  };
   return {
     watched: () =>
       watchedCompetitions(
@@ -81,11 +104,10 @@ function createSink(
         kind,
       ),
     pushFighting: (uuid, push) => {
-      for (const namespace of namespaces) namespace.to(roomName(uuid, kind)).emit("push-fighting", push);
+      for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-fighting", push);
     },
     pushCompetition: (uuid, competition) => {
-      for (const namespace of namespaces)
-        namespace.to(roomName(uuid, kind)).emit("push-competition", competition);
+      for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-competition", competition);
     },
   };
 }
