@@ -19,7 +19,7 @@ describeOnEachEngine("two admins at once", (database) => {
       );
     for (let round = 0; round < 8; round += 1) {
       const answers = await Promise.all([demote(first.id, second.id), demote(second.id, first.id)]);
-      expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await countActiveAdmins(deps.db)).toBe(1);
       for (const { id } of [first, second]) await updateAccount(deps.db, id, { role: "admin" });
     }
