@@ -167,7 +167,7 @@ test("[RT10] a competition that is hidden again tells its spectators nothing mor
   for (const client of [spectator, official]) expect(await client.join(uuidOf(shown))).toEqual({ ok: true });
   const hide = { method: "PUT", headers, url: `/api/competitions/${shown.competition.id}` } as const;
   await call(app, { ...hide, url: `/api/events/${event.id}`, body: { data: { showCompetition: false } } });
-  await call(app, { ...hide, body: { data: { status: "draft" } } });
+  await call(app, { ...hide, body: { data: { status: "draft", statusReason: "рано" } } });
   const heard = spectator.competitions.length;
   await (await createScorer(app.deps)).write(shown.bout("SF1").uuid, 'note"три"');
   await vi.waitFor(() => expect(official.competitions.at(-1)?.status).toBe("draft"));
