@@ -25,6 +25,7 @@ import {
   type WithdrawRequest,
 } from "./matActs.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
+import { journalReportSchema, parkedListSchema, resolveAnswerSchema, type ResolveRequest } from "./parked.ts";
 import { changesSchema } from "./realtime.ts";
 import {
   leaseAnswerSchema,
@@ -100,6 +101,10 @@ export function createApi(options: ApiOptions) {
       changes: (uuid: string, since: number) =>
         get(`/competitions/uuid/${segment(uuid)}/changes`, changesSchema, { since }),
     },
+    parked: {
+      ofCompetition: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/parked`, parkedListSchema),
+      ...parkedCalls(post),
+    },
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
@@ -138,6 +143,17 @@ type Post = <Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ) => Promise<z.infer<Schema>>;
+
+/** Decisions about what tables did and the protocol did not take. */
+function parkedCalls(post: Post) {
+  return {
+    resolve: (id: string, body: ResolveRequest) =>
+      post(`/parked/${segment(id)}/resolve`, resolveAnswerSchema, body),
+    /** A table's journal, exactly as it was exported. */
+    importJournal: (uuid: string, journal: string) =>
+      post(`/competitions/uuid/${segment(uuid)}/journal`, journalReportSchema, { data: { journal } }),
+  };
+}
 
 /** What officials do outside the tables. */
 function actCalls(post: Post) {

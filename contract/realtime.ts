@@ -22,6 +22,8 @@ export const pushSyncSchema = z.object({
   rev: z.number(),
   serverTime: z.number(),
   boot: z.string(),
+  /** Told to officials: acts of tables that wait for a decision. */
+  parked: z.number().optional(),
 });
 export type PushSync = z.infer<typeof pushSyncSchema>;
 

@@ -12,6 +12,7 @@ import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
+import { parkedRoutes } from "./http/parkedRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
@@ -76,6 +77,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...authRoutes(accounts),
     ...collectionRoutes(deps),
     ...openapiRoutes(),
+    ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
     ...correctionRoutes(deps),

@@ -22,12 +22,15 @@ export type KillReport = {
   readonly damage: Damage;
   /** Copies of the file that passed its own check, of those looked at. */
   readonly intact: readonly [ok: number, of: number];
+  /** Starts that ended by themselves, for instance because the database was not up yet; a manager starts it again. */
+  readonly failedStarts: number;
   /** From the start of a server to its first acknowledgement. */
   readonly restartMs: readonly number[];
 };
 
 /** Generous, because the machine may be busy with something else. */
-const WAIT_MS = 120_000;
+const WAIT_MS = 600_000;
+const LOOK_MS = 500;
 const BOUTS_PER_ROUND = 0.4;
 
 /** Tables write without a pause while the server is killed and started again; what they were told must stay true (ST2). */
@@ -57,8 +60,7 @@ async function killAgainAndAgain(
   let heard = () => {};
   const onAcknowledged = () => heard();
   const tables = apis.map(({ api, mat }) => createWritingTable({ api, mat, ledger, onAcknowledged }));
-  const acknowledgement = () =>
-    within(new Promise<void>((resolve) => (heard = resolve)), () => victim.fault());
+  const acknowledgement = () => victim.untilAlive(new Promise<void>((resolve) => (heard = resolve)));
   const running = Promise.all(tables.map((table) => table.run()));
 
   for (let round = 1; round <= rounds; round += 1) {
@@ -81,7 +83,7 @@ async function killAgainAndAgain(
 function createVictim(start: () => ServerProcess, storage: Storage, chance: Chance) {
   let server = start();
   let startedMs: number | undefined;
-  let [kills, databaseKills, intact, looked] = [0, 0, 0, 0];
+  let [kills, databaseKills, intact, looked, failedStarts] = [0, 0, 0, 0, 0];
   const restartMs: number[] = [];
   const kill = async () => {
     await server.kill();
@@ -89,6 +91,19 @@ function createVictim(start: () => ServerProcess, storage: Storage, chance: Chan
   };
   return {
     fault: () => server.fault(),
+    /** Waits for a sign of life, and starts it again when it ended by itself, as a service manager would. */
+    untilAlive: async (sign: Promise<void>) => {
+      const deadline = performance.now() + WAIT_MS;
+      const isHeard = sign.then(() => true);
+      while (!(await Promise.race([isHeard, sleep(LOOK_MS, false)]))) {
+        const fault = server.fault();
+        if (performance.now() > deadline)
+          throw new Error(`nothing was acknowledged for ${WAIT_MS} ms: ${fault ?? "the server lives"}`);
+        if (fault === undefined) continue;
+        failedStarts += 1;
+        server = start();
+      }
+    },
     noticeLife: () => {
       if (startedMs !== undefined) restartMs.push(performance.now() - startedMs);
       startedMs = undefined;
@@ -112,7 +127,7 @@ function createVictim(start: () => ServerProcess, storage: Storage, chance: Chan
       server = start();
     },
     end: () => server.kill(),
-    report: () => ({ kills, databaseKills, intact: [intact, looked] as const, restartMs }),
+    report: () => ({ kills, databaseKills, failedStarts, intact: [intact, looked] as const, restartMs }),
   };
 }
 
@@ -149,17 +164,4 @@ async function judgeAll(apis: readonly SignedIn[], ledger: Ledger): Promise<Dama
     damage = addDamage(damage, ledger.judge(bout, data));
   }
   return damage;
-}
-
-async function within(work: Promise<void>, fault: () => string | undefined): Promise<void> {
-  const timeout = new AbortController();
-  const late = sleep(WAIT_MS, undefined, { signal: timeout.signal }).then(() => {
-    throw new Error(`nothing was acknowledged for ${WAIT_MS} ms: ${fault() ?? "the server lives"}`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    timeout.abort();
-    late.catch(() => {});
-  }
 }

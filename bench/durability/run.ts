@@ -33,6 +33,8 @@ console.log(
 console.log(
   `lost ${lost}, doubled ${doubled}, reordered ${reordered}, from nowhere ${unknown}, refused ${refused}`,
 );
+if (report.failedStarts > 0)
+  console.log(`${report.failedStarts} starts ended by themselves and were repeated`);
 console.log(`integrity_check ok ${report.intact[0]} of ${report.intact[1]}`);
 console.log(`start to first acknowledgement: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
 if (lost + doubled + reordered + unknown + refused > 0 || report.intact[0] !== report.intact[1])

@@ -9,6 +9,13 @@ import {
   correctionRequestSchema,
 } from "#contract/correction.ts";
 import { competitionSchema } from "#contract/entity.ts";
+import {
+  journalReportSchema,
+  journalRequestSchema,
+  parkedListSchema,
+  resolveAnswerSchema,
+  resolveRequestSchema,
+} from "#contract/parked.ts";
 import { changesSchema } from "#contract/realtime.ts";
 import {
   callRequestSchema,
@@ -86,6 +93,17 @@ export const API_CALLS: readonly ApiCall[] = [
   }),
   live("GET", "/competitions/uuid/:uuid/corrections", "What was corrected, by whom and why", {
     answer: correctionListSchema,
+  }),
+  live("GET", "/competitions/uuid/:uuid/parked", "Acts of tables that were not taken", {
+    answer: parkedListSchema,
+  }),
+  live("POST", "/parked/:id/resolve", "Accept or dismiss such an act", {
+    body: resolveRequestSchema,
+    answer: resolveAnswerSchema,
+  }),
+  live("POST", "/competitions/uuid/:uuid/journal", "Send the journal of a table once more", {
+    body: journalRequestSchema,
+    answer: journalReportSchema,
   }),
   live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
   live("POST", "/carpets/:id/set-order", "The bouts of a mat in a new order", {

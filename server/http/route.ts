@@ -14,6 +14,8 @@ export type Route = {
   readonly url: string;
   /** Sign-in routes must work with a stale token in the header (AU30). */
   readonly ignoresToken?: boolean;
+  /** In bytes, where the usual one is too small. */
+  readonly bodyLimit?: number;
   readonly handle: (call: Call) => Promise<unknown>;
 };
 
@@ -31,6 +33,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], i
     app.route({
       method: route.method,
       url: route.url,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
         const viewer = route.ignoresToken ? ANONYMOUS : await identify(request, reply);
         return route.handle({ request, reply, params: paramsOf(request), viewer });

@@ -67,6 +67,27 @@ export async function releaseLease(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * An epoch this database has never heard of was seen at a table: it was given before the database was restored. Nobody
+ * holds the scope under it, and whoever takes it next gets a later one.
+ */
+export async function raiseEpoch(
+  trx: Transaction<Tables>,
+  { scope, epoch, nowMs }: { readonly scope: string; readonly epoch: number; readonly nowMs: number },
+): Promise<void> {
+  const free = { epoch, device_id: null, user_id: null, granted_ms: nowMs, seen_ms: nowMs };
+  await trx
+    .insertInto("lease")
+    .values({ scope, ...free })
+    .onConflict((conflict) => conflict.column("scope").doUpdateSet(free))
+    .execute();
+  await trx
+    .insertInto("lease_history")
+    .values({ scope, epoch, device_id: null, user_id: null, granted_ms: nowMs, reason: "journal" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 function heldBy({ deviceId, userId, nowMs }: LeaseGrant) {
   return { device_id: deviceId, user_id: userId, granted_ms: nowMs, seen_ms: nowMs };
 }

@@ -21,6 +21,7 @@ export type SocketDeps = {
   ) => Promise<RoomKind | undefined>;
   readonly onJoin: (competitionUuid: string) => Promise<void>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
+  readonly countParked: (competitionUuid: string) => Promise<number>;
   readonly now: () => number;
   readonly onError: (cause: unknown) => void;
   readonly boot: string;
@@ -178,8 +179,11 @@ async function sendBeacons(
     for (const uuid of watchedCompetitions(namespace.adapter.rooms.keys())) {
       const rev = await deps.findRev(uuid).catch(() => undefined);
       if (rev === undefined) continue;
-      const rooms = ROOM_KINDS.map((kind) => roomName(uuid, kind));
-      namespace.to(rooms).volatile.emit("push-sync", { uuid, rev, serverTime: deps.now(), boot: deps.boot });
+      const sync = { uuid, rev, serverTime: deps.now(), boot: deps.boot };
+      const parked = await deps.countParked(uuid).catch(() => undefined);
+      namespace.to(roomName(uuid, "public")).volatile.emit("push-sync", sync);
+      const forStaff = parked === undefined ? sync : { ...sync, parked };
+      namespace.to(roomName(uuid, "staff")).volatile.emit("push-sync", forStaff);
     }
   }
 }

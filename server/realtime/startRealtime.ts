@@ -3,6 +3,7 @@ import { isOfficial } from "#domain/access/access.ts";
 import { ANONYMOUS, identify } from "../auth/identify.ts";
 import { parseToken } from "../auth/token.ts";
 import type { Deps } from "../deps.ts";
+import { countOpenParked } from "../persistence/parkedActs.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/readCompetition.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
@@ -45,6 +46,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     },
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
     findRev: source.findRev,
+    countParked: (uuid) => countOpenParked(deps.db, uuid),
     now: deps.now,
     onError,
     boot,

@@ -149,6 +149,9 @@ export const CALL_ROWS: readonly CallRow[] = [
     collection: "competitions",
     expected: operated(200),
   },
+  { route: "GET /api/competitions/uuid/:uuid/parked", collection: "competitions", expected: operated(200) },
+  admin("POST /api/parked/:id/resolve", 400, { body: {} }),
+  admin("POST /api/competitions/uuid/:uuid/journal", 400, { collection: "competitions", body: {} }),
   {
     route: "POST /api/carpets/:id/set-order",
     collection: "carpets",
