@@ -80,6 +80,7 @@ async function startRoom() {
     admit: async () => "public",
     onJoin: async () => {},
     findRev: async () => 1,
+    countParked: async () => 0,
     now: Date.now,
     onError: (cause) => {
       throw cause;
