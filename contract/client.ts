@@ -101,10 +101,7 @@ export function createApi(options: ApiOptions) {
       changes: (uuid: string, since: number) =>
         get(`/competitions/uuid/${segment(uuid)}/changes`, changesSchema, { since }),
     },
-    parked: {
-      ofCompetition: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/parked`, parkedListSchema),
-      ...parkedCalls(post),
-    },
+    parked: parkedCalls(get, post),
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
@@ -138,6 +135,7 @@ export function createApi(options: ApiOptions) {
   };
 }
 
+type Get = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.infer<Schema>>;
 type Post = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -145,8 +143,9 @@ type Post = <Schema extends z.ZodType>(
 ) => Promise<z.infer<Schema>>;
 
 /** Decisions about what tables did and the protocol did not take. */
-function parkedCalls(post: Post) {
+function parkedCalls(get: Get, post: Post) {
   return {
+    ofCompetition: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/parked`, parkedListSchema),
     resolve: (id: string, body: ResolveRequest) =>
       post(`/parked/${segment(id)}/resolve`, resolveAnswerSchema, body),
     /** A table's journal, exactly as it was exported. */
