@@ -42,17 +42,14 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
   const corners = cornerNames(competition, fighting);
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
-        <Card>
-          <CardHead>
-            <Heading level={2} look="h3">
-              {text.protocol}
-            </Heading>
-          </CardHead>
-          <ProtocolList bout={bout} names={corners} edits={new Map()} />
-        </Card>
-        <CorrectionHistory history={history} names={names} mayRevert={mayCorrect} />
-      </div>
+      <Card className={styles.protocol}>
+        <CardHead>
+          <Heading level={2} look="h3">
+            {text.protocol}
+          </Heading>
+        </CardHead>
+        <ProtocolList bout={bout} names={corners} edits={new Map()} />
+      </Card>
       {mayCorrect && bout.outcome ? (
         // A saved correction makes a new protocol, and the form starts again from it.
         <Correcting key={recorded.length} {...{ fighting, bout, corners, names }} />
@@ -61,6 +58,9 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
           {mayCorrect ? text.notFinishedText : text.onlyChiefText}
         </Banner>
       )}
+      <div className={styles.history}>
+        <CorrectionHistory history={history} names={names} mayRevert={mayCorrect} />
+      </div>
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
   const { save, isSaving, hasFailed } = useSaveCorrection(setPreview, text.saved, () => setDecisions({}));
   return (
     <>
-      <Card>
+      <Card className={styles.form}>
         <CardBody>
           <ChangeForm
             bout={bout}
@@ -94,7 +94,7 @@ function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
           />
         </CardBody>
       </Card>
-      <Card>
+      <Card className={styles.review}>
         <CardHead>
           <Heading level={2} look="h3">
             {text.consequences}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { categoryPath, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after the next round, and reverts it", async () => {
+  const competition = await readCompetition(app);
+  const { bout, next } = playedOn(competition);
+  const before = bracketOf(competition, bout);
+  const chief = await newPage(1440, 900);
+  const spectator = await newPage(1280, 900);
+  const errors = [watchForErrors(chief), watchForErrors(spectator)];
+
+  await spectator.goto(`${app.origin}${categoryPath(bout)}`, { waitUntil: "networkidle" });
+  const loser = surname(
+    competition,
+    bout.slots.find(({ fighter }) => fighter !== bout.winner?.uuid)?.fighter,
+  );
+  const shownNext = spectator
+    .getByRole("article", { name: new RegExp(`^Схватка\\s${next.number}$`) })
+    .first();
+  expect(await shownNext.innerText()).not.toContain(loser);
+
+  await signIn(chief, app, "admin");
+  await chief.goto(`${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`, {
+    waitUntil: "networkidle",
+  });
+  await chief.getByRole("group", { name: "Победитель" }).getByLabel(new RegExp(loser)).check();
+  const review = chief.locator("section", { has: chief.getByRole("heading", { name: "Что изменится" }) });
+  await review.getByText(new RegExp(`Схватка\\s${next.number}`)).waitFor();
+  await review.getByRole("heading", { name: "Кому сообщить" }).waitFor();
+  expect(await violationsOn(chief)).toEqual([]);
+
+  await chief.getByRole("button", { name: "Сохранить исправление" }).click();
+  await chief.getByText("Напишите причину: не короче 10 символов").waitFor();
+  const halves = await watchBracket(spectator, bout, next);
+  await chief.getByLabel("Причина").fill("Судья показал на другого спортсмена");
+  await chief.getByRole("button", { name: "Сохранить исправление" }).click();
+  await chief.getByText("Исправление сохранено").first().waitFor();
+  await shownNext.getByText(new RegExp(loser)).first().waitFor();
+  expect(await halves()).toHaveLength(2);
+
+  const corrected = bracketOf(await readCompetition(app), bout);
+  expect(corrected).not.toEqual(before);
+
+  await chief.getByRole("button", { name: "Отменить исправление" }).click();
+  const dialog = chief.getByRole("dialog", { name: "Отмена исправления" });
+  await dialog.getByLabel("Причина").fill("Протокол на бумаге подтвердил первый результат");
+  await dialog.getByRole("button", { name: "Отменить исправление" }).click();
+  await chief.getByText("Отменено").first().waitFor();
+  expect(bracketOf(await readCompetition(app), bout)).toEqual(before);
+  expect(errors.flat()).toEqual([]);
+});
+
+test("[CR2] a referee reads the protocol and the history, and is told who corrects", async () => {
+  const competition = await readCompetition(app);
+  const { bout } = playedOn(competition);
+  const referee = await newPage(1180, 820);
+  await signIn(referee, app, "mat1");
+  await referee.goto(`${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`, {
+    waitUntil: "networkidle",
+  });
+  await referee.getByText("Исправляет главный судья").waitFor();
+  await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
+  expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
+});
+
+const newPage = async (width: number, height: number) =>
+  (await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" })).newPage();
+
+/** A decided bout whose winner has fought the next one already. */
+function playedOn({ fightings }: Competition): { readonly bout: Fighting; readonly next: Fighting } {
+  for (const next of fightings) {
+    const [source] = next.slots.map(({ source: from }) => from);
+    if (next.state !== "finished" || !isWinnerOf(source)) continue;
+    const bout = fightings.find(
+      (one) => one.category.uuid === next.category.uuid && one.bracketId === source.winnerOf,
+    );
+    if (bout?.state === "finished" && bout.winner?.uuid === next.slots[0].fighter) return { bout, next };
+  }
+  throw new Error("the demo has no bout that another one followed");
+}
+
+function isWinnerOf(source: unknown): source is { readonly winnerOf: string } {
+  return typeof source === "object" && source !== null && "winnerOf" in source;
+}
+
+/** Everything about the category of the bout that a correction may touch. */
+function bracketOf({ fightings, categories }: Competition, { category }: Fighting) {
+  return [
+    categories.find(({ uuid }) => uuid === category.uuid)?.status,
+    ...fightings
+      .filter((one) => one.category.uuid === category.uuid)
+      .map(({ bracketId, state, slots, winner, points }) => ({ bracketId, state, slots, winner, points })),
+  ];
+}
+
+function surname({ categories }: Competition, uuid: string | null | undefined): string {
+  const all = categories.flatMap(({ fighters }) => fighters);
+  return all.find((fighter) => fighter.uuid === uuid)?.lastName ?? "";
+}
+
+/** What the two bouts say together, each time the page paints anything new about them. */
+async function watchBracket(page: Page, bout: Fighting, next: Fighting): Promise<() => Promise<string[]>> {
+  await page.evaluate(`
+    globalThis.seenBracket = [];
+    const names = [${bout.number}, ${next.number}].map((number) => "Схватка " + number);
+    const read = () => {
+      const cards = [...document.querySelectorAll("article")].filter((card) =>
+        names.includes((card.getAttribute("aria-label") ?? "").replace(/\\s/g, " ")));
+      const words = cards.map((card) => card.textContent).join(" | ");
+      if (seenBracket.at(-1) !== words) seenBracket.push(words);
+      requestAnimationFrame(read);
+    };
+    read();
+  `);
+  return async () => z.array(z.string()).parse(await page.evaluate("seenBracket"));
+}
+
+/** In both colour modes. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of ["light", "dark"]) {
+    await page.evaluate(`document.documentElement.className = "${mode}"`);
+    // Colours fade into each other: what is measured is where they arrive.
+    await page.waitForTimeout(500);
+    found.push(...(await axeProblems(page)).map((problem) => `${mode}: ${problem}`));
+  }
+  return found;
+}
