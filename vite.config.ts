@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
 // Two files that every page needs, instead of a request for each small module of them.
 const groups = [
@@ -8,7 +9,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serviceWorker()],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

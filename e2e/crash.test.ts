@@ -33,6 +33,7 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
     .getByRole("region", { name: /^Красный/ })
     .getByRole("button", { name: "+2" })
     .first()
+    .first()
     .click();
   expect((await acknowledged).status()).toBe(200);
   await app.kill();
@@ -58,7 +59,7 @@ test("[LS3] [LS7] a press made while the server is away outlives the browser and
 
   await app.kill();
   const red = referee.getByRole("region", { name: /^Красный/ });
-  await red.getByRole("button", { name: "+3" }).click();
+  await red.getByRole("button", { name: "+3" }).first().click();
   await referee.getByText("Нет связи, ждёт: 1").waitFor();
   expect(await red.locator("output").first().innerText()).toBe(String(redScore(bout) + 3));
   await first.close();

@@ -18,7 +18,7 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
-import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
+import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -118,7 +118,10 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
       wildcard: false,
       preCompressed: true,
       index: false,
-      setHeaders: (reply, path) => void reply.header("cache-control", cacheOf(path)),
+      setHeaders: (reply, path) => {
+        void reply.header("cache-control", cacheOf(path));
+        if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);
+      },
     });
   }
   const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
@@ -130,8 +133,11 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
   });
 }
 
+const SERVICE_WORKER = "/sw.js";
+
 /** Built files carry a hash in their name, so they never change under it. */
 function cacheOf(path: string): string {
+  if (path.endsWith(SERVICE_WORKER)) return "no-cache";
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 

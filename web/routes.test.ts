@@ -27,7 +27,7 @@ const E = "/events/:id";
 
 const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categoryUuid", "/refereeing"]
   .concat(["/refereeing/carpet/:carpetUuid", "/refereeing/category/:categoryUuid", "/teams"])
-  .concat(["/corrections", "/corrections/:fightingUuid"])
+  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid"])
   .map((path) => C + path);
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])

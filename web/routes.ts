@@ -26,6 +26,7 @@ export default [
         route("corrections/:fightingUuid", "routes/competition/correction.tsx"),
         route("observe/:categoryUuid", "routes/competition/observe.tsx"),
         route("refereeing", "routes/competition/refereeing.tsx"),
+        route("refereeing/check", "routes/competition/refereeingCheck.tsx"),
         route("refereeing/carpet/:carpetUuid", "routes/competition/refereeingCarpet.tsx"),
         route("refereeing/category/:categoryUuid", "routes/competition/refereeingCategory.tsx"),
         route("teams", "routes/competition/teams.tsx"),

@@ -93,7 +93,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function sendByFetch({ method, url, headers, body }: HttpRequest) {
+export async function sendByFetch({ method, url, headers, body }: HttpRequest) {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const serverTime = Number(response.headers.get("x-server-time") ?? Date.now());
   return { status: response.status, text: await response.text(), serverTime };

@@ -19,6 +19,9 @@ export function securityHeaders(config: Config): Record<string, string> {
 /** API answers and files are no documents: nothing in them may load or run anything. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** The worker behind the pages fetches our own files and pages, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
 export const newNonce = () => randomBytes(16).toString("base64");
 
 /** The inline scripts of a page that is given to many: a nonce that everybody can read would allow anything. */

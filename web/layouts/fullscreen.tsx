@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { useWorker } from "#web/offline/useWorker.ts";
 import "#web/theme/boardFonts.css";
 import type { Route } from "./+types/fullscreen.ts";
 import styles from "./fullscreen.module.css";
 
 /** Nothing but the page: boards and screens in the hall. */
 export default function FullscreenLayout() {
+  useWorker();
   return (
     <main id="main" className={styles.page}>
       <Outlet />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
+import { NewVersion } from "#web/offline/NewVersion.tsx";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";
@@ -30,6 +31,7 @@ function Frame({ children }: { children: ReactNode }) {
         {general.skipToContent}
       </a>
       <OpsHeader />
+      <NewVersion />
       <main id="main" className={styles.main}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
+import { forgetPages } from "#web/offline/keptPages.ts";
 import { createBackgroundApi, createBrowserApi, type ApiAddress } from "./browserApi.ts";
 import { readCookie } from "./cookie.ts";
 import {
@@ -70,12 +71,18 @@ export function SessionProvider({ address, loadedUser, children }: Props) {
       resetPassword: async (change) => setUser(await resetPassword(api.auth, jar, change)),
       signOut: async () => {
         await signOut(api.auth, jar);
+        await forgetKeptPages();
         setUser(undefined);
       },
     }),
     [held.user, api, backgroundApi, token, jar, setUser],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** LS23: what was kept for a visit without network was kept for who signs out now. */
+async function forgetKeptPages(): Promise<void> {
+  if ("caches" in globalThis) await forgetPages(caches).catch(() => {});
 }
 
 /** Undefined only on the error screen of a page whose session could not be loaded. */

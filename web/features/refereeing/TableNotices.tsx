@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useParams } from "react-router";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { ConnectionNotice, StorageNotice } from "./ConnectionNotice.tsx";
+import { ReadinessNotice } from "./ReadinessNotice.tsx";
 import { RefusedActs } from "./RefusedActs.tsx";
 import { SleepDialog } from "./SleepDialog.tsx";
 import { TakeOverDialog } from "./TakeOverDialog.tsx";
@@ -12,9 +14,11 @@ type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
 /** Everything a table says about itself rather than about the bout. */
 export function TableNotices({ table: { bout, state, tap, takeOver }, fightingUuid, surnames }: Props) {
   const [isTaking, setTaking] = useState(false);
+  const base = `/competition/${useParams()["uuid"] ?? ""}/refereeing`;
   const refused = <RefusedActs {...{ fightingUuid, surnames }} refusedCount={state.refusedCount} />;
   return (
     <>
+      <ReadinessNotice checkHref={`${base}/check`} backHref={base} />
       <StorageNotice storage={state.storage} />
       <ConnectionNotice state={state} onTakeOver={() => setTaking(true)} refused={refused} />
       <SleepDialog bout={bout} mayWrite={mayWrite(state)} onCommand={tap} />

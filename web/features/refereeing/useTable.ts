@@ -12,11 +12,13 @@ import { followTable, publishTable } from "#web/realtime/tableChannel.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { foldTable } from "./boutTable.ts";
 import { deviceId, newUuid } from "#web/offline/device.ts";
+import { ensureReady } from "#web/offline/readinessGate.ts";
 import { openOutbox } from "./outbox.ts";
 import { createSafeOutbox } from "./spareOutbox.ts";
 import { tableMemory } from "./tableMemory.ts";
 import type { TableState } from "./tableState.ts";
 import { createTableStore, type TableStore } from "./tableStore.ts";
+import { useWakeLock } from "./useWakeLock.ts";
 import { claimWriter } from "./writerTab.ts";
 
 export type Table = {
@@ -40,6 +42,7 @@ export function useTable(
   });
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   useWriter(store, fighting);
+  useWakeLock();
   useEffect(() => store.noticeVersion(fighting.version), [store, fighting.version]);
   return {
     bout: useMemo(() => foldTable(state.table), [state.table]),
@@ -54,18 +57,25 @@ function useWriter(store: TableStore, { uuid, slots }: Fighting): void {
   const [red, blue] = [slots[0].fighter ?? undefined, slots[1].fighter ?? undefined];
   useEffect(() => {
     const cleanups: (() => void)[] = [];
-    const unfollow = followTable(uuid, ({ recorded, pending }) => store.follow({ recorded, pending }));
-    const wait = later(FOLLOW_MS, () => store.follow());
-    const leave = claimWriter(uuid, later, () => {
-      wait();
-      unfollow();
-      cleanups.push(publish(store, { uuid, red, blue }), watchNetwork(store), () => store.close());
-      void store.open();
-    });
+    let isOver = false;
+    const begin = async () => {
+      await ensureReady();
+      if (!isOver) cleanups.push(claim());
+    };
+    const claim = () => {
+      const unfollow = followTable(uuid, ({ recorded, pending }) => store.follow({ recorded, pending }));
+      const wait = later(FOLLOW_MS, () => store.follow());
+      cleanups.push(wait, unfollow);
+      return claimWriter(uuid, later, () => {
+        wait();
+        unfollow();
+        cleanups.push(publish(store, { uuid, red, blue }), watchNetwork(store), () => store.close());
+        void store.open();
+      });
+    };
+    void begin();
     return () => {
-      wait();
-      unfollow();
-      leave();
+      isOver = true;
       for (const cleanup of cleanups) cleanup();
     };
   }, [store, uuid, red, blue]);

@@ -1,8 +1,12 @@
-import { data } from "react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { data, useLocation, useParams } from "react-router";
+import type { Fighting } from "#contract/entity.ts";
+import type { RecordedEvent } from "#domain/bout/event.ts";
 import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
 import { TableScreen } from "#web/features/refereeing/TableScreen.tsx";
 import { tableView } from "#web/features/refereeing/tableView.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { keepTable } from "#web/offline/worker.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
@@ -21,18 +25,47 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && tableView(loaderData.competition, loaderData.fighting).title });
 
-export default function FightingPage({ loaderData }: Route.ComponentProps) {
+export default function FightingPage({ loaderData, params }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaderData.competition);
-  const fighting =
-    competition.fightings.find(({ uuid }) => uuid === loaderData.fighting.uuid) ?? loaderData.fighting;
+  const wanted = useShownUuid(loaderData.fighting.uuid, params.fightingUuid);
+  const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;
+  useKeepTable(fighting);
   // Another bout is another table.
   return (
     <TableScreen
       key={fighting.uuid}
       competition={competition}
       fighting={fighting}
-      recorded={loaderData.recorded}
+      recorded={fighting.uuid === loaderData.fighting.uuid ? loaderData.recorded : NOTHING}
       tools={<BoardLauncher competition={competition} fighting={fighting} />}
     />
   );
+}
+
+const NOTHING: readonly RecordedEvent[] = [];
+
+/**
+ * Without network the page of another bout may have been opened at this address: it holds the whole competition. The
+ * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for.
+ */
+function useShownUuid(loaded: string, asked: string): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => asked,
+    () => loaded,
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** A table keeps its own page and those it leads back to, so that a reload without network opens the same bout. */
+function useKeepTable({ carpet }: Fighting): void {
+  const { pathname } = useLocation();
+  const { uuid = "" } = useParams();
+  const carpetUuid = carpet?.uuid;
+  useEffect(() => {
+    const back = `/competition/${uuid}/refereeing`;
+    const pages = carpetUuid === undefined ? [back] : [back, `${back}/carpet/${carpetUuid}`];
+    void keepTable([pathname, ...pages]).catch(() => {});
+  }, [pathname, uuid, carpetUuid]);
 }

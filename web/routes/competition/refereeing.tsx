@@ -4,13 +4,16 @@ import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
+import { readiness } from "#web/i18n/ru/readiness.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatColumn } from "#web/routes/view/MatColumn.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/refereeing.ts";
 import styles from "./dashboard.module.css";
@@ -34,7 +37,15 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
     <OpsPage>
-      <PageTitle title={operation.refereeing.title} />
+      <PageTitle
+        title={operation.refereeing.title}
+        actions={
+          <Button variant="secondary" href={`${base}/check`}>
+            <Icon name="check" />
+            {readiness.open}
+          </Button>
+        }
+      />
       {competition.carpets.length === 0 ? (
         <Card>
           <EmptyState title={operation.dashboard.noCarpets}>{operation.dashboard.noCarpetsText}</EmptyState>

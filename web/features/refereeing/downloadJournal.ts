@@ -1,0 +1,25 @@
+import { writeJournal } from "#contract/journal.ts";
+import { deviceId } from "#web/offline/device.ts";
+import { openOutbox, type JournalAct } from "./outbox.ts";
+
+/** Every act of this device of the last 30 days, as a file with a hash over it (LS11, LS17). */
+export async function downloadJournal(): Promise<void> {
+  const acts = await (await openOutbox()).findJournal();
+  const exportedAt = Date.now();
+  const text = writeJournal({
+    header: { journal: "kover", version: 1, device: deviceId(), exportedAt },
+    entries: acts.map(toEntry),
+  });
+  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `kover-${new Date(exportedAt).toISOString().slice(0, 16).replaceAll(":", "-")}.ndjson`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const toEntry = ({ fightingUuid, submitted, decision }: JournalAct) => ({
+  fighting: fightingUuid,
+  submitted,
+  decision: decision ?? null,
+});

@@ -1,0 +1,54 @@
+/** Built files carry a hash in their name: what is kept under a name is right for ever. */
+const FILES = "kover-files";
+/** Marks a device as a table: a new version fetches its files before it is offered. */
+const TABLE = "kover-table-device";
+const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+export async function findFile(stores: CacheStorage, request: Request): Promise<Response> {
+  const store = await stores.open(FILES);
+  const isBuilt = new URL(request.url).pathname.startsWith("/assets/");
+  const kept = await store.match(request, { ignoreVary: true });
+  if (isBuilt && kept !== undefined) return kept;
+  try {
+    const file = await fetch(request);
+    if (file.ok) await store.put(request, file.clone());
+    return file;
+  } catch (cause) {
+    if (kept !== undefined) return kept;
+    throw cause;
+  }
+}
+
+/** Tells whether all of them are here. */
+export async function keepFiles(stores: CacheStorage, files: readonly string[]): Promise<boolean> {
+  const store = await stores.open(FILES);
+  await stores.open(TABLE);
+  const kept = await Promise.all(
+    files.map(async (file) => {
+      if ((await store.match(file, { ignoreVary: true })) !== undefined) return true;
+      await store.add(file);
+      return true;
+    }),
+  ).catch(() => [false]);
+  return kept.every(Boolean);
+}
+
+/** A table gets the files of a new version while it still runs the old one. */
+export async function updateFiles(stores: CacheStorage, files: readonly string[]): Promise<void> {
+  if (await stores.has(TABLE)) await keepFiles(stores, files);
+}
+
+/** Files of earlier versions stay for a week: a tab that is still open may ask for one of them. */
+export async function pruneFiles(
+  stores: CacheStorage,
+  files: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  const store = await stores.open(FILES);
+  const current = new Set(files);
+  for (const request of await store.keys()) {
+    if (current.has(new URL(request.url).pathname)) continue;
+    const date = Date.parse((await store.match(request))?.headers.get("date") ?? "");
+    if (Number.isNaN(date) || nowMs - date > OLD_MS) await store.delete(request);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Api } from "#contract/client.ts";
+import { deviceId } from "./device.ts";
+import { openTableDb } from "./tableDb.ts";
+import { keepTable } from "./worker.ts";
+
+/** What a device must bring to run a table; the first four it needs even to begin. */
+export const CHECKS = [
+  "secure",
+  "worker",
+  "write",
+  "quota",
+  "persist",
+  "time",
+  "server",
+  "power",
+  "awake",
+] as const;
+export type CheckId = (typeof CHECKS)[number];
+
+/** `fail` would lose acts; `warn` is worth a look before the day begins. */
+export type CheckLevel = "ok" | "warn" | "fail";
+export type CheckResult = { readonly id: CheckId; readonly level: CheckLevel; readonly value?: number };
+
+type Calls = Pick<Api, "time" | "auth">;
+type Found = Omit<CheckResult, "id">;
+
+const LOCAL: readonly CheckId[] = ["secure", "worker", "write", "quota"];
+const SLOW_WRITE_MS = 50;
+const LEAST_BYTES = 100 * 1024 * 1024;
+const SLOW_RTT_MS = 150;
+const LOW_BATTERY = 0.3;
+
+/** One after another, each told as soon as it is known. */
+export async function checkDevice(api: Calls, onResult: (result: CheckResult) => void): Promise<void> {
+  for (const id of CHECKS) onResult(await check(id, api));
+}
+
+/** The checks without which nothing may begin; they need no network. */
+export async function checkTable(): Promise<readonly CheckResult[]> {
+  return Promise.all(LOCAL.map((id) => check(id, undefined)));
+}
+
+async function check(id: CheckId, api: Calls | undefined): Promise<CheckResult> {
+  try {
+    return { id, ...(await look(id, api)) };
+  } catch {
+    return { id, level: "fail" };
+  }
+}
+
+function look(id: CheckId, api: Calls | undefined): Found | Promise<Found> {
+  switch (id) {
+    case "secure":
+      return { level: isSecureContext ? "ok" : "fail" };
+    case "worker":
+      return checkWorker();
+    case "write":
+      return checkWrite();
+    case "quota":
+      return checkQuota();
+    case "persist":
+      return checkPersist();
+    case "time":
+      return api === undefined ? { level: "fail" } : checkTime(api);
+    case "server":
+      return api === undefined ? { level: "fail" } : checkServer(api);
+    case "power":
+      return checkPower();
+    case "awake":
+      return { level: "wakeLock" in navigator ? "ok" : "warn" };
+  }
+}
+
+async function checkWorker(): Promise<Found> {
+  if (!("serviceWorker" in navigator)) return { level: "fail" };
+  return { level: (await keepTable([])) ? "ok" : "fail" };
+}
+
+async function checkWrite(): Promise<Found> {
+  const db = await openTableDb();
+  const times: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const started = performance.now();
+    const transaction = db.transaction("device", "readwrite", { durability: "strict" });
+    await transaction.store.put(deviceId(), "id");
+    await transaction.done;
+    times.push(performance.now() - started);
+  }
+  const value = Math.round(times.toSorted((a, b) => a - b)[2] ?? 0);
+  return { level: value < SLOW_WRITE_MS ? "ok" : "warn", value };
+}
+
+async function checkQuota(): Promise<Found> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  if (quota === undefined) return { level: "warn" };
+  const free = quota - usage;
+  return { level: free > LEAST_BYTES ? "ok" : "fail", value: Math.round(free / 1024 / 1024) };
+}
+
+async function checkPersist(): Promise<Found> {
+  const isKept = (await navigator.storage?.persisted()) || (await navigator.storage?.persist());
+  return { level: isKept ? "ok" : "warn" };
+}
+
+async function checkTime(api: Calls): Promise<Found> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 8; n += 1) {
+    const started = performance.now();
+    await api.time();
+    best = Math.min(best, performance.now() - started);
+  }
+  return { level: best > SLOW_RTT_MS ? "warn" : "ok", value: Math.round(best) };
+}
+
+/** There and back the way an act goes: as this person, through the same calls. */
+async function checkServer(api: Calls): Promise<Found> {
+  const started = performance.now();
+  await api.auth.me();
+  return { level: "ok", value: Math.round(performance.now() - started) };
+}
+
+type Battery = { readonly charging: boolean; readonly level: number };
+
+async function checkPower(): Promise<Found> {
+  const device: Partial<Pick<Navigator, "storage">> & { getBattery?: () => Promise<Battery> } = navigator;
+  const battery = await device.getBattery?.();
+  if (battery === undefined) return { level: "warn" };
+  const { charging, level } = battery;
+  const value = Math.round(level * 100);
+  return { level: charging || level > LOW_BATTERY ? "ok" : "warn", value };
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from "react";
+import { downloadJournal } from "#web/features/refereeing/downloadJournal.ts";
+import { openOutbox } from "#web/features/refereeing/outbox.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { readiness as text } from "#web/i18n/ru/readiness.ts";
+import { OpsPage } from "#web/layouts/OpsPage.tsx";
+import { CheckList } from "#web/offline/CheckList.tsx";
+import { CHECKS, checkDevice, type CheckResult } from "#web/offline/readiness.ts";
+import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/refereeingCheck.ts";
+import styles from "./refereeingCheck.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { competition: await loadCompetition(args, args.params.uuid) };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: text.title });
+
+/** LS22: run in the morning on every laptop that will be a table. */
+export default function RefereeingCheckPage({ loaderData: { competition } }: Route.ComponentProps) {
+  const { results, isRunning, run } = useChecks();
+  return (
+    <OpsPage className={styles.page}>
+      <PageTitle
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <>
+            <Button variant="secondary" href={`/competition/${competition.uuid}/refereeing`}>
+              {text.back}
+            </Button>
+            <Button isBusy={isRunning} onClick={run}>
+              {isRunning ? text.running : text.run}
+            </Button>
+          </>
+        }
+      />
+      {isRunning ? null : <Verdict results={results} />}
+      <Card>
+        <CardBody>
+          <CheckList ids={CHECKS} results={results} />
+        </CardBody>
+      </Card>
+      <JournalCard />
+    </OpsPage>
+  );
+}
+
+function useChecks() {
+  const { backgroundApi } = useSession();
+  const [results, setResults] = useState<readonly CheckResult[]>([]);
+  const check = useCallback(() => {
+    const found: CheckResult[] = [];
+    void checkDevice(backgroundApi, (result) => {
+      found.push(result);
+      setResults([...found]);
+    });
+  }, [backgroundApi]);
+  useEffect(check, [check]);
+  const run = () => {
+    setResults([]);
+    check();
+  };
+  return { results, isRunning: results.length < CHECKS.length, run };
+}
+
+function Verdict({ results }: { results: readonly CheckResult[] }) {
+  if (results.some(({ level }) => level === "fail"))
+    return (
+      <Banner tone="bad" icon="warn" title={text.bad}>
+        {text.badText}
+      </Banner>
+    );
+  if (results.some(({ level }) => level === "warn"))
+    return (
+      <Banner tone="wait" icon="warn" title={text.warned}>
+        {text.warnedText}
+      </Banner>
+    );
+  return (
+    <Banner tone="ok" icon="check" title={text.good}>
+      {text.goodText}
+    </Banner>
+  );
+}
+
+function JournalCard() {
+  const [counts, setCounts] = useState<{ acts: number; waiting: number }>();
+  useEffect(() => {
+    const read = async () => {
+      const acts = await (await openOutbox()).findJournal();
+      setCounts({ acts: acts.length, waiting: acts.filter(({ decision }) => decision === undefined).length });
+    };
+    void read().catch(() => {});
+  }, []);
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2}>{text.journal.title}</Heading>
+        <Button
+          variant="secondary"
+          disabled={counts === undefined || counts.acts === 0}
+          onClick={() => void downloadJournal()}
+        >
+          <Icon name="doc" />
+          {text.journal.download}
+        </Button>
+      </CardHead>
+      <CardBody>
+        <p>{counts === undefined ? text.running : text.journal.text(counts.acts, counts.waiting)}</p>
+        <p>{text.journal.help}</p>
+      </CardBody>
+    </Card>
+  );
+}
