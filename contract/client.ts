@@ -10,6 +10,7 @@ import {
   userSchema,
 } from "./content.ts";
 import { correctionCalls } from "./correctionCalls.ts";
+import { displayCalls } from "./displayClient.ts";
 import { competitionSchema } from "./entity.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import {
@@ -110,6 +111,7 @@ export function createApi(options: ApiOptions) {
     acts: actCalls(post),
     corrections: correctionCalls(get, post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
+    displays: displayCalls((method, path, schema, body) => call(options, schema, method, path, body)),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DisplaySelf } from "./display.ts";
 import { liveFightingSchema, uuidSchema, type Competition } from "./entity.ts";
 
 /** Client → server. Anything else is no event of ours (RT11). */
@@ -39,6 +40,8 @@ export type ServerToClient = {
   "push-fighting": (push: PushFighting) => void;
   "push-competition": (competition: Competition) => void;
   "push-sync": (sync: PushSync) => void;
+  /** To a screen of the hall alone: what it shall show, or null when its link has been taken back. */
+  "push-display": (display: DisplaySelf | null) => void;
 };
 
 export type ClientToServer = {

@@ -13,6 +13,7 @@ import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
 import { parkedRoutes } from "./http/parkedRoutes.ts";
+import { displayRoutes } from "./http/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
@@ -81,6 +82,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
     ...correctionRoutes(deps),
+    ...displayRoutes(accounts),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);

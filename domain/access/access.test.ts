@@ -34,8 +34,16 @@ const SEEN: readonly {
 
 for (const { by, ...competition } of SEEN)
   test(`[RL15] a ${competition.status} competition that its event ${competition.isShownByEvent ? "shows" : "hides"} is seen by ${by.join(", ")}`, () => {
-    expect(rolesThat((viewer) => canSeeCompetition(viewer, competition))).toEqual(by);
+    expect(rolesThat((viewer) => canSeeCompetition(viewer, { uuid: "shown", ...competition }))).toEqual(by);
   });
+
+test("[DP3] a screen sees the competition it was paired with, and no other", () => {
+  const screen: Viewer = { role: "public", displaysUuid: "cup" };
+  const hidden = { status: "draft", isShownByEvent: false };
+  expect(canSeeCompetition(screen, { uuid: "cup", ...hidden })).toBe(true);
+  expect(canSeeCompetition(screen, { uuid: "other", ...hidden })).toBe(false);
+  expect(isOfficial(screen) || canOperate(screen, { refereeIds: [] })).toBe(false);
+});
 
 test("[RL11] without a list every referee operates a competition", () => {
   expect(rolesThat((viewer) => canOperate(viewer, { refereeIds: [] }))).toEqual(["referee", "admin"]);

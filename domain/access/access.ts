@@ -2,9 +2,18 @@ export const ROLE_TYPES = ["public", "authenticated", "referee", "admin"] as con
 export type RoleType = (typeof ROLE_TYPES)[number];
 
 /** Who asks. Nobody signed in has the role `public` and no account. */
-export type Viewer = { readonly role: RoleType; readonly accountId?: number };
+export type Viewer = {
+  readonly role: RoleType;
+  readonly accountId?: number;
+  /** The competition a screen of the hall was paired with: it has no account and shows what everybody may know of it. */
+  readonly displaysUuid?: string;
+};
 
-export type Visibility = { readonly status: string; readonly isShownByEvent: boolean };
+export type Visibility = {
+  readonly uuid: string;
+  readonly status: string;
+  readonly isShownByEvent: boolean;
+};
 export type Staffing = { readonly refereeIds: readonly number[] };
 
 /** The roles that run competitions (RL6). */
@@ -16,9 +25,13 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer.role === "admin";
 }
 
-/** Officials see everything, a signed-in person what has left the drafts, everybody else what the event shows. */
+/**
+ * Officials see everything, a signed-in person what has left the drafts, a screen the competition it was paired with,
+ * everybody else what the event shows.
+ */
 export function canSeeCompetition(viewer: Viewer, competition: Visibility): boolean {
   if (isOfficial(viewer) || competition.isShownByEvent) return true;
+  if (viewer.displaysUuid === competition.uuid) return true;
   return viewer.role === "authenticated" && competition.status !== "draft";
 }
 

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#domain/access/access.ts";
 import type { Deps } from "../deps.ts";
+import { findDisplay } from "../persistence/displays.ts";
 import { findLiveSession, touchSession } from "../persistence/sessions.ts";
 import { readCookie, sessionCookieName } from "./cookies.ts";
+import { isDisplayToken, parseDisplayToken } from "./displayToken.ts";
 import { hashSecret, parseToken } from "./token.ts";
 
-export type Identity = Viewer & { readonly sessionId?: string };
+export type Identity = Viewer & { readonly sessionId?: string; readonly displayId?: string };
 export type Credentials = { readonly token: string | undefined; readonly cookie: string | undefined };
 
 export const ANONYMOUS: Identity = { role: "public" };
@@ -19,6 +21,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
  */
 export async function identify(deps: Deps, credentials: Credentials): Promise<Identity | undefined> {
   if (credentials.token === undefined) return ANONYMOUS;
+  if (isDisplayToken(credentials.token)) return await identifyDisplay(deps, credentials.token);
   const claims = await parseToken(deps.tokenKey, credentials.token, deps.now());
   if (claims === undefined) return undefined;
   const session = await findLiveSession(deps.db, claims.sessionId, deps.now());
@@ -27,6 +30,19 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Id
   if (claims.isBound && !isCookieOf(session.token_hash, deps, credentials.cookie)) return undefined;
   if (deps.now() - session.seen_ms > SEEN_EVERY_MS) await noteSeen(deps, session.id);
   return { role: session.role, accountId: session.account_id, sessionId: session.id };
+}
+
+/** A screen of the hall: nobody in particular, as long as its row is there. */
+async function identifyDisplay(deps: Deps, token: string): Promise<Identity | undefined> {
+  const displayId = parseDisplayToken(deps.tokenKey, token);
+  const display = displayId === undefined ? undefined : await findDisplay(deps.db, displayId);
+  if (display === undefined) return undefined;
+  const { document_id, competition_uuid } = display;
+  return {
+    role: "public",
+    displayId: document_id,
+    ...(competition_uuid !== null && { displaysUuid: competition_uuid }),
+  };
 }
 
 /** A convenience: storage that cannot be written to must not keep people from reading. */

@@ -23,6 +23,9 @@ export function createLimits(now: () => number) {
     mailByNetwork: buckets(per(20, HOUR_MS)),
     registerByNetwork: buckets(per(10, HOUR_MS)),
     codesByNetwork: buckets(per(60, MINUTE_MS)),
+    displaysByNetwork: buckets(per(30, 10 * MINUTE_MS)),
+    // Four digits are ten thousand codes: at this pace a stranger's display is not found before its code has ended.
+    claimsByAccount: buckets(per(10, MINUTE_MS)),
     uploadsBySession: buckets(per(30, MINUTE_MS)),
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),

@@ -8,6 +8,17 @@ import {
   correctionPreviewSchema,
   correctionRequestSchema,
 } from "#contract/correction.ts";
+import {
+  displayAnswerSchema,
+  displayChangeSchema,
+  displayClaimSchema,
+  displayLinkAnswerSchema,
+  displayLinkRequestSchema,
+  displayListSchema,
+  displaySelfAnswerSchema,
+  newDisplayAnswerSchema,
+  newDisplayRequestSchema,
+} from "#contract/display.ts";
 import { competitionSchema } from "#contract/entity.ts";
 import {
   journalReportSchema,
@@ -66,6 +77,7 @@ const users = call.bind(undefined, "users");
 const live = call.bind(undefined, "live");
 const act = (url: string, summary: string, body: z.ZodType) =>
   live("POST", url, summary, { body, answer: matActAnswerSchema });
+const displays = call.bind(undefined, "displays");
 const system = call.bind(undefined, "system");
 const files = call.bind(undefined, "uploads");
 
@@ -106,6 +118,27 @@ export const API_CALLS: readonly ApiCall[] = [
     answer: journalReportSchema,
   }),
   live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
+  displays("POST", "/displays", "A display that waits to be claimed", {
+    body: newDisplayRequestSchema,
+    answer: newDisplayAnswerSchema,
+  }),
+  displays("GET", "/displays/self", "What a display shall show", { answer: displaySelfAnswerSchema }),
+  displays("POST", "/displays/claim", "Claim a display by its code", {
+    body: displayClaimSchema,
+    answer: displayAnswerSchema,
+  }),
+  displays("PUT", "/displays/:id", "Change what a display shows", {
+    body: displayChangeSchema,
+    answer: displayAnswerSchema,
+  }),
+  displays("DELETE", "/displays/:id", "Take a display away", { status: 204 }),
+  displays("GET", "/competitions/uuid/:uuid/displays", "The displays of a competition", {
+    answer: displayListSchema,
+  }),
+  displays("POST", "/competitions/uuid/:uuid/displays", "A link that opens a display", {
+    body: displayLinkRequestSchema,
+    answer: displayLinkAnswerSchema,
+  }),
   live("POST", "/carpets/:id/set-order", "The bouts of a mat in a new order", {
     body: z.object({ data: z.object({ order: z.array(z.union([z.int(), text])) }) }),
     answer: z.object({ data: z.looseObject({ id: z.number() }), meta: z.object({}) }),

@@ -10,6 +10,7 @@ import { up as audit } from "./migrations/0006-audit.ts";
 import { up as signIn } from "./migrations/0007-sign-in.ts";
 import { up as uploads } from "./migrations/0008-uploads.ts";
 import { up as listOrder } from "./migrations/0009-list-order.ts";
+import { up as displays } from "./migrations/0011-displays.ts";
 import { up as queueActs } from "./migrations/0012-queue-acts.ts";
 import { up as people } from "./migrations/0014-people.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-sign-in": { up: signIn },
   "0008-uploads": { up: uploads },
   "0009-list-order": { up: listOrder },
+  "0011-displays": { up: displays },
   "0012-queue-acts": { up: queueActs },
   "0014-people": { up: people },
   "0013-corrections": { up: corrections },

@@ -1,5 +1,6 @@
 import type * as account from "./accountTables.ts";
 import type * as competition from "./competitionTables.ts";
+import type * as display from "./displayTables.ts";
 import type * as log from "./logTables.ts";
 import type * as upload from "./uploadTables.ts";
 
@@ -39,4 +40,5 @@ export type Tables = {
   application_change: account.ApplicationChangeTable;
   application_message: account.ApplicationMessageTable;
   merge_request: account.MergeRequestTable;
+  display: display.DisplayTable;
 };

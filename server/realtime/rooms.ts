@@ -5,6 +5,15 @@ export const ROOM_KINDS = ["public", "staff"] as const;
 
 export const roomName = (competitionUuid: string, kind: RoomKind) => `COMPETITION:${competitionUuid}:${kind}`;
 
+/** One screen of the hall; it may be open in several windows. */
+export const displayRoom = (displayId: string) => `DISPLAY:${displayId}`;
+
+export function connectedDisplays(roomNames: Iterable<string>): string[] {
+  return [...roomNames].flatMap((name) =>
+    name.startsWith("DISPLAY:") ? [name.slice("DISPLAY:".length)] : [],
+  );
+}
+
 /** The competitions somebody is listening to, in rooms of this kind or of any. */
 export function watchedCompetitions(roomNames: Iterable<string>, wanted?: RoomKind): Set<string> {
   const watched = new Set<string>();

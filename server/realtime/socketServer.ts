@@ -9,7 +9,15 @@ import {
 } from "#contract/realtime.ts";
 import { createBacklogs, type Backlogs, type Connection } from "./backlog.ts";
 import { createMessageBudget } from "./messageBudget.ts";
-import { ROOM_KINDS, roomName, watchedCompetitions, type RoomKind } from "./rooms.ts";
+import {
+  connectedDisplays,
+  displayRoom,
+  ROOM_KINDS,
+  roomName,
+  watchedCompetitions,
+  type RoomKind,
+} from "./rooms.ts";
+import type { DisplaySink } from "./displayFeed.ts";
 import type { FeedSink } from "./changeFeed.ts";
 
 export type SocketDeps = {
@@ -19,6 +27,8 @@ export type SocketDeps = {
     cookie: string | undefined,
     uuid: string,
   ) => Promise<RoomKind | undefined>;
+  /** The screen of the hall this token belongs to, by its signature alone. */
+  readonly displayOf: (token: string) => string | undefined;
   readonly onJoin: (competitionUuid: string) => Promise<void>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly countParked: (competitionUuid: string) => Promise<number>;
@@ -69,6 +79,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   beacon.unref();
 
   return {
+    displays: createDisplaySink(namespaces),
     sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
@@ -113,8 +124,23 @@ function createSink(
   };
 }
 
+function createDisplaySink(namespaces: readonly Namespace<ClientToServer, ServerToClient>[]): DisplaySink {
+  return {
+    connected: () => connectedDisplays(namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()])),
+    push: (id, self) => {
+      for (const namespace of namespaces) {
+        const room = namespace.to(displayRoom(id));
+        room.emit("push-display", self ?? null);
+        if (self === undefined) namespace.in(displayRoom(id)).socketsLeave(displayRoom(id));
+      }
+    },
+  };
+}
+
 function serve(socket: Client, deps: SocketDeps): void {
   const budget = createMessageBudget(deps.now);
+  const display = deps.displayOf(tokenOf(socket) ?? "");
+  if (display !== undefined) void socket.join(displayRoom(display));
   socket.onAny((event: string) => {
     if (!budget.allows(KNOWN_EVENTS.has(event))) socket.disconnect(true);
   });

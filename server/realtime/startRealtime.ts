@@ -1,7 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
 import { ANONYMOUS, identify } from "../auth/identify.ts";
+import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
+import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/displays.ts";
+import { presentDisplaySelf } from "../present/display.ts";
+import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../deps.ts";
 import { countOpenParked } from "../persistence/parkedActs.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
@@ -44,6 +48,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       if (competition === undefined) return undefined;
       return isOfficial(viewer) ? "staff" : "public";
     },
+    displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
     findRev: source.findRev,
     countParked: (uuid) => countOpenParked(deps.db, uuid),
@@ -57,6 +62,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
+  const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
     wake: (uuid) => feeds.forEach((feed) => feed.wake(uuid)),
@@ -67,8 +73,24 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       });
     },
     close: async () => {
-      await Promise.all(feeds.map((feed) => feed.stop()));
+      await Promise.all([...feeds, displays].map((feed) => feed.stop()));
       await sockets.close();
+    },
+  };
+}
+
+function displaySource({ db, now }: Deps): DisplaySource {
+  return {
+    findVersions: async (ids) => {
+      const rows = await findDisplayVersions(db, ids);
+      return new Map(rows.map(({ document_id, version }) => [document_id, version]));
+    },
+    findSelf: async (id) => {
+      const row = await findDisplay(db, id);
+      return row && presentDisplaySelf(row);
+    },
+    noteSeen: async (ids) => {
+      for (const id of ids) await touchDisplay(db, id, now());
     },
   };
 }

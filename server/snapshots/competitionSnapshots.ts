@@ -90,7 +90,11 @@ async function readSnapshot(
   const document = presentCompetition(whole);
   return {
     document,
-    visibility: { status: document.status, isShownByEvent: document.event?.showCompetition ?? false },
+    visibility: {
+      uuid: document.uuid,
+      status: document.status,
+      isShownByEvent: document.event?.showCompetition ?? false,
+    },
     etag: `"${document.rev}-${boot.slice(0, 8)}"`,
     body: createEncodedBody(JSON.stringify(document)),
   };

@@ -178,6 +178,27 @@ export const CALL_ROWS: readonly CallRow[] = [
     body: { data: { id: NEW_ID } },
   },
 
+  open("POST /api/displays", 400, { body: {} }),
+  { route: "GET /api/displays/self", expected: () => 403 },
+  { route: "POST /api/displays/claim", expected: (caller) => (isOfficial(caller) ? 400 : 403), body: {} },
+  {
+    route: "PUT /api/displays/:id",
+    expected: (caller) => (isOfficial(caller) ? 404 : 403),
+    body: { data: {} },
+  },
+  { route: "DELETE /api/displays/:id", expected: (caller) => (isOfficial(caller) ? 404 : 403) },
+  {
+    route: "GET /api/competitions/uuid/:uuid/displays",
+    collection: "competitions",
+    expected: operated(200),
+  },
+  {
+    route: "POST /api/competitions/uuid/:uuid/displays",
+    collection: "competitions",
+    expected: operated(400),
+    body: {},
+  },
+
   open("POST /api/auth/local", 400, { body: {} }),
   open("POST /api/auth/local/register", 400, { body: {} }),
   open("POST /api/auth/forgot-password", 400, { body: {} }),

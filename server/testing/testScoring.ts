@@ -14,7 +14,10 @@ import type { TestDatabase } from "./testDatabases.ts";
 
 type Db = TestDatabase["db"];
 
-export async function createOfficial(db: Db, role: RoleType = "referee"): Promise<Required<Identity>> {
+export async function createOfficial(
+  db: Db,
+  role: RoleType = "referee",
+): Promise<Required<Pick<Identity, "role" | "accountId" | "sessionId">>> {
   const { id } = await createAccount(db, { role });
   return { role, accountId: id, sessionId: randomUUID() };
 }

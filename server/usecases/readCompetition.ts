@@ -87,6 +87,6 @@ async function visibleTo(
 ): Promise<CompetitionRow | undefined> {
   if (row === undefined) return undefined;
   const event = row.event_id === null ? undefined : await findEventById(deps.db, row.event_id);
-  const visibility = { status: row.status, isShownByEvent: event?.show_competition ?? false };
+  const visibility = { uuid: row.uuid, status: row.status, isShownByEvent: event?.show_competition ?? false };
   return canSeeCompetition(viewer, visibility) ? row : undefined;
 }

@@ -33,9 +33,10 @@ export type Session = {
   /** The same calls without a toast when they fail. */
   readonly backgroundApi: Api;
   readonly token: () => string | undefined;
+  readonly apiBase: string;
 };
 
-const SessionContext = createContext<Session | undefined>(undefined);
+export const SessionContext = createContext<Session | undefined>(undefined);
 
 type Props = { address: ApiAddress; loadedUser: User | undefined; children: ReactNode };
 
@@ -57,6 +58,7 @@ export function SessionProvider({ address, loadedUser, children }: Props) {
       api,
       backgroundApi,
       token,
+      apiBase,
       signIn: async (credentials) => setUser(await signIn(api.auth, jar, credentials)),
       signInWithProvider: async (back) => setUser(await signInWithProvider(api.auth, jar, back)),
       register: async (account) => {
@@ -75,7 +77,7 @@ export function SessionProvider({ address, loadedUser, children }: Props) {
         setUser(undefined);
       },
     }),
-    [held.user, api, backgroundApi, token, jar, setUser],
+    [held.user, api, backgroundApi, token, apiBase, jar, setUser],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -18,7 +18,7 @@ function browserOptions({ apiBase, tokenCookie }: ApiAddress) {
   return { base: apiBase, send: sendByFetch, token: () => readCookie(document.cookie, tokenCookie) };
 }
 
-async function sendByFetch({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
+export async function sendByFetch({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const time = response.headers.get("x-server-time");
   return {

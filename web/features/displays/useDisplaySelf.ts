@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { displaySelfSchema, type DisplaySelf } from "#contract/display.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { openSocket } from "#web/realtime/socket.ts";
+import { useSession } from "#web/session/Session.tsx";
+
+const POLL_MS = 3000;
+
+/**
+ * What this screen shall show, as the officials say it; "revoked" when they have taken it away. Told by the socket, and
+ * asked for where the socket is away: a screen must go dark even behind a proxy that lets no sockets through. A network
+ * that fails is no refusal: the screen keeps what it has.
+ */
+export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
+  const { backgroundApi, token } = useSession();
+  const [self, setSelf] = useState<DisplaySelf | "revoked">(loaded);
+
+  useEffect(() => {
+    let isOver = false;
+    let isConnected = false;
+    const take = (message: unknown) => {
+      if (message === null) return setSelf("revoked");
+      const display = displaySelfSchema.safeParse(message);
+      if (display.success) setSelf(display.data);
+    };
+    const ask = async () => {
+      if (isConnected) return;
+      try {
+        const { data } = await backgroundApi.displays.self();
+        if (!isOver) setSelf(data);
+      } catch (cause) {
+        if (!isOver && isRefusal(cause)) setSelf("revoked");
+      }
+    };
+    const listening = openSocket(token).then((socket) => {
+      const up = () => void (isConnected = true);
+      const down = () => void (isConnected = false);
+      isConnected = socket.connected;
+      socket.on("push-display", take);
+      socket.on("connect", up);
+      socket.on("disconnect", down);
+      return () => {
+        socket.off("push-display", take);
+        socket.off("connect", up);
+        socket.off("disconnect", down);
+      };
+    });
+    const poll = setInterval(() => void ask(), POLL_MS);
+    return () => {
+      isOver = true;
+      clearInterval(poll);
+      void listening.then((stop) => stop());
+    };
+  }, [backgroundApi, token]);
+  return self;
+}
+
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
