@@ -141,6 +141,9 @@ export const competitionSchema = z.object({
   serverTime: z.number(),
 });
 
+/** As a list names it. */
+export const competitionBriefSchema = competitionSchema.pick({ uuid: true, title: true, status: true });
+
 export type Rules = z.infer<typeof rulesSchema>;
 export type FighterPoints = z.infer<typeof fighterPointsSchema>;
 export type Clock = z.infer<typeof clockSchema>;

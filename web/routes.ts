@@ -36,12 +36,14 @@ export default [
         route("fighting/:fightingUuid/board", "routes/competition/board.tsx"),
       ]),
     ]),
-    layout("guards/signedIn.tsx", { id: "signed-in-screen" }, [
+    layout("guards/screen.tsx", [
       layout("layouts/fullscreen.tsx", { id: "fullscreen-screen" }, [
         route("screen", "routes/competition/screen.tsx"),
       ]),
     ]),
   ]),
+
+  layout("layouts/fullscreen.tsx", { id: "fullscreen-display" }, [route("display", "routes/display.tsx")]),
 
   layout("layouts/default.tsx", [
     index("routes/home.tsx"),
@@ -59,6 +61,10 @@ export default [
         route("teams", "routes/events/teams.tsx"),
         layout("guards/admin.tsx", [route("stats", "routes/events/stats.tsx")]),
       ]),
+    ]),
+
+    layout("guards/operator.tsx", { id: "operator-claim" }, [
+      route("display/claim", "routes/displayClaim.tsx"),
     ]),
 
     layout("guards/signedIn.tsx", [

@@ -16,8 +16,19 @@ let shared: Promise<CompetitionSocket> | undefined;
 
 /** One connection a tab. The library is fetched only by pages that listen. */
 export function openSocket(token: () => string | undefined): Promise<CompetitionSocket> {
-  shared ??= import("socket.io-client").then(({ io }) =>
-    io({ ...OPTIONS, auth: (send) => send({ token: token() }) }),
-  );
+  shared ??= loadLibrary().then(({ io }) => io({ ...OPTIONS, auth: (send) => send({ token: token() }) }));
   return shared;
+}
+
+const RETRY_MS = 5000;
+
+/** A screen that was switched on before the network was: it must not stay deaf for the rest of the day. */
+async function loadLibrary() {
+  for (;;) {
+    try {
+      return await import("socket.io-client");
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }

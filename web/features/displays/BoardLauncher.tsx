@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DEFAULT_SHOW } from "#contract/display.ts";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
@@ -11,6 +12,7 @@ import { Segmented } from "#web/ui/Segmented.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { writeBoardQuery, type BoardChoice } from "./boardQuery.ts";
 import styles from "./BoardLauncher.module.css";
+import { PairDisplay } from "./PairDisplay.tsx";
 
 const text = displays.launcher;
 
@@ -27,6 +29,7 @@ export function BoardLauncher({ competition, fighting }: Props) {
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.title} closeLabel={text.close}>
         <OpenHere competition={competition} fighting={fighting} />
+        <OpenElsewhere competition={competition} fighting={fighting} />
       </Dialog>
     </>
   );
@@ -93,6 +96,23 @@ function OpenHere({ competition, fighting }: Props) {
         <Icon name="screen" />
         {text.openWindow}
       </Button>
+    </section>
+  );
+}
+
+/** A screen that belongs to the mat and not to one bout: it follows the mat all day. */
+function OpenElsewhere({ competition, fighting }: Props) {
+  const carpet = competition.carpets.find(({ uuid }) => uuid === fighting.carpet?.uuid);
+  if (carpet === undefined) return null;
+  return (
+    <section className={styles.part}>
+      <Heading level={3}>{text.elsewhere}</Heading>
+      <p>{text.elsewhereText}</p>
+      <PairDisplay
+        competitionUuid={competition.uuid}
+        show={{ ...DEFAULT_SHOW, pages: [{ page: "mat", carpet: carpet.uuid }] }}
+        defaultName={text.boardOf(carpet.name)}
+      />
     </section>
   );
 }

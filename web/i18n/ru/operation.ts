@@ -51,12 +51,4 @@ export const operation = {
     updated: (time: string) => `Обновлено в ${time}`,
     refresh: "Обновить",
   },
-  screen: {
-    title: "сейчас на коврах",
-    carpet: "Ковёр",
-    now: "Сейчас",
-    next: "Готовятся",
-    free: "Ковёр свободен",
-    done: "Все схватки проведены",
-  },
 } as const;

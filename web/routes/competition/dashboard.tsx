@@ -1,3 +1,4 @@
+import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
@@ -61,6 +62,7 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
           {unassigned.length === 0 ? null : (
             <QueueTable view={view} title={operation.dashboard.unassigned} bouts={unassigned} isCalm />
           )}
+          <DisplayPanel competition={competition} />
           <CategoryList
             view={view}
             categories={competition.categories}

@@ -1,125 +1,92 @@
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import { data, useSearchParams } from "react-router";
+import { DISPLAY_PARAM, type DisplaySelf } from "#contract/display.ts";
+import type { Competition } from "#contract/entity.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { DarkScreen } from "#web/features/displays/DarkScreen.tsx";
+import { HallScreen } from "#web/features/displays/HallScreen.tsx";
+import { Overlay } from "#web/features/displays/Overlay.tsx";
+import { parseScreenQuery } from "#web/features/displays/screenQuery.ts";
+import { Stage } from "#web/features/displays/Stage.tsx";
+import { useDisplaySelf } from "#web/features/displays/useDisplaySelf.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { shortName } from "#web/i18n/names.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
-import { operation } from "#web/i18n/ru/operation.ts";
-import { useClock } from "#web/layouts/useClock.ts";
-import {
-  cornersOf,
-  isPaired,
-  matLine,
-  matSign,
-  scoreOf,
-  viewOf,
-  type CompetitionView,
-} from "#web/routes/view/competitionView.ts";
-import { BoutClock } from "#web/routes/view/BoutClock.tsx";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { Mark } from "#web/ui/Mark.tsx";
+import { screen as text } from "#web/i18n/ru/screen.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiWithToken } from "#web/session/apiFor.server.ts";
+import { DisplaySession } from "#web/session/DisplaySession.tsx";
+import { useRootData } from "#web/session/useRootData.ts";
 import type { Route } from "./+types/screen.ts";
-import styles from "./screen.module.css";
+
+/** Without a competition the screen stays dark; a display is there when its link opened the page. */
+type ScreenData = {
+  readonly competition?: Competition;
+  readonly display?: { readonly token: string; readonly self: DisplaySelf };
+};
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const answer = await readScreen(args);
+  return answer.competition === undefined ? data(answer, { status: 403 }) : answer;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${operation.nav.screen}: ${loaderData.competition.title}` });
+async function readScreen(args: Route.LoaderArgs): Promise<ScreenData> {
+  const token = new URL(args.request.url).searchParams.get(DISPLAY_PARAM);
+  if (token === null) return { competition: await loadCompetition(args, args.params.uuid) };
+  const api = apiWithToken(args, token);
+  const self = await api.displays.self().then(({ data: own }) => own, refusedAsNothing);
+  if (self?.competition !== args.params.uuid) return {};
+  return { competition: await answerOf(api.competitions.byUuid(args.params.uuid)), display: { token, self } };
+}
 
-/** All mats for a wall of the hall. Nobody touches it: no links, no buttons. */
-export default function ScreenPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
+function refusedAsNothing(cause: unknown): undefined {
+  if (cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403))
+    return undefined;
+  throw cause;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: loaderData?.competition ? `${text.title}: ${loaderData.competition.title}` : text.title,
+  }),
+  // The address is a key: it must not be found, nor told to anybody the page links to.
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
+export default function ScreenPage({ loaderData }: Route.ComponentProps) {
+  const { competition, display } = loaderData;
+  if (competition === undefined) return <DarkScreen />;
+  if (display === undefined) return <LiveScreen competition={competition} />;
+  return (
+    <DisplaySession token={display.token}>
+      <PairedScreen competition={competition} loaded={display.self} />
+    </DisplaySession>
+  );
+}
+
+function PairedScreen({ competition, loaded }: { competition: Competition; loaded: DisplaySelf }) {
+  const self = useDisplaySelf(loaded);
+  return self === "revoked" ? <DarkScreen /> : <LiveScreen competition={competition} self={self} />;
+}
+
+/** A page named in the address counts: whoever wrote it there stands at the screen. Else the official chooses. */
+function LiveScreen({ competition: loaded, self }: { competition: Competition; self?: DisplaySelf }) {
   const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
-  const time = useClock();
+  const [query] = useSearchParams();
+  const root = useRootData();
+  const overlay = query.get("overlay");
+  if (overlay !== null) return <Overlay competition={competition} carpetUuid={overlay} />;
+  const host = root === undefined ? "" : new URL(root.publicUrl).host;
+  const address = competition.event === null ? host : `${host}/events/${competition.event.id}`;
+  const isChosenHere = query.has("page");
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <Mark variant="dark" size={64} />
-        <h1>
-          {competition.title} <small>{operation.screen.title}</small>
-        </h1>
-        <time>{time}</time>
-      </header>
-      <div className={styles.columns} aria-hidden="true">
-        <span>{operation.screen.carpet}</span>
-        <span>{operation.screen.now}</span>
-        <span>{operation.screen.next}</span>
-      </div>
-      <ul className={styles.mats}>
-        {competition.carpets.map((carpet) => (
-          <ScreenMat key={carpet.uuid} view={view} carpet={carpet} />
-        ))}
-      </ul>
-    </div>
+    <Stage>
+      <HallScreen
+        competition={competition}
+        show={self === undefined || isChosenHere ? parseScreenQuery(query) : self.show}
+        address={address}
+      />
+    </Stage>
   );
-}
-
-function ScreenMat({ view, carpet }: { view: CompetitionView; carpet: Carpet }) {
-  const { now, queue, progress } = matLine(view, carpet);
-  const next = queue.find(isPaired);
-  return (
-    <li className={styles.mat} data-state={now?.state} aria-label={carpet.name}>
-      <span className={styles.sign} aria-hidden="true">
-        <span>{matSign(carpet.name)}</span>
-      </span>
-      {now ? (
-        <Now view={view} bout={now} />
-      ) : (
-        <p className={styles.free}>
-          {progress.total > 0 && progress.done === progress.total
-            ? operation.screen.done
-            : operation.screen.free}
-        </p>
-      )}
-      {next ? <Next view={view} bout={next} /> : <span className={styles.next} />}
-    </li>
-  );
-}
-
-function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
-  const hasScore = bout.state !== "called";
-  return (
-    <>
-      <div className={styles.pair}>
-        {cornersOf(view, bout).map((fighter, index) => (
-          <p
-            key={fighter?.uuid ?? index}
-            className={styles.corner}
-            data-corner={index === 0 ? "red" : "blue"}
-          >
-            <span>{fighter ? shortName(fighter) : boutWords.tbd}</span>
-            {hasScore ? <b>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</b> : null}
-          </p>
-        ))}
-      </div>
-      <p className={styles.clock}>
-        {hasScore ? (
-          <BoutClock clock={bout.clock} serverTime={view.competition.serverTime} />
-        ) : (
-          <span className={styles.called}>{boutStates.called}</span>
-        )}
-        <small>{weightOf(view, bout)}</small>
-      </p>
-    </>
-  );
-}
-
-function Next({ view, bout }: { view: CompetitionView; bout: Fighting }) {
-  return (
-    <div className={styles.next}>
-      {cornersOf(view, bout).map((fighter, index) => (
-        <p key={fighter?.uuid ?? index}>{fighter ? shortName(fighter) : boutWords.tbd}</p>
-      ))}
-      <small>{weightOf(view, bout)}</small>
-    </div>
-  );
-}
-
-/** «до 77 кг»: from far away there is no room for the rest of the title. */
-function weightOf(view: CompetitionView, bout: Fighting): string {
-  const category = view.categories.get(bout.category.uuid);
-  return category === undefined ? "" : categoryTitle(category).main;
 }

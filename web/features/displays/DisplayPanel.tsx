@@ -1,0 +1,155 @@
+import { useState } from "react";
+import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
+import type { Competition } from "#contract/entity.ts";
+import { toasts } from "#web/frame/toasts/toasts.ts";
+import { displays as words } from "#web/i18n/ru/displays.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import styles from "./DisplayPanel.module.css";
+import { pageWords } from "./pageWords.ts";
+import { PairDisplay } from "./PairDisplay.tsx";
+import { ShowEditor } from "./ShowEditor.tsx";
+import { useDisplays } from "./useDisplays.ts";
+
+const text = words.panel;
+
+type Asked = { readonly what: "add" } | { readonly what: "edit" | "revoke"; readonly display: PairedDisplay };
+
+/** Every screen of the hall in one list: is it on, what does it show, what shall it show. */
+export function DisplayPanel({ competition }: { competition: Competition }) {
+  const { api } = useSession();
+  const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  // What went wrong is told by the toast of the call itself; the dialog stays open then.
+  const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
+    await api.displays.change(id, { show });
+    toasts.add({ message: words.editor.saved, type: "success" });
+    close();
+    await refresh();
+  };
+  const revoke = async ({ id }: PairedDisplay) => {
+    await api.displays.revoke(id);
+    close();
+    await refresh();
+  };
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+        <Button variant="secondary" size="sm" onClick={() => setAsked({ what: "add" })}>
+          <Icon name="plus" size={18} />
+          {text.add}
+        </Button>
+      </CardHead>
+      <CardBody>
+        {hasFailed ? <Failed onRetry={() => void refresh()} /> : null}
+        {displays === undefined && !hasFailed ? <Skeleton /> : null}
+        {displays?.length === 0 ? (
+          <EmptyState title={text.none} level={3}>
+            {text.noneText}
+          </EmptyState>
+        ) : null}
+        <ul className={styles.list}>
+          {displays?.map((display) => (
+            <Row key={display.id} display={display} competition={competition} onAsk={setAsked} />
+          ))}
+        </ul>
+      </CardBody>
+      {asked?.what === "edit" ? (
+        <ShowEditor
+          display={asked.display}
+          competition={competition}
+          onClose={close}
+          onSave={(show) => void save(asked.display, show).catch(() => {})}
+        />
+      ) : null}
+      <Dialog isOpen={asked?.what === "add"} onClose={close} title={text.add} closeLabel={text.close}>
+        <PairDisplay
+          competitionUuid={competition.uuid}
+          defaultName={words.defaultName}
+          onPaired={() => void refresh()}
+        />
+      </Dialog>
+      {asked?.what === "revoke" ? (
+        <RevokeDialog
+          display={asked.display}
+          onClose={close}
+          onRevoke={() => void revoke(asked.display).catch(() => {})}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.failed}
+    </Banner>
+  );
+}
+
+type RowProps = { display: PairedDisplay; competition: Competition; onAsk: (asked: Asked) => void };
+
+function Row({ display, competition, onAsk }: RowProps) {
+  const { name, show, isOnline, seenAt } = display;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <b>{name}</b>
+        <span data-online={isOnline || undefined} className={styles.state}>
+          {isOnline ? text.online : seenAt === null ? text.never : text.offline}
+        </span>
+        <p>{show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
+      </div>
+      <Button size="sm" variant="secondary" onClick={() => onAsk({ what: "edit", display })}>
+        {text.edit}
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => onAsk({ what: "revoke", display })}>
+        {text.revoke}
+      </Button>
+    </li>
+  );
+}
+
+type RevokeProps = { display: PairedDisplay; onClose: () => void; onRevoke: () => void };
+
+function RevokeDialog({ display, onClose, onRevoke }: RevokeProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.revokeTitle(display.name)}
+      closeLabel={text.close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button variant="dangerFill" onClick={onRevoke}>
+            {text.revoke}
+          </Button>
+        </>
+      }
+    >
+      {text.revokeText}
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from "react";
+import type { DisplayShow, ScreenPage } from "#contract/display.ts";
+import type { Competition } from "#contract/entity.ts";
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { SCALES } from "./scales.ts";
+import { cx } from "#web/ui/cx.ts";
+import styles from "./HallScreen.module.css";
+import { MatBoard } from "./MatBoard.tsx";
+import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
+import { BracketPage } from "./pages/BracketPage.tsx";
+import { CommercialsPage } from "./pages/CommercialsPage.tsx";
+import { MatsPage } from "./pages/MatsPage.tsx";
+import { PodiumPage } from "./pages/PodiumPage.tsx";
+import { ScreenFrame, ScreenNote, type Turns } from "./pages/ScreenFrame.tsx";
+import { StandingsPage } from "./pages/StandingsPage.tsx";
+import { TeamsPage } from "./pages/TeamsPage.tsx";
+import { startTimes } from "./startTimes.ts";
+import { useTurn } from "./useTurn.ts";
+
+type Props = {
+  competition: Competition;
+  show: DisplayShow;
+  /** Where people find themselves, «kover.example/events/1». */ address: string;
+};
+
+/** A wall of the hall: its pages in turn, each for its seconds. Nobody touches it. */
+export function HallScreen({ competition, show, address }: Props) {
+  const { pages } = show;
+  const turn = useTurn(pages.length, (index) => pages[index]?.seconds ?? show.seconds);
+  const page = pages[turn];
+  return (
+    <div className={cx(styles.host, show.mode)}>
+      <div className={styles.screen} data-mode={show.mode} data-scale={scaleStep(show.scale)}>
+        {page === undefined ? null : (
+          <Page
+            key={turn}
+            page={page}
+            competition={competition}
+            show={show}
+            address={address}
+            turns={{ shown: turn, count: pages.length }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The stylesheet knows these sizes of text; any other wish takes the nearest. */
+function scaleStep(scale: number): number {
+  return SCALES.reduce((best, step) => (Math.abs(step - scale) < Math.abs(best - scale) ? step : best), 1);
+}
+
+type PageProps = Props & { page: ScreenPage; turns: Turns };
+
+function Page({ page, competition, show, address, turns }: PageProps) {
+  const footer = text.find(address);
+  switch (page.page) {
+    case "mats":
+      return (
+        <ScreenFrame title={competition.title} detail={text.now} footer={footer} turns={turns}>
+          <Mats competition={competition} />
+        </ScreenFrame>
+      );
+    case "mat": {
+      const look = { mode: show.mode, layout: show.layout ?? undefined, isMirrored: show.mirror };
+      const shown = { carpetUuid: page.carpet, fightingUuid: undefined };
+      return <MatBoard key={page.carpet} competition={competition} shown={shown} look={look} />;
+    }
+    case "bracket":
+    case "leaders":
+    case "podium":
+      return <CategoryPage {...{ page, competition, footer, turns }} />;
+    case "teams":
+      return (
+        <ScreenFrame title={text.teams} detail={text.teamsRule} footer={footer} turns={turns}>
+          <TeamsPage competition={competition} />
+        </ScreenFrame>
+      );
+    case "announcement":
+      return (
+        <ScreenFrame title={competition.title} detail="" footer={footer} turns={turns}>
+          <AnnouncementPage text={page.text} />
+        </ScreenFrame>
+      );
+    case "commercials":
+      return <CommercialsPage competition={competition} />;
+  }
+}
+
+function Mats({ competition }: { competition: Competition }) {
+  const now = useServerNow();
+  // The time the data were read, so that server and browser draw the same first picture.
+  const starts = useMemo(() => startTimes(competition, competition.serverTime), [competition]);
+  return (
+    <MatsPage competition={competition} starts={starts} time={{ loadedAtMs: competition.serverTime, now }} />
+  );
+}
+
+type CategoryPageProps = {
+  page: Extract<ScreenPage, { category: string }>;
+  competition: Competition;
+  footer: string;
+  turns: Turns;
+};
+
+function CategoryPage({ page, competition, footer, turns }: CategoryPageProps) {
+  const category = competition.categories.find(({ uuid }) => uuid === page.category);
+  const picture = useMemo(() => category && categoryPicture(competition, category), [competition, category]);
+  const { main, detail } = category ? categoryTitle(category) : { main: competition.title, detail: "" };
+  const subject = { bracket: text.bracket, leaders: text.leaders, podium: text.podium }[page.page];
+  return (
+    <ScreenFrame
+      title={main}
+      detail={[detail, subject].filter(Boolean).join(", ")}
+      footer={footer}
+      turns={turns}
+    >
+      {picture === undefined ? (
+        <ScreenNote>{text.gone}</ScreenNote>
+      ) : page.page === "bracket" ? (
+        <BracketPage picture={picture} />
+      ) : page.page === "leaders" ? (
+        <StandingsPage picture={picture} />
+      ) : (
+        <PodiumPage picture={picture} />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Competition } from "#contract/entity.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import { nextOnMat } from "#web/sport/board/boardView.ts";
+import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { isOn } from "../followMat.ts";
+import { useTurn } from "../useTurn.ts";
+import styles from "./CommercialsPage.module.css";
+import { ScreenNote } from "./ScreenFrame.tsx";
+
+type Props = { competition: Competition };
+
+/** The partners in turn; under them the scores go on. */
+export function CommercialsPage({ competition }: Props) {
+  const { commercials } = competition;
+  const turn = useTurn(commercials.length, (index) => Math.max(3, commercials[index]?.seconds ?? 8));
+  const commercial = commercials[turn];
+  if (commercial === undefined) return <ScreenNote>{text.soon}</ScreenNote>;
+  return (
+    <CommercialSlide key={turn} commercial={commercial}>
+      <Ticker competition={competition} />
+    </CommercialSlide>
+  );
+}
+
+const MATS = 4;
+
+function Ticker({ competition }: Props) {
+  return (
+    <ul className={styles.ticker}>
+      {competition.carpets.slice(0, MATS).map((carpet) => {
+        const onMat = competition.fightings.find((bout) => bout.carpet?.uuid === carpet.uuid && isOn(bout));
+        const bout = onMat ?? nextOnMat(competition, carpet, undefined);
+        const fighters = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid)?.fighters;
+        return (
+          <li key={carpet.uuid} aria-label={carpet.name}>
+            <b>{carpet.name.trim().split(/\s+/).at(-1)}</b>
+            <div className={styles.pair}>
+              {bout?.slots.map(({ fighter }, index) => (
+                <p key={index === 0 ? "red" : "blue"}>
+                  <FitText
+                    text={fighters?.find(({ uuid }) => uuid === fighter)?.lastName ?? ""}
+                    className={styles.name}
+                  />
+                  {onMat === undefined ? null : (
+                    <em>{formatNumber(onMat.points[fighter ?? ""]?.scores ?? 0)}</em>
+                  )}
+                </p>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

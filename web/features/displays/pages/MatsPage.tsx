@@ -1,0 +1,123 @@
+import type { Carpet, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import { nextOnMat } from "#web/sport/board/boardView.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
+import { isOn } from "../followMat.ts";
+import { useTurn } from "../useTurn.ts";
+import { wallTime } from "../useWallTime.ts";
+import styles from "./MatsPage.module.css";
+
+type Props = { competition: Competition; starts: ReadonlyMap<string, number>; time: PictureTime };
+
+/** More rows than this could not be read from the last row of seats: the mats then take turns. */
+const ROWS = 6;
+const PART_SECONDS = 8;
+
+/** Every mat: who is on it, the score, the time, and who gets ready. */
+export function MatsPage({ competition, ...rest }: Props) {
+  const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
+  const part = useTurn(parts, () => PART_SECONDS);
+  const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{text.columns.carpet}</span>
+        <span>{text.columns.now}</span>
+        <span>{text.columns.next}</span>
+      </div>
+      <ul className={styles.mats}>
+        {shown.map((carpet) => (
+          <Mat key={carpet.uuid} carpet={carpet} competition={competition} {...rest} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) {
+  const byUuid = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
+  const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const on = bouts.find(isOn);
+  const now = on ?? nextOnMat(competition, carpet, undefined);
+  const next = nextOnMat(competition, carpet, now?.uuid);
+  const isDone = bouts.length > 0 && bouts.every(({ state }) => state === "finished");
+  return (
+    <li className={styles.mat} data-state={on?.state ?? "next"} aria-label={carpet.name}>
+      <span className={styles.sign} aria-hidden="true">
+        {carpet.name.trim().split(/\s+/).at(-1)}
+      </span>
+      {now === undefined ? (
+        <p className={styles.free}>{isDone ? text.done : text.free}</p>
+      ) : (
+        <Now competition={competition} bout={now} isOn={on !== undefined} starts={starts} time={time} />
+      )}
+      <div className={styles.next}>
+        {next === undefined ? null : (
+          <>
+            {peopleOf(competition, next).map((fighter, index) => (
+              <FitText
+                key={fighter?.uuid ?? index}
+                text={fighter?.lastName ?? ""}
+                className={styles.nextName}
+              />
+            ))}
+            <small>{[startOf(starts, next), weightOf(competition, next)].filter(Boolean).join(", ")}</small>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type NowProps = Props & { bout: Fighting; isOn: boolean };
+
+function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
+  const hasScore = isFought && bout.state !== "called";
+  return (
+    <>
+      <div className={styles.pair}>
+        {peopleOf(competition, bout).map((fighter, index) => (
+          <p key={fighter?.uuid ?? index} className={styles.corner} data-side={index === 0 ? "red" : "blue"}>
+            <FitText text={fighter?.lastName ?? ""} className={styles.name} />
+            {hasScore ? <b>{formatNumber(bout.points[fighter?.uuid ?? ""]?.scores ?? 0)}</b> : null}
+          </p>
+        ))}
+      </div>
+      <p className={styles.clock}>
+        {hasScore ? (
+          <>
+            <LiveClock clock={bout.clock} time={time} />
+            <small>{bout.state === "running" ? weightOf(competition, bout) : pauseWords(bout)}</small>
+          </>
+        ) : (
+          <>
+            <small>{bout.state === "called" ? text.called : text.out}</small>
+            <span className={styles.out}>{startOf(starts, bout) ?? weightOf(competition, bout)}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const pauseWords = ({ state }: Fighting) => (state === "time-over" ? text.timeOver : text.paused);
+
+/** The side of the board first: swapped people have changed places. */
+function peopleOf({ categories }: Competition, bout: Fighting): (Fighter | undefined)[] {
+  const fighters = categories.find(({ uuid }) => uuid === bout.category.uuid)?.fighters ?? [];
+  const people = bout.slots.map((slot) => fighters.find(({ uuid }) => uuid === slot.fighter));
+  return bout.swapped ? people.toReversed() : people;
+}
+
+function weightOf({ categories }: Competition, bout: Fighting): string {
+  const category = categories.find(({ uuid }) => uuid === bout.category.uuid);
+  return category === undefined ? "" : categoryTitle(category).main;
+}
+
+function startOf(starts: ReadonlyMap<string, number>, { uuid }: Fighting): string | undefined {
+  const startMs = starts.get(uuid);
+  return startMs === undefined ? undefined : wallTime(startMs);
+}

@@ -1,0 +1,36 @@
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { medallistsOf } from "#web/sport/medallists.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import styles from "./PodiumPage.module.css";
+import { ScreenNote } from "./ScreenFrame.tsx";
+
+/** The medallists as they stand on the steps: second, first, third. */
+export function PodiumPage({ picture }: { picture: CategoryPicture }) {
+  const medallists = (picture.drawn && medallistsOf(picture.drawn)) ?? [];
+  if (medallists.length === 0) return <ScreenNote>{text.noPlaces}</ScreenNote>;
+  return (
+    <ol className={styles.podium}>
+      {[2, 1, 3].map((place) => {
+        const here = medallists.filter((one) => one.place === place);
+        return here.length === 0 ? null : (
+          <li key={place} className={styles.step} data-place={place}>
+            <div className={styles.people}>
+              {here.map(({ fighter }) => (
+                <div key={fighter.uuid}>
+                  <p className={styles.first}>{fighter.firstName}</p>
+                  <FitText text={fighter.lastName} className={styles.last} />
+                  <FitText
+                    text={[fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ")}
+                    className={styles.club}
+                  />
+                </div>
+              ))}
+            </div>
+            <b aria-label={text.place(place)}>{place}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

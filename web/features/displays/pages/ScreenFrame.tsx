@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useWallTime } from "../useWallTime.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
+import styles from "./ScreenFrame.module.css";
+
+export type Turns = { readonly shown: number; readonly count: number };
+
+type Props = {
+  title: string;
+  detail?: string | undefined;
+  footer: string;
+  turns: Turns;
+  children: ReactNode;
+};
+
+/** Head, picture, foot: what every page of a screen has in common. */
+export function ScreenFrame({ title, detail = "", footer, turns, children }: Props) {
+  const time = useWallTime();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <Mark variant="dark" className={styles.mark} />
+        <h1>{title}</h1>
+        <FitText text={detail} className={styles.detail} />
+        <time>{time}</time>
+      </header>
+      <div className={styles.picture}>{children}</div>
+      <footer className={styles.foot}>
+        <FitText text={footer} className={styles.find} />
+        <Dots {...turns} />
+      </footer>
+    </div>
+  );
+}
+
+function Dots({ shown, count }: Turns) {
+  if (count < 2) return null;
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} data-on={index === shown || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** One sentence in the middle, where there is nothing else to show. */
+export function ScreenNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

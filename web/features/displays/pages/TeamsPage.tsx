@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import type { Competition } from "#contract/entity.ts";
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { ScreenNote } from "./ScreenFrame.tsx";
+import { screenTeams } from "./screenTeams.ts";
+import styles from "./TablePage.module.css";
+
+const ROWS = 8;
+
+export function TeamsPage({ competition }: { competition: Competition }) {
+  const teams = useMemo(() => screenTeams(competition), [competition]);
+  if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{text.standing.place}</th>
+          <th className={styles.wide}>{text.team.team}</th>
+          <th>{text.team.gold}</th>
+          <th>{text.team.silver}</th>
+          <th>{text.team.bronze}</th>
+          <th>{text.team.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.slice(0, ROWS).map(({ id, name, city, place, medals, points }) => (
+          <tr key={id}>
+            <td>{place}</td>
+            <th scope="row" className={styles.wide}>
+              <FitText text={name} className={styles.name} />
+              <small>{city}</small>
+            </th>
+            <td>{medals[0]}</td>
+            <td>{medals[1]}</td>
+            <td>{medals[2]}</td>
+            <td>{formatNumber(points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

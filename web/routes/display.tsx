@@ -1,0 +1,21 @@
+import { usePairing } from "#web/features/displays/usePairing.ts";
+import { PairingScreen } from "#web/features/displays/PairingScreen.tsx";
+import { Stage } from "#web/features/displays/Stage.tsx";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { displays } from "#web/i18n/ru/displays.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { useRootData } from "#web/session/useRootData.ts";
+import type { Route } from "./+types/display.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: displays.self.title });
+
+/** Typed into a television: four digits appear, an official claims them, and the screen belongs to a competition. */
+export default function DisplayPage() {
+  const { apiBase } = useSession();
+  const root = useRootData();
+  return (
+    <Stage>
+      <PairingScreen pairing={usePairing(apiBase)} origin={root?.publicUrl ?? ""} />
+    </Stage>
+  );
+}
