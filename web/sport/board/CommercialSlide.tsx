@@ -27,7 +27,16 @@ export function CommercialSlide({ commercial, children }: Props) {
             </div>
           )}
           {hasImage ? (
-            <img className={styles.picture} src={image} alt="" onError={() => setFailedImage(image)} />
+            <img
+              ref={(picture) => {
+                // It may have failed before this page could listen.
+                if (picture?.complete && picture.naturalWidth === 0) setFailedImage(image);
+              }}
+              className={styles.picture}
+              src={image}
+              alt=""
+              onError={() => setFailedImage(image)}
+            />
           ) : (
             <Belts />
           )}
