@@ -36,33 +36,37 @@ const personal = ["", "/applications", "/applications/:id", "/profiles"].map((pa
 const others = ["/", "/page/:slug", "/partners"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
 
-test("the table holds the addresses of the product and nothing else a visitor could open", () => {
+/** Ours beside the specification: the board of a bout, and how a screen of the hall is paired. */
+const board = `${C}/fighting/:fightingUuid/board`;
+const pairing = ["/display", "/display/claim"];
+
+test("the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
   const product = [
     ...auth,
     ...scoreboard,
     `${C}/fighting/:fightingUuid`,
-    `${C}/fighting/:fightingUuid/board`,
     `${C}/screen`,
     ...ofEvent,
     `${E}/stats`,
   ];
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
-  expect(known.toSorted()).toEqual(expected.toSorted());
+  expect(known.toSorted()).toEqual([...expected, board, ...pairing].toSorted());
 });
 
 test("every area has its layout", () => {
   for (const url of auth) expect(layoutOf(url)).toBe("layouts/center.tsx");
   for (const url of scoreboard) expect(layoutOf(url)).toBe("layouts/scoreboard.tsx");
-  for (const url of [`${C}/fighting/:fightingUuid`, `${C}/screen`])
+  for (const url of [`${C}/fighting/:fightingUuid`, board, `${C}/screen`, "/display"])
     expect(layoutOf(url)).toBe("layouts/fullscreen.tsx");
   for (const url of [...ofEvent, ...others, ...personal]) expect(layoutOf(url)).toBe("layouts/default.tsx");
 });
 
-test("[RL3] [RL4] [RL8] every page of operation asks for a role, the screen alone for a session", () => {
-  for (const url of [...scoreboard, `${C}/fighting/:fightingUuid`])
+test("[RL3] [RL4] [RL8] [DP9] every page of operation asks for a role, the screen alone for a session or its link", () => {
+  for (const url of [...scoreboard, `${C}/fighting/:fightingUuid`, board, "/display/claim"])
     expect(guardsOf(url)).toEqual(["guards/operator.tsx"]);
-  expect(guardsOf(`${C}/screen`)).toEqual(["guards/signedIn.tsx"]);
+  expect(guardsOf(`${C}/screen`)).toEqual(["guards/screen.tsx"]);
+  expect(guardsOf("/display")).toEqual([]);
 });
 
 test("[RL1] [RL2] [RL5] public pages have no guard, the personal area asks to sign in, statistics for an admin", () => {
