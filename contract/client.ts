@@ -11,7 +11,7 @@ import {
 } from "./content.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { displayCalls } from "./displayClient.ts";
-import { competitionBriefSchema, competitionSchema } from "./entity.ts";
+import { competitionSchema } from "./entity.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import {
   deskSchema,
@@ -96,7 +96,6 @@ export function createApi(options: ApiOptions) {
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
     competitions: {
-      find: (query?: QueryObject) => get("/competitions", listOf(competitionBriefSchema), query),
       byUuid: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}`, competitionSchema),
       observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
       desk: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/desk`, deskSchema),

@@ -10,6 +10,8 @@ import {
   type DisplayClaim,
   type DisplayLinkRequest,
 } from "./display.ts";
+import { competitionBriefSchema } from "./entity.ts";
+import { writeQueryString } from "./queryString.ts";
 
 type Ask = <Schema extends z.ZodType>(
   method: HttpRequest["method"],
@@ -18,12 +20,17 @@ type Ask = <Schema extends z.ZodType>(
   body?: unknown,
 ) => Promise<z.infer<Schema>>;
 
+const NEWEST = { sort: "id:desc", pagination: { pageSize: 50 } };
+const targetsSchema = z.object({ data: z.array(competitionBriefSchema) });
+
 /** The calls about screens of the hall; `self` is made by the screen, with its own token. */
 export function displayCalls(ask: Ask) {
   const ofCompetition = (uuid: string) => `/competitions/uuid/${encodeURIComponent(uuid)}/displays`;
   const ofDisplay = (id: string) => `/displays/${encodeURIComponent(id)}`;
   return {
     open: () => ask("POST", "/displays", newDisplayAnswerSchema, { data: {} }),
+    /** What a screen could be given to, the newest first. */
+    targets: () => ask("GET", `/competitions${writeQueryString(NEWEST)}`, targetsSchema),
     self: () => ask("GET", "/displays/self", displaySelfAnswerSchema),
     claim: (claim: DisplayClaim) => ask("POST", "/displays/claim", displayAnswerSchema, { data: claim }),
     list: (competitionUuid: string) => ask("GET", ofCompetition(competitionUuid), displayListSchema),

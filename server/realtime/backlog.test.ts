@@ -78,6 +78,7 @@ async function startRoom() {
   const http = createServer();
   const sockets = createSocketServer(http, {
     admit: async () => "public",
+    displayOf: () => undefined,
     onJoin: async () => {},
     findRev: async () => 1,
     countParked: async () => 0,

@@ -18,9 +18,7 @@ import styles from "./displayClaim.module.css";
 const text = displays.claim;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await answerOf(
-    apiFor(args).competitions.find({ sort: "id:desc", pagination: { pageSize: 50 } }),
-  );
+  const { data } = await answerOf(apiFor(args).displays.targets());
   return { competitions: data.filter(({ status }) => status !== "closed") };
 }
 
