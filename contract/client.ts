@@ -99,8 +99,7 @@ export function createApi(options: ApiOptions) {
       byUuid: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}`, competitionSchema),
       observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
       desk: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/desk`, deskSchema),
-      changes: (uuid: string, since: number) =>
-        get(`/competitions/uuid/${segment(uuid)}/changes`, changesSchema, { since }),
+      changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
     },
     parked: parkedCalls(get, post),
     fightings: {
@@ -227,6 +226,7 @@ function withServerTime(body: unknown, serverTime: number | undefined): unknown 
   return serverTime === undefined || !isDocument ? body : { serverTime, ...body };
 }
 
+const byUuid = (uuid: string) => `/competitions/uuid/${segment(uuid)}`;
 const segment = (value: string) => encodeURIComponent(value);
 
 const oneOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
