@@ -111,7 +111,7 @@ function entrantsBySeed(bouts: readonly Fighting[]): ReadonlyMap<number, string>
   );
 }
 
-function fightingToCategoryBout(bout: Fighting): CategoryBout[] {
+export function fightingToCategoryBout(bout: Fighting): CategoryBout[] {
   const [red, blue] = bout.slots;
   const method = methodOf(bout);
   if (bout.bracketId === null) return [];

@@ -22,9 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AwardingPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaded);
   const view = viewOf(competition);
+  /** When the last bout of a category ended: who waits longest is awarded first. */
+  const endOf = ({ uuid }: Category) =>
+    competition.fightings
+      .filter(({ category }) => category.uuid === uuid)
+      .reduce((last, { finishedAt }) => ((finishedAt ?? "") > last ? (finishedAt ?? "") : last), "");
   const inState = (status: Category["status"]) =>
     competition.categories.filter((one) => one.status === status);
-  const ready = inState("finished");
+  const ready = inState("finished").toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
   return (
     <OpsPage>
       <PageTitle title={operation.awarding.title} />

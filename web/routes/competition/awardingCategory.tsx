@@ -1,3 +1,4 @@
+import { Announcement } from "#web/features/awarding/Announcement.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
@@ -41,6 +42,7 @@ export default function AwardingCategoryPage({
           {operation.awarding.notOver}
         </Banner>
       ) : null}
+      <Announcement picture={picture} />
       <CategoryView picture={picture} time={time} tab="bracket" />
     </OpsPage>
   );

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { textOf } from "#web/sport/testing/textOf.tsx";
+import { Announcement } from "./Announcement.tsx";
+
+const told = (finished: number) => {
+  const played = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished });
+  return textOf(<Announcement picture={categoryPicture(played.competition, played.category)} />);
+};
+
+test("[AW4] [AW5] the announcer reads third, third, second, first, each with the reason", () => {
+  const words = told(7);
+  const order = [
+    "Бронза",
+    "поражение в полуфинале",
+    "Серебро",
+    "поражение в финале",
+    "Золото",
+    "победа в финале",
+  ];
+  const found = order.map((word) => words.indexOf(word));
+  expect(found.every((at) => at >= 0)).toBe(true);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(words.split("Бронза")).toHaveLength(3);
+});
+
+test("[AW2] nothing is announced while a bout is open", () => {
+  expect(told(6)).toBe("");
+});
