@@ -1,9 +1,16 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { readCompetition, signIn } from "./support/pages.ts";
+import {
+  readCompetition,
+  redScore,
+  runningBout,
+  signIn,
+  tablePath,
+  watchForErrors,
+} from "./support/pages.ts";
 
 const HALL = { viewport: { width: 1920, height: 1080 } };
 const DARK_WITHIN_MS = 5000;
@@ -11,14 +18,44 @@ const DARK_WITHIN_MS = 5000;
 let app: RunningApp;
 let browser: Browser;
 let competition: Competition;
+let bout: Fighting;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   competition = await readCompetition(app);
+  bout = runningBout(competition);
 });
 afterAll(async () => {
   await browser.close();
   await app.stop();
+});
+
+const redRow = (page: Page) => page.getByRole("region", { name: "Красный угол" });
+
+test("[BD8] the board in a second window follows the taps of its table while the network is off", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const table = await context.newPage();
+  await signIn(table, app, "mat1");
+  await table.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await table.getByText("На связи, всё отправлено").waitFor();
+  const board = await context.newPage();
+  const errors = watchForErrors(board);
+  await board.goto(`${app.origin}${tablePath(competition, bout)}/board`, { waitUntil: "networkidle" });
+  const before = redScore(bout);
+  await redRow(board).getByText(String(before), { exact: true }).first().waitFor();
+
+  await context.setOffline(true);
+  await table
+    .getByRole("region", { name: /^Красный/ })
+    .getByRole("button", { name: "+2" })
+    .first()
+    .click();
+  await redRow(board)
+    .getByText(String(before + 2), { exact: true })
+    .waitFor({ timeout: 3000 });
+  expect(errors.filter((error) => !error.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  expect(await board.locator("button, a, input").count()).toBe(0);
+  await context.close();
 });
 
 test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and dark after it is taken away", async () => {
