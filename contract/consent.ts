@@ -4,10 +4,6 @@ import { z } from "zod";
 export const CONSENT_KINDS = ["rules", "processing", "publication"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** By which right somebody agrees for a person. */
-export const CONSENT_RELATIONS = ["self", "parent", "guardian"] as const;
-export type ConsentRelation = (typeof CONSENT_RELATIONS)[number];
-
 /** The text that is asked for now. A new text is a new version; who agreed to an older one is asked again. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
   rules: "2026-11-01",

@@ -17,7 +17,12 @@ export const eventSchema = z.object({
   registrationUntil: z.string().nullable(),
 });
 
-export const teamSchema = z.object({ ...entry, name: z.string(), city: z.string().nullable() });
+export const teamSchema = z.object({
+  ...entry,
+  name: z.string(),
+  city: z.string().nullable(),
+  isOfficial: z.boolean(),
+});
 
 export const partnerSchema = z.object({
   ...entry,
@@ -61,6 +66,7 @@ export const paginationSchema = z.object({
 });
 
 export type Event = z.infer<typeof eventSchema>;
+export type Team = z.infer<typeof teamSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type User = z.infer<typeof userSchema>;
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;

@@ -17,6 +17,7 @@ import { displayRoutes } from "./http/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
+import { personalRoutes } from "./http/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
@@ -77,6 +78,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts),
     ...collectionRoutes(deps),
+    ...personalRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),

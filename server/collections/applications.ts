@@ -1,12 +1,11 @@
 import { sql } from "kysely";
+import { APPLICATION_STATES, WEIGH_IN_STATES } from "#contract/profile.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { defineCollection } from "./collection.ts";
-import { ADMIN, NOBODY, SIGNED_IN, decimal, one, text, words } from "./fields.ts";
+import { ADMIN, NOBODY, SIGNED_IN, boolean, decimal, one, text, words } from "./fields.ts";
 import { everyRow, ownRow } from "./rowRules.ts";
 
 const OWN = { read: SIGNED_IN, write: SIGNED_IN };
-const STATES = ["new", "accepted", "rejected", "withdrawn"];
-const WEIGH_INS = ["not_weighed", "passed", "overweight", "no_show"];
 
 export const applications = defineCollection({
   name: "applications",
@@ -24,15 +23,18 @@ export const applications = defineCollection({
             where category.id = ${sql.ref(`${alias}.category_id`)} and category.draw is not null))`,
   },
   fields: {
-    state: words(STATES, { read: SIGNED_IN, write: ADMIN, isNullable: false }),
+    state: words(APPLICATION_STATES, { read: SIGNED_IN, write: ADMIN, isNullable: false }),
+    needsChange: boolean({ read: SIGNED_IN, write: ADMIN }),
     comment: text({ ...OWN, max: 2000 }),
-    weighInState: words(WEIGH_INS, { read: SIGNED_IN, write: ADMIN, isNullable: false }),
+    weight: decimal({ ...OWN, min: 0.1, max: 1000 }),
+    weighInState: words(WEIGH_IN_STATES, { read: SIGNED_IN, write: ADMIN, isNullable: false }),
     weighInWeight: decimal({ read: SIGNED_IN, write: ADMIN, min: 0.1, max: 1000 }),
   },
   relations: {
     event: one("events", "event_id", { ...OWN, isRequired: true, update: NOBODY }),
     profile: one("profiles", "profile_id", { ...OWN, isRequired: true, update: NOBODY }),
     category: one("categories", "category_id", OWN),
+    team: one("teams", "team_id", OWN),
     fighter: one("fighters", "fighter_id", { read: SIGNED_IN, write: ADMIN }),
   },
   unique: { key: "category", message: "The athlete has already applied" },

@@ -3,6 +3,7 @@ import { defineCollection } from "./collection.ts";
 import {
   ADMIN,
   EVERYONE,
+  NOBODY,
   OFFICIALS,
   date,
   decimal,
@@ -34,6 +35,9 @@ export const fighters = defineCollection({
     experienceYears: integer({ read: OFFICIALS, min: 0, max: 100 }),
     birthDate: date({ read: ADMIN }),
     phone: string({ read: ADMIN, max: 40 }),
+    // While the name above is only a number, for want of consent to publish it (EN6).
+    realLastName: string({ read: OFFICIALS, write: NOBODY }),
+    realFirstName: string({ read: OFFICIALS, write: NOBODY }),
   },
   relations: {
     team: one("teams", "team_id"),

@@ -1,3 +1,5 @@
+import { BELTS } from "#contract/profile.ts";
+import { PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { defineCollection } from "./collection.ts";
 import { SIGNED_IN, date, decimal, one, string, words } from "./fields.ts";
 import { ownRow } from "./rowRules.ts";
@@ -19,6 +21,17 @@ export const profiles = defineCollection({
     weight: decimal({ ...OWN, min: 0.1, max: 1000 }),
     phone: string({ ...OWN, max: 40 }),
     photo: string(OWN),
+    middleName: string(OWN),
+    latinName: string(OWN),
+    belt: words(BELTS, OWN),
+    beltSince: date(OWN),
+    beltBy: string(OWN),
+    city: string(OWN),
+    coach: string(OWN),
+    relation: words(PROFILE_RELATIONS, { ...OWN, isNullable: false }),
+    representative: string(OWN),
+    medicalUntil: date(OWN),
+    insuranceUntil: date(OWN),
   },
   relations: { team: one("teams", "team_id", OWN) },
   fill: ({ viewer }) => ({ owner_id: viewer.accountId }),

@@ -19,6 +19,12 @@ import {
   newDisplayAnswerSchema,
   newDisplayRequestSchema,
 } from "#contract/display.ts";
+import {
+  consentChangeSchema,
+  consentStateSchema,
+  courseSchema,
+  entryOfferSchema,
+} from "#contract/profile.ts";
 import { competitionSchema } from "#contract/entity.ts";
 import {
   journalReportSchema,
@@ -79,6 +85,8 @@ const act = (url: string, summary: string, body: z.ZodType) =>
   live("POST", url, summary, { body, answer: matActAnswerSchema });
 const displays = call.bind(undefined, "displays");
 const system = call.bind(undefined, "system");
+const anything = z.object({ data: z.unknown() });
+const people = call.bind(undefined, "people");
 const files = call.bind(undefined, "uploads");
 
 /** What the rest of the API takes and gives; a route without an entry here fails the tests. */
@@ -216,6 +224,30 @@ export const API_CALLS: readonly ApiCall[] = [
   users("DELETE", "/users/:id/sessions", "Sign somebody out everywhere", { status: 204 }),
   users("GET", "/users-permissions/roles", "The roles", {
     answer: z.object({ roles: z.array(roleSchema.extend({ nb_users: z.number() })) }),
+  }),
+
+  people("GET", "/events/:id/entry", "The categories one may enter", { answer: entryOfferSchema }),
+  people("GET", "/profiles/:id/consents", "What a person agreed to", { answer: consentStateSchema }),
+  people("POST", "/profiles/:id/consents", "Give and withdraw consents", {
+    body: z.object({ data: consentChangeSchema }),
+    answer: consentStateSchema,
+  }),
+  people("POST", "/profiles/:id/merge", "Two profiles are one person", { body: anything, answer: anything }),
+  people("GET", "/merge-requests", "Open requests to merge profiles", { answer: anything }),
+  people("POST", "/merge-requests/:id/decide", "Merge, or not", { body: anything, answer: anything }),
+  people("GET", "/applications/:id/course", "How an application went", { answer: courseSchema }),
+  people("POST", "/applications/:id/messages", "Write about an application", {
+    body: z.object({ data: z.object({ text }) }),
+    answer: courseSchema,
+    status: 201,
+  }),
+  people("POST", "/applications/:id/withdraw", "Take an application back", {
+    body: z.object({ data: z.object({ reason: text.optional() }) }),
+    answer: courseSchema,
+  }),
+  people("POST", "/applications/:id/decide", "The organiser's answer", {
+    body: z.object({ data: z.object({ decision: text, note: text.optional() }) }),
+    answer: courseSchema,
   }),
 
   files("POST", "/upload", "Upload pictures", { answer: z.array(uploadSchema), status: 201 }),

@@ -1,8 +1,9 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import type { Entry } from "./columns.ts";
-import type { ConsentKind, ConsentRelation } from "#contract/consent.ts";
-import type { ProfileRelation } from "#contract/profile.ts";
+import type { ConsentKind } from "#contract/consent.ts";
+import type { ChangeKind } from "#contract/profile.ts";
+import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
 import type { Sex } from "./competitionTables.ts";
 
 type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
@@ -138,7 +139,7 @@ export type ApplicationChangeTable = {
   actor_id: number | null;
   is_organiser: boolean;
   at_ms: number;
-  kind: string;
+  kind: ChangeKind;
   note: string | null;
 };
 

@@ -73,7 +73,8 @@ const OWNED: CollectionRule = {
 
 export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> = {
   events: CONTENT,
-  teams: CONTENT,
+  // Anybody adds the club they cannot find (EN8).
+  teams: { ...CONTENT, create: createdBy(isSignedIn) },
   partners: CONTENT,
   pages: CONTENT,
   competitions: OPERATED,
@@ -105,6 +106,10 @@ const signedIn = (route: string, status: Expected, rest: Partial<CallRow> = {}):
   expected: (caller) => (isSignedIn(caller) ? status : 403),
   ...rest,
 });
+const ofSignedIn =
+  (done: Expected): ByObject =>
+  (caller, object) =>
+    isSignedIn(caller) ? present(object, done) : 403;
 const admin = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
   route,
   expected: (caller) => (isAdmin(caller) ? status : 403),
@@ -224,6 +229,32 @@ export const CALL_ROWS: readonly CallRow[] = [
   admin("GET /api/users/:id/sessions", 404),
   admin("DELETE /api/users/:id/sessions", 404),
   admin("GET /api/users-permissions/roles", 200),
+
+  { route: "GET /api/events/:id/entry", collection: "events", expected: ofSignedIn(200) },
+  { route: "GET /api/profiles/:id/consents", collection: "profiles", expected: ofOwner(200) },
+  { route: "POST /api/profiles/:id/consents", collection: "profiles", expected: ofOwner(400), body: {} },
+  { route: "POST /api/profiles/:id/merge", collection: "profiles", expected: ofOwner(400), body: {} },
+  signedIn("GET /api/merge-requests", 200),
+  admin("POST /api/merge-requests/:id/decide", 404, { body: {} }),
+  { route: "GET /api/applications/:id/course", collection: "applications", expected: ofOwner(200) },
+  {
+    route: "POST /api/applications/:id/messages",
+    collection: "applications",
+    expected: ofOwner(400),
+    body: {},
+  },
+  {
+    route: "POST /api/applications/:id/withdraw",
+    collection: "applications",
+    expected: ofOwner(400),
+    body: {},
+  },
+  {
+    route: "POST /api/applications/:id/decide",
+    collection: "applications",
+    expected: (caller, object) => (isAdmin(caller) ? ofOwner(400)(caller, object) : 403),
+    body: {},
+  },
 
   signedIn("POST /api/upload", 400, { body: {} }),
   admin("GET /api/upload/files", 200),

@@ -42,5 +42,7 @@ export const links = {
     new URL(`/api/auth/email-confirmation?confirmation=${code}`, publicUrl).href,
   signIn: ({ publicUrl }: Config) => new URL("/auth", publicUrl).href,
   forgot: ({ publicUrl }: Config) => new URL("/auth/forget", publicUrl).href,
+  application: ({ publicUrl }: Config, documentId: string) =>
+    new URL(`/personal/applications/${documentId}`, publicUrl).href,
   home: ({ publicUrl }: Config) => new URL("/", publicUrl).href,
 };

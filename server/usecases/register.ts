@@ -9,7 +9,7 @@ import { hashPassword } from "../auth/password.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { AccountRow, NewAccount, NewConsent } from "../persistence/accountTables.ts";
 import { findAllAccountsNamed, insertAccount, spendAccountId } from "../persistence/accounts.ts";
-import { insertConsents } from "../persistence/consents.ts";
+import { insertConsents } from "../persistence/people.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { newEntry } from "../persistence/entries.ts";
 import { isUniqueViolation } from "../persistence/storageFault.ts";

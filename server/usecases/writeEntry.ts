@@ -14,6 +14,7 @@ import type { Ref } from "../query/refs.ts";
 import { relationOf } from "../query/scope.ts";
 import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../query/writeRows.ts";
+import { afterWrite, beforeWrite } from "./entryEffects.ts";
 import { checkRules } from "./entryRules.ts";
 import { checkStatusMove } from "./moveStatus.ts";
 import { columnsOf, conflict, resolveRelations, saveListRelations } from "./entryRelations.ts";
@@ -38,7 +39,8 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
     });
     await saveListRelations(trx, collection, id, relations);
     await checkRules(trx, write, id);
-    await touch(await findShownIn(trx, collection, id));
+    const others = await afterWrite(deps, trx, write, { id, before: undefined, isNew: true });
+    await touch([...others, ...(await findShownIn(trx, collection, id))]);
     await audit(deps, trx, write, { act: "create", id, draft });
     return id;
   });
@@ -57,11 +59,13 @@ export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: un
     if (plain.values.size > 0 || plain.relations.size > 0) {
       const relations = await resolveRelations(trx, write, plain, id);
       const columns = columnsOf(collection, plain, relations);
+      const entryBefore = await beforeWrite(trx, write, id);
       const updated_at = new Date(deps.now()).toISOString();
       await updateRow(trx, collection, id, { ...columns, updated_at });
       await saveListRelations(trx, collection, id, relations);
       await checkRules(trx, write, id);
-      await touch([...before, ...(await findShownIn(trx, collection, id))]);
+      const others = await afterWrite(deps, trx, write, { id, before: entryBefore, isNew: false });
+      await touch([...before, ...others, ...(await findShownIn(trx, collection, id))]);
     }
     await audit(deps, trx, write, { act: "update", id, draft, move });
     return id;

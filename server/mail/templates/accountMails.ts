@@ -50,6 +50,12 @@ export const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
     button: "Это был не я",
     after: ["Если пароль меняли вы, ничего делать не нужно."],
   },
+  "application-answered": {
+    subject: "Ответ по заявке",
+    before: ["Здравствуйте, {username}!", "Организатор ответил на вашу заявку."],
+    button: "Открыть заявку",
+    after: ["Ответить организатору можно на странице заявки."],
+  },
   "email-changed": {
     subject: "Адрес почты изменён",
     before: [

@@ -1,0 +1,196 @@
+import type { Insertable, Kysely, Transaction, Updateable } from "kysely";
+import type { ConsentKind } from "#contract/consent.ts";
+import type {
+  ApplicationChangeTable,
+  ApplicationMessageTable,
+  ApplicationTable,
+  NewConsent,
+} from "./accountTables.ts";
+import type { FighterTable } from "./competitionTables.ts";
+import type { Tables } from "./tables.ts";
+
+type Db = Kysely<Tables>;
+
+export async function findProfileById(db: Db, id: number) {
+  return await db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Consents are evidence: they are added and withdrawn, never rewritten. */
+export async function insertConsents(trx: Transaction<Tables>, rows: readonly NewConsent[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto("consent")
+      .values([...rows])
+      .execute();
+}
+
+export async function findAllConsentsOf(db: Db, profileId: number) {
+  return await db
+    .selectFrom("consent")
+    .selectAll()
+    .where("profile_id", "=", profileId)
+    .orderBy("id")
+    .execute();
+}
+
+/** What the account's own person agreed to and has not taken back. */
+export async function findAllOwnConsents(db: Db, accountId: number) {
+  return await db
+    .selectFrom("consent")
+    .selectAll()
+    .where("given_by", "=", accountId)
+    .where("profile_id", "is", null)
+    .where("withdrawn_ms", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+export async function hasConsent(db: Db, profileId: number, kind: ConsentKind): Promise<boolean> {
+  const row = await db
+    .selectFrom("consent")
+    .select("id")
+    .where("profile_id", "=", profileId)
+    .where("kind", "=", kind)
+    .where("withdrawn_ms", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function withdrawConsents(
+  trx: Transaction<Tables>,
+  profileId: number,
+  kinds: readonly ConsentKind[],
+  nowMs: number,
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await trx
+    .updateTable("consent")
+    .set({ withdrawn_ms: nowMs })
+    .where("profile_id", "=", profileId)
+    .where("kind", "in", [...kinds])
+    .where("withdrawn_ms", "is", null)
+    .execute();
+}
+
+export async function findAllFightersOf(db: Db, profileId: number) {
+  return await db
+    .selectFrom("fighter")
+    .selectAll()
+    .where("profile_id", "=", profileId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function findFighterById(db: Db, id: number) {
+  return await db.selectFrom("fighter").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function updateFighter(db: Db, id: number, change: Updateable<FighterTable>): Promise<void> {
+  await db.updateTable("fighter").set(change).where("id", "=", id).execute();
+}
+
+/** An application with what decides about it. */
+export async function findApplication(db: Db, id: number) {
+  return await db
+    .selectFrom("application")
+    .innerJoin("event", "event.id", "application.event_id")
+    .leftJoin("category", "category.id", "application.category_id")
+    .selectAll("application")
+    .select([
+      "event.registration_open",
+      "event.registration_until",
+      "event.date_of_event",
+      "event.name as event_name",
+      "category.draw",
+      "category.sex",
+      "category.age_min",
+      "category.age_max",
+      "category.weight_max",
+    ])
+    .where("application.id", "=", id)
+    .executeTakeFirst();
+}
+export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+export async function updateApplication(
+  db: Db,
+  id: number,
+  change: Updateable<ApplicationTable>,
+): Promise<void> {
+  await db.updateTable("application").set(change).where("id", "=", id).execute();
+}
+
+/** Who enters two categories of an event is one fighter. */
+export async function findFighterIdOfEntry(
+  db: Db,
+  { event_id, profile_id }: { readonly event_id: number; readonly profile_id: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("application")
+    .select("fighter_id")
+    .where("event_id", "=", event_id)
+    .where("profile_id", "=", profile_id)
+    .where("fighter_id", "is not", null)
+    .executeTakeFirst();
+  return row?.fighter_id ?? undefined;
+}
+
+type Membership = { readonly category_id: number; readonly fighter_id: number };
+
+/** At the end of the category; nothing when they are in it already. */
+export async function joinCategory(db: Db, { category_id, fighter_id }: Membership): Promise<void> {
+  const { position } = await db
+    .selectFrom("category_fighter")
+    .select((select) => select.fn.coalesce(select.fn.max("position"), select.lit(-1)).as("position"))
+    .where("category_id", "=", category_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("category_fighter")
+    .values({ category_id, fighter_id, position: Number(position) + 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function leaveCategory(db: Db, { category_id, fighter_id }: Membership): Promise<void> {
+  await db
+    .deleteFrom("category_fighter")
+    .where("category_id", "=", category_id)
+    .where("fighter_id", "=", fighter_id)
+    .execute();
+}
+
+export async function insertChange(db: Db, row: Insertable<ApplicationChangeTable>): Promise<void> {
+  await db.insertInto("application_change").values(row).execute();
+}
+
+export async function insertMessage(db: Db, row: Insertable<ApplicationMessageTable>): Promise<void> {
+  await db.insertInto("application_message").values(row).execute();
+}
+
+export async function findCourse(db: Db, applicationId: number) {
+  const of = (table: "application_change" | "application_message") =>
+    db.selectFrom(table).where("application_id", "=", applicationId).orderBy("id");
+  const [changes, messages] = [
+    await of("application_change").select(["at_ms", "kind", "is_organiser", "note"]).execute(),
+    await of("application_message").select(["id", "at_ms", "is_organiser", "text"]).execute(),
+  ];
+  return { changes, messages };
+}
+
+/** The categories of an event with how many want into each. */
+export async function findEntryOffer(db: Db, eventId: number) {
+  return await db
+    .selectFrom("category")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .leftJoin("application", (join) =>
+      join
+        .onRef("application.category_id", "=", "category.id")
+        .on("application.state", "in", ["new", "accepted"]),
+    )
+    .selectAll("category")
+    .select((select) => select.fn.count<number>("application.id").as("entries"))
+    .where("competition.event_id", "=", eventId)
+    .groupBy("category.id")
+    .orderBy("category.position")
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from "kysely";
+import { isMinorOn } from "#domain/entry/eligibility.ts";
+import type { Deps } from "../deps.ts";
+import {
+  findAllOwnConsents,
+  findApplication,
+  findFighterById,
+  findProfileById,
+  insertConsents,
+  type FoundApplication,
+} from "../persistence/people.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { checkApplication, dayOf } from "./applicationRules.ts";
+import { followApplication } from "./followApplication.ts";
+import { publishNames } from "./publishNames.ts";
+import type { Write } from "./write.ts";
+
+type Trx = Transaction<Tables>;
+type Written = {
+  readonly id: number;
+  readonly before: FoundApplication | undefined;
+  readonly isNew: boolean;
+};
+
+/** The application as it was, for what follows from its change. */
+export async function beforeWrite(trx: Trx, { collection }: Write, id: number) {
+  return collection.name === "applications" ? findApplication(trx, id) : undefined;
+}
+
+/** What a written entry brings about in others, in the same transaction; the competitions that show it are returned. */
+export async function afterWrite(
+  deps: Deps,
+  trx: Trx,
+  { collection, viewer }: Write,
+  { id, before, isNew }: Written,
+): Promise<string[]> {
+  switch (collection.name) {
+    case "applications": {
+      const after = await findApplication(trx, id);
+      if (after !== undefined) await checkApplication(trx, viewer, after, deps.now());
+      return followApplication(deps, trx, { id, before, viewer });
+    }
+    case "profiles":
+      if (isNew) await takeOverConsents(deps, trx, id);
+      return publishNames(trx, id);
+    case "fighters": {
+      // An organiser may write a name into it, but not past the consent.
+      const fighter = await findFighterById(trx, id);
+      return fighter?.profile_id == null ? [] : publishNames(trx, fighter.profile_id);
+    }
+    default:
+      return [];
+  }
+}
+
+/** A grown-up who makes their own profile has agreed already, when they registered. */
+async function takeOverConsents(deps: Deps, trx: Trx, profileId: number): Promise<void> {
+  const profile = await findProfileById(trx, profileId);
+  const today = dayOf(deps.now());
+  if (profile?.relation !== "self" || profile.birth_date === null || isMinorOn(profile.birth_date, today))
+    return;
+  const given = await findAllOwnConsents(trx, profile.owner_id);
+  await insertConsents(
+    trx,
+    given
+      .filter(({ kind }) => kind !== "rules")
+      .map(({ id: _own, ...consent }) => ({ ...consent, profile_id: profileId })),
+  );
+}

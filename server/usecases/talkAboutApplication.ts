@@ -1,0 +1,116 @@
+import type { Course } from "#contract/profile.ts";
+import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { COLLECTIONS } from "../collections/registry.ts";
+import type { Deps } from "../deps.ts";
+import { findAccountById } from "../persistence/accounts.ts";
+import {
+  findApplication,
+  findCourse,
+  insertMessage,
+  updateApplication,
+  type FoundApplication,
+} from "../persistence/people.ts";
+import { links } from "./accountCodes.ts";
+import { dayOf, rightsOf } from "./applicationRules.ts";
+import { followApplication } from "./followApplication.ts";
+import { changeShown } from "./shownChange.ts";
+import { updateEntry } from "./writeEntry.ts";
+
+/** How it went, what was said, and what its owner may still do. */
+export async function readCourse(deps: Deps, id: number): Promise<Course | undefined> {
+  const application = await findApplication(deps.db, id);
+  if (application === undefined) return undefined;
+  const { changes, messages } = await findCourse(deps.db, id);
+  return {
+    changes: changes.map(({ at_ms, kind, is_organiser, note }) => ({
+      at: new Date(at_ms).toISOString(),
+      kind,
+      isOrganiser: is_organiser,
+      note,
+    })),
+    messages: messages.map(({ id: messageId, at_ms, is_organiser, text }) => ({
+      id: messageId,
+      at: new Date(at_ms).toISOString(),
+      isOrganiser: is_organiser,
+      text,
+    })),
+    ...rightsOf(application, dayOf(deps.now())),
+  };
+}
+
+/** From its owner to the organiser, or back; the owner hears of an answer by mail too. */
+export async function sendMessage(
+  deps: AccountDeps,
+  viewer: Viewer,
+  id: number,
+  text: string,
+): Promise<void> {
+  const application = await findApplication(deps.db, id);
+  if (application === undefined) return;
+  const isOrganiser = isAdmin(viewer) && viewer.accountId !== application.owner_id;
+  await insertMessage(deps.db, {
+    application_id: id,
+    actor_id: viewer.accountId ?? null,
+    is_organiser: isOrganiser,
+    at_ms: deps.now(),
+    text,
+  });
+  if (isOrganiser) await mailOwner(deps, application);
+}
+
+export type Decision = "accept" | "reject" | "ask";
+
+const CHANGES = {
+  accept: { state: "accepted", needsChange: false },
+  reject: { state: "rejected", needsChange: false },
+  ask: { state: "new", needsChange: true },
+} as const;
+
+/** The organiser's answer; words go into the talk. */
+export async function decideApplication(
+  deps: AccountDeps,
+  viewer: Viewer,
+  id: number,
+  { decision, note }: { readonly decision: Decision; readonly note: string | undefined },
+): Promise<void> {
+  const write = { collection: COLLECTIONS.applications, viewer };
+  await updateEntry(deps, write, { id }, { data: CHANGES[decision] });
+  if (note !== undefined) return sendMessage(deps, viewer, id, note);
+  const application = await findApplication(deps.db, id);
+  if (application !== undefined) await mailOwner(deps, application);
+}
+
+/** Until the draw its owner takes it back; afterwards it is the organiser's business (PE6). */
+export async function withdrawApplication(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+  reason: string | undefined,
+): Promise<Result<undefined, { readonly code: "too-late" }>> {
+  const isDone = await changeShown(deps, async (trx) => {
+    const before = await findApplication(trx, id);
+    if (before === undefined || !rightsOf(before, dayOf(deps.now())).canWithdraw)
+      return { value: false, shownIn: [] };
+    await updateApplication(trx, id, { state: "withdrawn", needs_change: false });
+    if (reason !== undefined)
+      await insertMessage(trx, {
+        application_id: id,
+        actor_id: viewer.accountId ?? null,
+        is_organiser: false,
+        at_ms: deps.now(),
+        text: reason,
+      });
+    return { value: true, shownIn: await followApplication(deps, trx, { id, before, viewer }) };
+  });
+  return isDone ? ok(undefined) : refuse({ code: "too-late" });
+}
+
+async function mailOwner(deps: AccountDeps, { owner_id, document_id }: FoundApplication): Promise<void> {
+  const owner = await findAccountById(deps.db, owner_id);
+  if (owner === undefined) return;
+  const username = owner.display_name ?? owner.username;
+  const link = links.application(deps.config, document_id);
+  deps.sendMail({ to: owner.email, about: { kind: "application-answered", username, link } });
+}
