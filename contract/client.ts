@@ -4,7 +4,6 @@ import {
   authAnswerSchema,
   eventSchema,
   pageSchema,
-  paginationSchema,
   partnerSchema,
   teamSchema,
   userSchema,
@@ -12,6 +11,9 @@ import {
 import { correctionCalls } from "./correctionCalls.ts";
 import { displayCalls } from "./displayClient.ts";
 import { competitionSchema } from "./entity.ts";
+import { personalCalls, type Calls } from "./personalClient.ts";
+import { entryOfferSchema } from "./profile.ts";
+import { listOf, oneOf, segment } from "./envelope.ts";
 import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import {
   deskSchema,
@@ -88,11 +90,16 @@ export function createApi(options: ApiOptions) {
   const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
     call(options, schema, "POST", path, body);
 
+  const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
+    call(options, schema, "PUT", path, body);
+  const remove = (path: string) => call(options, z.unknown(), "DELETE", path);
+
   return {
     events: {
       find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
       findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
       competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
+      entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
     competitions: {
@@ -111,27 +118,12 @@ export function createApi(options: ApiOptions) {
     corrections: correctionCalls(get, post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls((method, path, schema, body) => call(options, schema, method, path, body)),
+    ...personalCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
-    auth: {
-      login: (identifier: string, password: string) =>
-        post("/auth/local", authAnswerSchema, { identifier, password }),
-      /** Without a `jwt` when the address must be confirmed first (AU56). */
-      register: (account: NewAccount) =>
-        post("/auth/local/register", authAnswerSchema.partial({ jwt: true }), account),
-      forgotPassword: (email: string) =>
-        post("/auth/forgot-password", z.object({ ok: z.boolean() }), { email }),
-      sendConfirmation: (email: string) =>
-        post("/auth/send-email-confirmation", z.object({ sent: z.boolean() }), { email }),
-      /** The page's half of a provider login; the token is the one-time code it came back with. */
-      finishProvider: (provider: string, accessToken: string) =>
-        get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
-      resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
-      logout: () => post("/auth/logout", z.unknown(), {}),
-      me: () => get("/users/me", userSchema, { populate: "role" }),
-    },
+    auth: authCalls({ get, post }),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };
 }
@@ -168,6 +160,27 @@ function actCalls(post: Post) {
     place: (uuid: string, body: PlaceRequest) => act(onBout(uuid, "place"), body),
     undo: (uuid: string, body: UndoRequest) => act(`/queue-acts/${segment(uuid)}/undo`, body),
     finish: (uuid: string, body: FinishRequest) => act(`/categories/${segment(uuid)}/finish`, body),
+  };
+}
+
+/** The ways in and out; each answer is bare, without an envelope. */
+function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
+  return {
+    login: (identifier: string, password: string) =>
+      post("/auth/local", authAnswerSchema, { identifier, password }),
+    /** Without a `jwt` when the address must be confirmed first (AU56). */
+    register: (account: NewAccount) =>
+      post("/auth/local/register", authAnswerSchema.partial({ jwt: true }), account),
+    forgotPassword: (email: string) =>
+      post("/auth/forgot-password", z.object({ ok: z.boolean() }), { email }),
+    sendConfirmation: (email: string) =>
+      post("/auth/send-email-confirmation", z.object({ sent: z.boolean() }), { email }),
+    /** The page's half of a provider login; the token is the one-time code it came back with. */
+    finishProvider: (provider: string, accessToken: string) =>
+      get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
+    resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
+    logout: () => post("/auth/logout", z.unknown(), {}),
+    me: () => get("/users/me", userSchema, { populate: "role" }),
   };
 }
 
@@ -227,9 +240,3 @@ function withServerTime(body: unknown, serverTime: number | undefined): unknown 
 }
 
 const byUuid = (uuid: string) => `/competitions/uuid/${segment(uuid)}`;
-const segment = (value: string) => encodeURIComponent(value);
-
-const oneOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
-
-const listOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ data: z.array(schema), meta: z.object({ pagination: paginationSchema }) });

@@ -153,9 +153,7 @@ export type EntryOffer = z.infer<typeof entryOfferSchema>;
 
 export const mergeRequestSchema = z.object({
   id: z.number(),
-  documentId: z.string(),
   note: text,
-  state: z.enum(["new", "accepted", "rejected"]),
-  profile: profileSchema.nullish(),
+  profile: z.object({ id: z.number(), lastName: z.string(), firstName: text }),
 });
 export type MergeRequest = z.infer<typeof mergeRequestSchema>;

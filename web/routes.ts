@@ -69,10 +69,12 @@ export default [
 
     layout("guards/signedIn.tsx", [
       ...prefix("personal", [
-        index("routes/personal/home.tsx"),
-        route("applications", "routes/personal/applications.tsx"),
-        route("applications/:id", "routes/personal/application.tsx"),
-        route("profiles", "routes/personal/profiles.tsx"),
+        layout("layouts/personal.tsx", [
+          index("routes/personal/home.tsx"),
+          route("applications", "routes/personal/applications.tsx"),
+          route("applications/:id", "routes/personal/application.tsx"),
+          route("profiles", "routes/personal/profiles.tsx"),
+        ]),
       ]),
     ]),
 

@@ -15,14 +15,14 @@ import {
   uuid,
   words,
 } from "./fields.ts";
-import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
+import { ofOperatedCompetition, ofShownOrOffered } from "./rowRules.ts";
 
 export const categories = defineCollection({
   name: "categories",
   singular: "category",
   table: "category",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownCompetition("competition_id"), update: ofOperatedCompetition("competition_id") },
+  rows: { read: ofShownOrOffered("competition_id"), update: ofOperatedCompetition("competition_id") },
   fields: {
     uuid: uuid(),
     title: string({ isRequired: true }),

@@ -11,6 +11,18 @@ export const ofShownCompetition =
   (viewer, alias) =>
     isOfficial(viewer) ? everyRow(viewer, alias) : isShown(sql.ref(`${alias}.${column}`));
 
+/** What may be entered can be read before the competition is shown, and what one has entered always. */
+export const ofShownOrOffered =
+  (column: string): RowRule =>
+  (viewer, alias) =>
+    isOfficial(viewer)
+      ? everyRow(viewer, alias)
+      : sql`(${isShown(sql.ref(`${alias}.${column}`))}
+          or exists (select 1 from competition join event on event.id = competition.event_id
+            where competition.id = ${sql.ref(`${alias}.${column}`)} and event.registration_open)
+          or exists (select 1 from application
+            where application.category_id = ${sql.ref(`${alias}.id`)} and application.owner_id = ${ownerIdOf(viewer)}))`;
+
 /** A fighter is seen where he competes. */
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)

@@ -20,6 +20,7 @@ import { sanitiseHtml } from "../present/sanitiseHtml.ts";
 import type { CategoryDraw } from "../usecases/categoryDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";
+import { insertDemoPeople } from "./demoPeople.ts";
 
 type Ids = ReadonlyMap<string, number>;
 type Writing = { readonly trx: Transaction<Tables>; readonly data: DemoData; readonly nowMs: number };
@@ -41,7 +42,13 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   });
   const carpets = await insertCarpets(writing, competition.id);
   const fighters = await insertFighters(writing, teams);
-  await insertAccounts(writing, carpets, passwordHash);
+  const accounts = await insertAccounts(writing, carpets, passwordHash);
+  await insertDemoPeople({
+    ...writing,
+    eventId: events.get("2") ?? 0,
+    ownerId: accounts.get("athlete@kover.example") ?? 0,
+    teamId: teams.values().next().value,
+  });
   await insertContent(writing);
   return insertBouts(writing, { competitionId: competition.id, carpets, fighters });
 }
@@ -74,7 +81,7 @@ async function insertTeams(writing: Writing, events: Ids): Promise<Ids> {
   const ids = new Map<string, number>();
   const eventId = events.get(String(writing.data.competition.event));
   for (const team of writing.data.teams) {
-    const row = await insertTeam(writing.trx, { ...entry(writing), ...team, logo: null });
+    const row = await insertTeam(writing.trx, { ...entry(writing), ...team, logo: null, is_official: true });
     ids.set(team.uuid, row.id);
     if (eventId !== undefined) await insertEventTeam(writing.trx, { event_id: eventId, team_id: row.id });
   }
@@ -114,9 +121,10 @@ async function insertFighters(writing: Writing, teams: Ids): Promise<Ids> {
   return ids;
 }
 
-async function insertAccounts(writing: Writing, carpets: Ids, passwordHash: string): Promise<void> {
+async function insertAccounts(writing: Writing, carpets: Ids, passwordHash: string): Promise<Ids> {
+  const ids = new Map<string, number>();
   for (const { email, role, name, mat } of writing.data.users) {
-    await insertAccount(writing.trx, {
+    const account = await insertAccount(writing.trx, {
       ...entry(writing),
       username: email.split("@")[0] ?? email,
       email,
@@ -126,7 +134,9 @@ async function insertAccounts(writing: Writing, carpets: Ids, passwordHash: stri
       is_confirmed: true,
       carpet_id: mat === undefined ? null : (carpets.get(mat) ?? null),
     });
+    ids.set(email, account.id);
   }
+  return ids;
 }
 
 async function insertContent(writing: Writing): Promise<void> {

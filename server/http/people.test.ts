@@ -82,7 +82,7 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
       },
     });
     const taken = await post(owner, `profiles/${profile.id}/consents`, { withdraw: ["processing"] });
-    expect(taken.body).toMatchObject({ data: { consents: [{ withdrawnAt: expect.any(String) }] } });
+    expect(taken.text).toMatch(/"withdrawnAt":"\d{4}-/);
     const student = await make("profiles", { ...child, birthDate: "2020-01-01", relation: "student" }, owner);
     expect((await agree(owner, student, ["processing"])).text).toContain("representative-unknown");
     expect((await agree(as("other"), profile, ["processing"])).status).toBe(404);

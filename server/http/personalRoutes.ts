@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { consentChangeSchema } from "#contract/profile.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { isAdmin, isOfficial } from "#domain/access/access.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { CollectionName } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
-import { findEntryOffer } from "../persistence/people.ts";
+import { findEntryOffer, hasEntered } from "../persistence/people.ts";
 import { findAllMergeRequests, findMergeRequest, settleMergeRequest } from "../persistence/mergeRequests.ts";
 import { findEntryId } from "../query/readEntries.ts";
 import { parseRef } from "../query/refs.ts";
@@ -63,9 +63,13 @@ const dataOf = <Value>(schema: z.ZodType<Value>, { request }: Call): Value =>
   parseWrite(z.object({ data: schema }), request.body).data;
 
 async function handleOffer(deps: AccountDeps, call: Call) {
-  actorOf(call);
+  const { accountId } = actorOf(call);
   const event = await findEventByPathId(deps, call.params["id"] ?? "");
-  const rows = await findEntryOffer(deps.db, event.id);
+  const isOpen = isRegistrationOpen(event, dayOf(deps.now()));
+  const isOffered = isOpen || event.show_competition || isOfficial(call.viewer);
+  // What is not shown yet and not open is known to those who have entered already.
+  const isKnown = isOffered || (await hasEntered(deps.db, accountId, event.id));
+  const rows = isKnown ? await findEntryOffer(deps.db, event.id) : [];
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -78,10 +82,10 @@ async function handleOffer(deps: AccountDeps, call: Call) {
       level: row.level,
       weightMin: row.weight_min,
       weightMax: row.weight_max,
-      entries: Number(row.entries),
+      entries: row.entries,
       isDrawn: row.draw !== null,
     })),
-    meta: { isOpen: isRegistrationOpen(event, dayOf(deps.now())), until: event.registration_until },
+    meta: { isOpen, until: event.registration_until },
   };
 }
 

@@ -146,7 +146,7 @@ export async function joinCategory(db: Db, { category_id, fighter_id }: Membersh
     .executeTakeFirstOrThrow();
   await db
     .insertInto("category_fighter")
-    .values({ category_id, fighter_id, position: Number(position) + 1 })
+    .values({ category_id, fighter_id, position: position + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -175,6 +175,16 @@ export async function findCourse(db: Db, applicationId: number) {
     await of("application_message").select(["id", "at_ms", "is_organiser", "text"]).execute(),
   ];
   return { changes, messages };
+}
+
+export async function hasEntered(db: Db, ownerId: number, eventId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The categories of an event with how many want into each. */

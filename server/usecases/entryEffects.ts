@@ -34,23 +34,19 @@ export async function afterWrite(
   { collection, viewer }: Write,
   { id, before, isNew }: Written,
 ): Promise<string[]> {
-  switch (collection.name) {
-    case "applications": {
-      const after = await findApplication(trx, id);
-      if (after !== undefined) await checkApplication(trx, viewer, after, deps.now());
-      return followApplication(deps, trx, { id, before, viewer });
-    }
-    case "profiles":
-      if (isNew) await takeOverConsents(deps, trx, id);
-      return publishNames(trx, id);
-    case "fighters": {
-      // An organiser may write a name into it, but not past the consent.
-      const fighter = await findFighterById(trx, id);
-      return fighter?.profile_id == null ? [] : publishNames(trx, fighter.profile_id);
-    }
-    default:
-      return [];
+  if (collection.name === "applications") {
+    const after = await findApplication(trx, id);
+    if (after !== undefined) await checkApplication(trx, viewer, after, deps.now());
+    return followApplication(deps, trx, { id, before, viewer });
   }
+  if (collection.name === "profiles") {
+    if (isNew) await takeOverConsents(deps, trx, id);
+    return publishNames(trx, id);
+  }
+  if (collection.name !== "fighters") return [];
+  // An organiser may write a name into it, but not past the consent.
+  const profileId = (await findFighterById(trx, id))?.profile_id ?? undefined;
+  return profileId === undefined ? [] : publishNames(trx, profileId);
 }
 
 /** A grown-up who makes their own profile has agreed already, when they registered. */

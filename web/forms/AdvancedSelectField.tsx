@@ -109,7 +109,10 @@ function useOptionSearch(
 function useKnownOptions(field: AdvancedSelectKind, options: readonly SelectOption[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, SelectOption>>(new Map());
   const config = field.selectConfig ?? {};
-  const fresh = options.filter((option) => known.get(valueOfOption(option, config)) !== option);
+  const fresh = options.filter((option) => {
+    const before = known.get(valueOfOption(option, config));
+    return before === undefined || labelOfOption(before, config) !== labelOfOption(option, config);
+  });
   if (fresh.length > 0)
     setKnown(new Map([...known, ...fresh.map((option) => [valueOfOption(option, config), option] as const)]));
   return known;

@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { selectWords } from "#web/i18n/ru/forms.ts";
 import { AdvancedSelectField } from "./AdvancedSelectField.tsx";
-import { isPassword, type Declaration, type InputField, type Raw } from "./fields.ts";
+import { isPassword, type Choice, type Declaration, type InputField, type Raw } from "./fields.ts";
 import type { FormHandle } from "./useForm.ts";
 
 type Props<Fields extends Declaration> = {
@@ -110,7 +110,7 @@ function ChoiceField({ field, text, shared, onChoose, onBlur }: ChoiceProps) {
             key={option.value}
             name={name}
             value={option.value}
-            label={option.label}
+            label={option.hint === undefined ? option.label : <Described {...option} />}
             defaultChecked={option.value === text}
             aria-invalid={error === undefined ? undefined : true}
             onChange={() => onChoose(option.value)}
@@ -127,6 +127,15 @@ function ChoiceField({ field, text, shared, onChoose, onBlur }: ChoiceProps) {
       onChange={({ target }) => onChoose(target.value)}
       onBlur={onBlur}
     />
+  );
+}
+
+function Described({ label, hint }: Choice) {
+  return (
+    <>
+      <b>{label}</b>
+      <small>{hint}</small>
+    </>
   );
 }
 

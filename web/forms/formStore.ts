@@ -112,10 +112,7 @@ export function createFormStore<const Fields extends Declaration>(
   if (options.refused !== undefined) refuse(options.refused);
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listenTo(listeners),
     fields: () => fields,
     values: () => readValues(fields, state.raw),
     /** The same names with other choices or rules, as what is chosen above asks for. */
@@ -128,7 +125,7 @@ export function createFormStore<const Fields extends Declaration>(
       for (const [name, raw] of found) if (fields[name]?.kind !== "advancedSelect") commit(name, raw);
     },
     /** Values that come from elsewhere than the inputs, which are drawn anew with them. */
-    fill: (values: ReadonlyMap<string, Raw>) => {
+    put: (values: ReadonlyMap<string, Raw>) => {
       for (const [name, raw] of values) if (isInput(fields[name])) commit(name, raw);
       update({ drawn: state.raw, generation: state.generation + 1 });
     },
@@ -137,9 +134,24 @@ export function createFormStore<const Fields extends Declaration>(
       const { raw } = startOf(fields, options);
       tell({ raw, drawn: raw, generation: state.generation + 1, formProblems: [] });
     },
+    /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
+    attempt: (names: readonly string[]): boolean => {
+      flush();
+      for (const name of names) {
+        checks.show(name);
+        checks.check(name);
+      }
+      tell();
+      return names.every((name) => !state.problems.has(name));
+    },
     submit,
   };
 }
+
+const listenTo = (listeners: Set<() => void>) => (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 type Inside = {
   readonly checks: Pick<ReturnType<typeof createFieldChecks>, "check" | "show">;

@@ -47,7 +47,7 @@ function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>)
       draft = opened;
       const kept = opened.read(Date.now());
       if (kept !== undefined) {
-        store.fill(kept);
+        store.put(kept);
         update({ ...state, isRestored: true });
       }
       let last = store.get().raw;

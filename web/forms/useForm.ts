@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
-import { rawFromForm, type Declaration } from "./fields.ts";
+import { rawFromForm, type Declaration, type Raw } from "./fields.ts";
 import {
   createFormStore,
   type FormState,
@@ -40,13 +40,13 @@ export function useForm<const Fields extends Declaration>(
   useEffect(() => store.declare(fields), [store, fields]);
   // Typed before this ran, or filled in by the browser.
   useEffect(() => {
-    if (element !== null) store.adopt(rawFromForm(store.fields(), new FormData(element)));
+    if (element !== null) store.adopt(drawnIn(element, store.fields()));
   }, [store, element]);
   const draft = useDraft(store, draftKey);
   useFocusOnRefusal(state, element);
 
   const submit = async () => {
-    if (element !== null) store.adopt(rawFromForm(fields, new FormData(element)));
+    if (element !== null) store.adopt(drawnIn(element, fields));
     const before = store.get().refusals;
     if (await store.submit(onSubmit)) draft.forget();
     else if (store.get().refusals > before) onInvalid?.();
@@ -64,6 +64,12 @@ export function useForm<const Fields extends Declaration>(
       void submit();
     },
   };
+}
+
+/** What the inputs hold; a field that is not drawn now keeps its value. */
+function drawnIn(element: HTMLFormElement, fields: Declaration): ReadonlyMap<string, Raw> {
+  const found = rawFromForm(fields, new FormData(element));
+  return new Map([...found].filter(([name]) => element.elements.namedItem(name) !== null));
 }
 
 /** To the first field that is wrong, or to what is said about the form as a whole (FM11). */

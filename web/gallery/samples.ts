@@ -100,6 +100,10 @@ export const samples = {
     corners: { red: { letter: "К", label: "красный угол" }, blue: { letter: "С", label: "синий угол" } },
     belts: {
       white: "белый пояс",
+      grey: "серый пояс",
+      yellow: "жёлтый пояс",
+      orange: "оранжевый пояс",
+      green: "зелёный пояс",
       blue: "синий пояс",
       purple: "пурпурный пояс",
       brown: "коричневый пояс",

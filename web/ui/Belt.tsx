@@ -2,7 +2,17 @@ import { cx } from "./cx.ts";
 import styles from "./Belt.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-export const BELTS = ["white", "blue", "purple", "brown", "black"] as const;
+export const BELTS = [
+  "white",
+  "grey",
+  "yellow",
+  "orange",
+  "green",
+  "blue",
+  "purple",
+  "brown",
+  "black",
+] as const;
 type BeltColor = (typeof BELTS)[number];
 
 type Props = {

@@ -1,6 +1,16 @@
+import { ApplicationView } from "#web/features/people/ApplicationView.tsx";
+import { findEntryChoices } from "#web/features/people/entryChoices.server.ts";
+import { EntryWizard } from "#web/features/people/EntryWizard.tsx";
+import type { EntryChoices } from "#web/features/people/entryFields.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { people } from "#web/i18n/ru/people.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { appContext } from "#web/session/appContext.ts";
+import { sessionContext } from "#web/session/sessionContext.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Crumbs } from "#web/ui/Crumbs.tsx";
@@ -8,34 +18,86 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/application.ts";
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta({ title: personal.application.title(params.id) });
+const NEW = "new";
 
-export default function ApplicationPage({ params }: Route.ComponentProps) {
-  const title = personal.application.title(params.id);
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const { id } = args.params;
+  if (id === NEW) {
+    const eventId = new URL(args.request.url).searchParams.get("event") ?? undefined;
+    return { kind: "new" as const, choices: await findEntryChoices(api), eventId };
+  }
+  const { data: application } = await answerOf(api.applications.findOne(id));
+  const [{ data: course }, choices] = await Promise.all([
+    answerOf(api.applications.course(id)),
+    findEntryChoices(api, application.event?.documentId),
+  ]);
+  const { user } = args.context.get(sessionContext);
+  const isOwn = choices.people.some(({ profile }) => profile.documentId === application.profile?.documentId);
+  return {
+    kind: "one" as const,
+    application,
+    course,
+    choices,
+    isOrganiser: user?.role?.type === "admin",
+    isOwn,
+    address: `${args.context.get(appContext).publicUrl}/personal/applications/${application.documentId}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.kind === "one" ? entry.one.number(loaderData.application.id) : entry.title,
+  });
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "new")
+    return <NewApplication choices={loaderData.choices} eventId={loaderData.eventId} />;
+  const { application } = loaderData;
+  const { event, id } = application;
   return (
-    <Wrap>
+    <>
       <PageTitle
-        title={title}
-        crumbs={
-          <Crumbs
-            label={personal.crumbs}
-            items={[
-              { label: personal.home.title, href: "/personal" },
-              { label: personal.applications.title, href: "/personal/applications" },
-              { label: title },
-            ]}
-          />
-        }
+        title={event?.name ?? entry.one.number(id)}
+        lead={[event?.city, formatDate(event?.dateOfEvent), entry.one.number(id)].filter(Boolean).join(". ")}
+        crumbs={<Way last={entry.one.number(id)} />}
       />
-      <Card>
-        <EmptyState
-          title={personal.application.missing}
-          action={<Button href="/personal/applications">{personal.application.toList}</Button>}
-        >
-          {personal.application.missingText}
-        </EmptyState>
-      </Card>
-    </Wrap>
+      <ApplicationView {...loaderData} />
+    </>
+  );
+}
+
+function NewApplication({ choices, eventId }: { choices: EntryChoices; eventId: string | undefined }) {
+  return (
+    <>
+      <PageTitle title={entry.title} crumbs={<Way last={entry.title} />} />
+      {choices.events.length === 0 ? (
+        <Card>
+          <EmptyState title={entry.noEvents} action={<Button href="/">{entry.toEvents}</Button>}>
+            {entry.noEventsText}
+          </EmptyState>
+        </Card>
+      ) : choices.people.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={entry.noProfiles}
+            action={<Button href="/personal/profiles?person=new">{entry.addProfile}</Button>}
+          >
+            {entry.noProfilesText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <EntryWizard choices={choices} eventId={eventId} />
+      )}
+    </>
+  );
+}
+
+function Way({ last }: { last: string }) {
+  return (
+    <Crumbs
+      label={personal.crumbs}
+      items={[{ label: people.applications.title, href: "/personal/applications" }, { label: last }]}
+    />
   );
 }

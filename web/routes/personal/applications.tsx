@@ -1,39 +1,120 @@
+import { useNavigate, useSearchParams } from "react-router";
+import type { Application } from "#contract/profile.ts";
+import { ApplicationList } from "#web/features/people/ApplicationList.tsx";
+import { describeStatus, STATUSES, statusOf } from "#web/features/people/applicationStatus.ts";
+import styles from "#web/features/people/entry.module.css";
+import { personName } from "#web/features/people/personName.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { personal } from "#web/i18n/ru/personal.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
+import { people } from "#web/i18n/ru/people.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { Crumbs } from "#web/ui/Crumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
 import type { Route } from "./+types/applications.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: personal.applications.title });
+const { applications: words } = people;
+const NEW_PATH = "/personal/applications/new";
 
-export default function ApplicationsPage() {
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await answerOf(apiFor(args).applications.find());
+  return { applications: data };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: words.title });
+
+export default function ApplicationsPage({ loaderData: { applications } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const shown = applications.filter((application) => isWanted(application, search));
+  const toFix = applications.find((application) => statusOf(application) === "fix");
   return (
-    <Wrap>
+    <>
       <PageTitle
-        title={personal.applications.title}
-        lead={personal.applications.about}
-        crumbs={
-          <Crumbs
-            label={personal.crumbs}
-            items={[
-              { label: personal.home.title, href: "/personal" },
-              { label: personal.applications.title },
-            ]}
-          />
+        title={words.title}
+        actions={
+          <Button href={NEW_PATH}>
+            <Icon name="plus" /> {words.add}
+          </Button>
         }
       />
-      <Card>
-        <EmptyState
-          title={personal.applications.empty}
-          action={<Button href="/">{personal.applications.toEvents}</Button>}
+      {toFix === undefined ? null : (
+        <Banner
+          tone="live"
+          icon="warn"
+          className={styles.banner}
+          action={
+            <Button variant="secondary" href={`/personal/applications/${toFix.documentId}`}>
+              {words.open}
+            </Button>
+          }
         >
-          {personal.applications.emptyText}
-        </EmptyState>
-      </Card>
-    </Wrap>
+          {words.fixBanner(toFix.event?.name ?? "")}
+        </Banner>
+      )}
+      {applications.length === 0 ? (
+        <Card>
+          <EmptyState title={words.empty} action={<Button href={NEW_PATH}>{words.add}</Button>}>
+            {words.emptyText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Filters applications={applications} />
+          {shown.length > 0 ? <ApplicationList applications={shown} /> : <NothingFits />}
+        </>
+      )}
+    </>
   );
+}
+
+function NothingFits() {
+  return (
+    <Card>
+      <EmptyState title={words.emptyFiltered} action={<Button href="?">{words.reset}</Button>}>
+        {words.emptyFilteredText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** In the address, so that a link shows the same and «back» undoes a choice. */
+function Filters({ applications }: { applications: readonly Application[] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const persons = new Map(
+    applications.flatMap(({ profile }) => (profile ? [[profile.documentId, personName(profile)]] : [])),
+  );
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === "all") next.delete(name);
+    else next.set(name, value);
+    void navigate(`?${next.toString()}`, { replace: true });
+  };
+  const all = { value: "all", label: words.all };
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={words.filterProfile}
+        value={search.get("person") ?? "all"}
+        options={[all, ...[...persons].map(([value, label]) => ({ value, label }))]}
+        onChange={({ target }) => choose("person", target.value)}
+      />
+      <SelectField
+        label={words.filterStatus}
+        value={search.get("status") ?? "all"}
+        options={[all, ...STATUSES.map((value) => ({ value, label: describeStatus(value).label }))]}
+        onChange={({ target }) => choose("status", target.value)}
+      />
+    </div>
+  );
+}
+
+function isWanted(application: Application, search: URLSearchParams): boolean {
+  const [person, status] = [search.get("person"), search.get("status")];
+  if (person !== null && application.profile?.documentId !== person) return false;
+  return status === null || statusOf(application) === status;
 }

@@ -3,7 +3,6 @@ import { canOperate } from "#web/guards/decideAccess.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { groupEvents } from "#web/layouts/eventState.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
@@ -45,7 +44,7 @@ export default function PersonalHomePage({ loaderData: { operated } }: Route.Com
   const { user } = useSession();
   if (user === undefined) return null;
   return (
-    <Wrap>
+    <>
       <PageTitle
         title={personal.home.greeting(userName(user))}
         lead={
@@ -74,7 +73,7 @@ export default function PersonalHomePage({ loaderData: { operated } }: Route.Com
         />
       </ul>
       {operated === undefined ? null : <Operated competitions={operated} />}
-    </Wrap>
+    </>
   );
 }
 

@@ -1,36 +1,80 @@
+import { useSearchParams } from "react-router";
+import { MergeRequests } from "#web/features/people/MergeRequests.tsx";
+import styles from "#web/features/people/people.module.css";
+import { PersonList } from "#web/features/people/PersonList.tsx";
+import { ProfileEditor } from "#web/features/people/ProfileEditor.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { personal } from "#web/i18n/ru/personal.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
+import { plainDateOf } from "#web/i18n/dates.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { Crumbs } from "#web/ui/Crumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/profiles.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: personal.profiles.title });
+const NEW = "new";
 
-export default function ProfilesPage() {
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const person = new URL(args.request.url).searchParams.get("person") ?? undefined;
+  const [{ data: profiles }, { data: requests }] = await Promise.all([
+    answerOf(api.profiles.find()),
+    answerOf(api.mergeRequests.find()),
+  ]);
+  const chosen =
+    profiles.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
+  const consents =
+    chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
+  return { profiles, requests, chosen, consents, today: plainDateOf(new Date()) };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: people.profiles.title });
+
+export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
+  const { profiles, requests, chosen, consents, today } = loaderData;
+  const [search] = useSearchParams();
+  const isNew = search.get("person") === NEW;
   return (
-    <Wrap>
+    <>
       <PageTitle
-        title={personal.profiles.title}
-        lead={personal.profiles.about}
-        crumbs={
-          <Crumbs
-            label={personal.crumbs}
-            items={[{ label: personal.home.title, href: "/personal" }, { label: personal.profiles.title }]}
-          />
+        title={people.profiles.title}
+        lead={people.profiles.about}
+        actions={
+          <Button variant="secondary" href={`?person=${NEW}`}>
+            <Icon name="plus" /> {people.profiles.add}
+          </Button>
         }
       />
-      <Card>
-        <EmptyState
-          title={personal.profiles.empty}
-          action={<Button href="/personal">{personal.profiles.toPersonal}</Button>}
-        >
-          {personal.profiles.emptyText}
-        </EmptyState>
-      </Card>
-    </Wrap>
+      {profiles.length === 0 && !isNew ? (
+        <Card>
+          <EmptyState
+            title={people.profiles.empty}
+            action={<Button href={`?person=${NEW}`}>{people.profiles.add}</Button>}
+          >
+            {people.profiles.emptyText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.split}>
+          <div>
+            <PersonList profiles={profiles} chosen={chosen?.documentId} today={today} />
+            <MergeRequests requests={requests} profiles={profiles} />
+          </div>
+          <ProfileEditor
+            key={chosen?.documentId ?? NEW}
+            profile={chosen}
+            others={profiles.filter((other) => other !== chosen)}
+            consents={consents}
+            initial={
+              new Map([["relation", profiles.some(({ relation }) => relation === "self") ? "child" : "self"]])
+            }
+            today={today}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,0 +1,205 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { newestLink } from "./support/mailbox.ts";
+import { signIn, watchForErrors } from "./support/pages.ts";
+
+const EMAIL = "olga@kover.example";
+const NEW_PASSWORD = "гард и рычаг";
+const CONFIRMATION = /http:\/\/localhost:\d+\/api\/auth\/email-confirmation\?confirmation=\w+/;
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp({ KOVER_EMAIL_CONFIRMATION: "on" }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "ru-RU", ...options })).newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function registerAndConfirm(page: Page): Promise<void> {
+  await open(page, "/auth/register");
+  await page.getByLabel("Фамилия").fill("Ладова");
+  await page.getByLabel("Имя", { exact: true }).fill("Ольга");
+  await page.getByLabel("Почта").fill(EMAIL);
+  await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Пароль ещё раз").fill(NEW_PASSWORD);
+  await page.getByLabel("Принимаю").check();
+  await page.getByLabel("Даю согласие").check();
+  await press(page, "Создать аккаунт");
+  await page.goto(await newestLink(app, CONFIRMATION, EMAIL), { waitUntil: "networkidle" });
+  await page.getByLabel("Почта или логин").fill(EMAIL);
+  await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
+  await press(page, "Войти");
+  await page.waitForURL(`${app.origin}/personal`);
+}
+
+/** A club that is in no list is added on the way; one that looks like it is offered first. */
+async function chooseNewClub(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: /Клуб/ }).click();
+  await page.getByRole("combobox", { name: "Поиск" }).fill("Гард Олимп");
+  await press(page, "Нет в списке? Добавить");
+  const dialog = page.getByRole("dialog", { name: "Новый клуб" });
+  await dialog.getByRole("region", { name: "Похожие клубы уже есть" }).getByText("Гард").first().waitFor();
+  await dialog.getByLabel("Город").fill("Тверь");
+  await dialog.getByRole("button", { name: "Добавить клуб" }).click();
+  await expect.poll(() => page.getByRole("combobox", { name: /Клуб/ }).innerText()).toBe("Гард Олимп");
+}
+
+async function addChild(page: Page): Promise<void> {
+  await open(page, "/personal/profiles");
+  await page.getByRole("link", { name: "Добавить спортсмена" }).first().click();
+  await page.getByLabel("Кем вам приходится").selectOption("child");
+  await page.getByLabel("Фамилия").fill("Ладов");
+  await page.getByLabel("Имя", { exact: true }).fill("Тимур");
+  await page.getByLabel("Дата рождения").fill("2017-04-02");
+  // Typed and not sent: a reload must not lose it.
+  await page.waitForTimeout(100);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByText("Мы вернули то, что вы не успели отправить.").waitFor();
+  expect(await page.getByLabel("Фамилия").inputValue()).toBe("Ладов");
+  await page.getByText("Вы даёте согласие за ребёнка как родитель.").waitFor();
+  await page.getByLabel("Мужской").check();
+  await chooseNewClub(page);
+  await page.getByLabel("Обычный вес").fill("27,2");
+  await page.getByLabel("Согласие на обработку").check();
+  await press(page, "Сохранить");
+  await page.getByRole("heading", { level: 2, name: "Тимур Ладов" }).waitFor();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await open(page, "/personal/applications/new");
+  await press(page, "Далее");
+  await page.getByText("Выберите спортсмена").first().waitFor();
+  await page.getByLabel(/Тимур Ладов/).check();
+  await press(page, "Далее");
+  expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
+  await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).check();
+  await page.getByLabel("Вес для заявки").fill("28,4");
+  await press(page, "Далее");
+  await page.getByText("Больше предела категории, 28 кг").first().waitFor();
+  await page.getByLabel("Вес для заявки").fill("27,2");
+  await press(page, "Далее");
+  await page.getByLabel("Комментарий организатору").fill("Первый турнир");
+  await press(page, "Далее");
+  await page.getByLabel("Медсправка до").fill("2099-01-01");
+  await press(page, "Далее");
+  await page.getByText("вместо имени номер участника").waitFor();
+  await press(page, "Отправить заявку");
+  await page.getByText("На проверке").first().waitFor();
+}
+
+test("[EN7] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await registerAndConfirm(page);
+  await addChild(page);
+  await handIn(page);
+  const path = new URL(page.url()).pathname;
+
+  const organiser = await newPage();
+  await signIn(organiser, app, "admin");
+  await open(organiser, path);
+  await organiser.getByLabel("Одобрить").check();
+  await organiser.getByLabel("Сообщение заявителю").fill("Ждём на взвешивании в 9:00");
+  await organiser.getByRole("button", { name: "Отправить" }).first().click();
+  await organiser.getByText("Место в категории есть.").waitFor();
+
+  await newestLink(app, /\/personal\/applications\/[a-z0-9]{24}/, EMAIL);
+  await open(page, path);
+  await page.getByText("Ждём на взвешивании в 9:00").waitFor();
+  await page
+    .getByTitle("Код заявки")
+    .or(page.locator("svg title", { hasText: "Код заявки" }))
+    .first()
+    .waitFor({ state: "attached" });
+  await page.getByLabel("Сообщение", { exact: true }).fill("Спасибо, будем");
+  await press(page, "Отправить");
+  await page.getByText("Спасибо, будем").waitFor();
+  expect(await page.getByLabel("Сообщение", { exact: true }).inputValue()).toBe("");
+  await press(page, "Отозвать заявку");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Причина").fill("Заболел");
+  await dialog.getByRole("button", { name: "Отозвать заявку" }).click();
+  await page.getByText("Эта заявка в жеребьёвке не участвует").waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("applications are filtered in the address, and one that needs a change is said so and changed", async () => {
+  const page = await newPage();
+  await signIn(page, app, "athlete");
+  await open(page, "/personal/applications");
+  await page.getByText("Организатор ждёт правку").waitFor();
+  await page.getByLabel("Состояние").selectOption("withdrawn");
+  await page.getByText("С такими условиями заявок нет").waitFor();
+  expect(new URL(page.url()).search).toBe("?status=withdrawn");
+  await page.getByRole("link", { name: "Показать все" }).click();
+  await page.getByRole("link", { name: "Открыть" }).click();
+  await press(page, "Изменить заявку");
+  await page.getByLabel("Медсправка до").fill("2099-01-01");
+  await press(page, "Сохранить изменения");
+  await page.getByText("На проверке").first().waitFor();
+  await page.getByText("Изменена").waitFor();
+});
+
+test("a photo is uploaded, and a duplicate is merged into the one that stays", async () => {
+  const page = await newPage();
+  await signIn(page, app, "coach");
+  for (const name of ["Кира", "Кира Дубль"]) {
+    await open(page, "/personal/profiles?person=new");
+    await page.getByLabel("Кем вам приходится").selectOption("student");
+    await page.getByLabel("Фамилия").fill("Гордеева");
+    await page.getByLabel("Имя", { exact: true }).fill(name);
+    await page.getByLabel("Дата рождения").fill("2001-02-03");
+    await page.getByLabel("Женский").check();
+    await press(page, "Сохранить");
+    await page.getByRole("heading", { level: 2, name: `${name} Гордеева` }).waitFor();
+  }
+  await page.locator("input[type=file]").setInputFiles("web/frame/share/apple-touch-180.png");
+  await page.locator("main form").locator("xpath=preceding-sibling::*").locator("img").waitFor();
+  await page.getByRole("link", { name: /Кира Гордеева/ }).click();
+  await page.getByRole("heading", { level: 2, name: "Кира Гордеева" }).waitFor();
+  await press(page, "Есть дубль этого человека");
+  await page.getByLabel("Дубль среди ваших профилей").selectOption({ label: "Кира Дубль Гордеева" });
+  await press(page, "Объединить");
+  await page.getByText("Профили объединены").waitFor();
+  await expect.poll(() => page.getByRole("link", { name: /Кира Дубль/ }).count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)(
+  "the personal area is clean for assistive technology in %s mode",
+  async (colorScheme) => {
+    const page = await newPage({ colorScheme });
+    await signIn(page, app, "athlete");
+    for (const path of [
+      "/personal",
+      "/personal/applications",
+      "/personal/applications/new",
+      "/personal/profiles",
+    ]) {
+      await open(page, path);
+      expect([path, await axeProblems(page)]).toEqual([path, []]);
+    }
+    await page.getByRole("combobox", { name: /Клуб/ }).click();
+    await page.getByRole("listbox").waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    await open(page, "/personal/applications");
+    await page
+      .getByRole("link", { name: /Первенство клуба/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "Переписка с организатором" }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+  },
+);

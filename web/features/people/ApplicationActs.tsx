@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import type { ApplicationProps } from "./ApplicationView.tsx";
+import { ChangeForm } from "./ChangeForm.tsx";
+import styles from "./entry.module.css";
+
+const { one: words } = entry;
+
+/** What its owner may still do, until when, and why not any more. */
+export function ApplicationActs({ application, course, choices }: ApplicationProps) {
+  const [open, setOpen] = useState<"change" | "withdraw">();
+  const close = () => setOpen(undefined);
+  const { event, state } = application;
+  if (state === "withdrawn" || state === "rejected") return null;
+  const rule = course.canWithdraw
+    ? course.canChange
+      ? words.until(formatDate(event?.registrationUntil))
+      : words.closed
+    : words.drawn;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.rules}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.panel}>
+        <Text>{rule}</Text>
+        <div className={styles.buttons}>
+          {course.canChange ? <Button onClick={() => setOpen("change")}>{words.change}</Button> : null}
+          {course.canWithdraw ? (
+            <Button variant="danger" onClick={() => setOpen("withdraw")}>
+              {words.withdraw}
+            </Button>
+          ) : null}
+        </div>
+      </CardBody>
+      <Dialog
+        isOpen={open === "change"}
+        onClose={close}
+        title={words.change}
+        closeLabel={general.close}
+        size="lg"
+      >
+        <ChangeForm application={application} choices={choices} onDone={close} />
+      </Dialog>
+      <Dialog
+        isOpen={open === "withdraw"}
+        onClose={close}
+        title={words.withdrawAsk}
+        closeLabel={general.close}
+      >
+        <WithdrawForm id={application.documentId} onDone={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const FIELDS = defineForm({
+  reason: { kind: "textarea", label: words.reason },
+  submit: { kind: "submit", label: words.withdraw },
+});
+
+function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { api } = useSession();
+  const { revalidate } = useRevalidator();
+  const form = useForm(FIELDS, {
+    onSubmit: async ({ reason }) => {
+      await api.applications.withdraw(id, reason.trim());
+      showToast({ type: "success", message: words.withdrawn });
+      onDone();
+      await revalidate();
+    },
+  });
+  return (
+    <>
+      <Text>{words.withdrawText}</Text>
+      <Form form={form} hasSummary={false}>
+        <FormField form={form} name="reason" />
+        <FormField form={form} name="submit" />
+      </Form>
+    </>
+  );
+}

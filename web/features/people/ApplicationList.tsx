@@ -1,0 +1,68 @@
+import type { Application } from "#contract/profile.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Cover } from "#web/ui/Cover.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { describeStatus, statusOf } from "./applicationStatus.ts";
+import styles from "./entry.module.css";
+
+const { applications: words } = people;
+
+/** The whole row leads to the application, by the name of its event. */
+export function ApplicationList({ applications }: { applications: readonly Application[] }) {
+  return (
+    <Card>
+      <Table caption={words.table}>
+        <thead>
+          <tr>
+            <HeadCell>{words.columns.event}</HeadCell>
+            <HeadCell>{words.columns.athlete}</HeadCell>
+            <HeadCell className={styles.wideOnly}>{words.columns.club}</HeadCell>
+            <HeadCell className={styles.wideOnly}>{words.columns.deadline}</HeadCell>
+            <HeadCell>{words.columns.status}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {applications.map((application) => (
+            <Row key={application.documentId} application={application} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Row({ application }: { application: Application }) {
+  const { event, profile, category, team, documentId } = application;
+  const status = describeStatus(statusOf(application));
+  return (
+    <tr className={styles.row}>
+      <Cell>
+        <Anchor href={`/personal/applications/${documentId}`} className={styles.event}>
+          <Cover seed={String(event?.id ?? "")} shape="card" className={cx(styles.cover, styles.wideOnly)} />
+          <span>
+            <b>{event?.name}</b>
+            <small>
+              {event?.city}, {formatDate(event?.dateOfEvent)}
+            </small>
+          </span>
+        </Anchor>
+      </Cell>
+      <Cell>
+        <b className={styles.athlete}>
+          {profile?.firstName} {profile?.lastName}
+        </b>
+        <small className={styles.sub}>{category?.title ?? words.noCategory}</small>
+      </Cell>
+      <Cell className={styles.wideOnly}>{team?.name ?? "—"}</Cell>
+      <Cell className={styles.wideOnly}>{formatDate(event?.registrationUntil)}</Cell>
+      <Cell>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Application, Course } from "#contract/profile.ts";
+import { formatDate, formatTime } from "#web/i18n/dates.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { ApplicationActs } from "./ApplicationActs.tsx";
+import { describeStatus, statusOf } from "./applicationStatus.ts";
+import type { EntryChoices } from "./entryFields.tsx";
+import styles from "./entry.module.css";
+import { Facts } from "./Facts.tsx";
+import { OrganiserDecision } from "./OrganiserDecision.tsx";
+import { personName } from "./personName.ts";
+import { Thread } from "./Thread.tsx";
+import { WeighCard } from "./WeighCard.tsx";
+
+const { one: words } = entry;
+
+export type ApplicationProps = {
+  application: Application;
+  course: Course;
+  choices: EntryChoices;
+  /** Whose eyes: the one who entered, or the organiser's. */
+  isOrganiser: boolean;
+  /** One of the people of who looks. */
+  isOwn: boolean;
+  address: string;
+};
+
+/** Everything about one application: where it stands, how it came there, what may still be done. */
+export function ApplicationView(props: ApplicationProps) {
+  const { application, course, isOrganiser } = props;
+  const status = describeStatus(statusOf(application));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card>
+          <CardHead>
+            <Heading level={2} look="h3">
+              {words.status}
+            </Heading>
+            <Badge tone={status.tone}>{status.label}</Badge>
+          </CardHead>
+          <CardBody>
+            <Text>{status.meaning}</Text>
+          </CardBody>
+        </Card>
+        {isOrganiser ? <OrganiserDecision application={application} /> : null}
+        <Details application={application} />
+        <ApplicationActs {...props} />
+        <Thread id={application.documentId} messages={course.messages} isOrganiser={isOrganiser} />
+      </div>
+      <div className={styles.column}>
+        <WeighCard application={application} address={props.address} />
+        <History course={course} />
+      </div>
+    </div>
+  );
+}
+
+function Details({ application }: { application: Application }) {
+  const { profile, category, team, weight, weighInWeight, comment, event } = application;
+  const { review } = entry;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.details}
+        </Heading>
+      </CardHead>
+      <CardBody>
+        <Facts
+          facts={[
+            [review.who, profile ? personName(profile) : ""],
+            [review.where, event?.name ?? ""],
+            [review.category, category?.title ?? ""],
+            [review.club, team?.name ?? entry.noClub],
+            [review.weight, weight === null ? "" : formatWeight(weight)],
+            [people.changes.passed, weighInWeight === null ? "" : formatWeight(weighInWeight)],
+            [review.medical, formatDate(profile?.medicalUntil)],
+            [entry.comment, comment ?? ""],
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function History({ course }: { course: Course }) {
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.history}
+        </Heading>
+      </CardHead>
+      <CardBody>
+        <ol className={styles.history}>
+          {course.changes.map(({ at, kind, note }) => (
+            <li key={`${at}-${kind}`}>
+              <time dateTime={at} suppressHydrationWarning>
+                {formatDate(at)}, {formatTime(Date.parse(at))}
+              </time>
+              <span>
+                {people.changes[kind]}
+                {note === null ? null : `. ${note}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+}

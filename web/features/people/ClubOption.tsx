@@ -1,0 +1,48 @@
+import type { Team } from "#contract/content.ts";
+import type { SelectOption } from "#web/forms/fields.ts";
+import { matchIn } from "#web/forms/selectOptions.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import styles from "./ClubOption.module.css";
+
+/** A club as the searchable select takes it. */
+export const teamOption = ({ documentId, name, city, isOfficial }: Team): SelectOption => ({
+  documentId,
+  name,
+  city,
+  isOfficial,
+});
+
+/** Its sign, its name with what was looked for marked, its city, and whether an organiser has checked it. */
+export function ClubOption({ option, needle }: { option: SelectOption; needle: string }) {
+  const name = wordOf(option, "name");
+  const found = matchIn(name, needle);
+  return (
+    <span className={styles.club}>
+      <ClubRoundel name={name} size={26} />
+      <span className={styles.name}>
+        {found === undefined ? (
+          name
+        ) : (
+          <>
+            {name.slice(0, found[0])}
+            <mark>{name.slice(...found)}</mark>
+            {name.slice(found[1])}
+          </>
+        )}
+        {typeof option === "object" && option["isOfficial"] === true ? (
+          <span className={styles.official}>
+            <Icon name="check" size={14} /> {people.club.official}
+          </span>
+        ) : null}
+      </span>
+      <small>{wordOf(option, "city")}</small>
+    </span>
+  );
+}
+
+function wordOf(option: SelectOption, key: string): string {
+  const value = typeof option === "string" ? option : option[key];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,25 @@
+import type { ConsentState } from "#contract/profile.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import styles from "./people.module.css";
+
+const { consents: words } = people;
+
+/** Which text was agreed to, when, and when it was taken back. */
+export function ConsentHistory({ state }: { state: ConsentState }) {
+  if (state.consents.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>{words.history}</summary>
+      <ul>
+        {state.consents.map(({ kind, version, givenAt, withdrawnAt }) => (
+          <li key={`${kind}-${givenAt}`}>
+            {kind === "publication" ? words.publication : words.processing},{" "}
+            {words.version(formatDate(version))}: {words.given} {formatDate(givenAt)}
+            {withdrawnAt === null ? null : `, ${words.withdrawn} ${formatDate(withdrawnAt)}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import type { Team } from "#contract/content.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { length, required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { ClubOption, teamOption } from "./ClubOption.tsx";
+import styles from "./people.module.css";
+
+const { club: words } = people;
+const SIMILAR = 5;
+
+const FIELDS = defineForm({
+  name: {
+    kind: "text",
+    label: words.name,
+    rules: [saying(required, words.nameMissing), saying(length(2), words.nameMissing)],
+  },
+  city: { kind: "text", label: words.city },
+  submit: { kind: "submit", label: words.add },
+});
+
+type Props = { needle: string | undefined; onClose: () => void; onTaken: (team: Team) => void };
+
+/** A club that is not in the list. Those that look like it are offered first: two of one club help nobody. */
+export function CreateClubDialog({ needle, onClose, onTaken }: Props) {
+  return (
+    <Dialog isOpen={needle !== undefined} onClose={onClose} title={words.title} closeLabel={general.close}>
+      {needle === undefined ? null : <ClubForm needle={needle} onTaken={onTaken} />}
+    </Dialog>
+  );
+}
+
+function ClubForm({ needle, onTaken }: { needle: string; onTaken: (team: Team) => void }) {
+  const { api } = useSession();
+  const form = useForm(FIELDS, {
+    otherwise: "name",
+    initial: new Map([["name", needle]]),
+    onSubmit: async ({ name, city }) => {
+      const { data } = await api.teams.create({ name, city: city === "" ? null : city });
+      onTaken(data);
+    },
+  });
+  const similar = useSimilar(String(form.state.raw.get("name") ?? ""));
+  return (
+    <>
+      <Text tone="secondary">{words.lead}</Text>
+      <Form form={form} hasSummary={false}>
+        <FormField form={form} name="name" />
+        {similar.length === 0 ? null : (
+          <section aria-label={words.similar} className={styles.similar}>
+            <b>{words.similar}</b>
+            {similar.map((team) => (
+              <div key={team.documentId} className={styles.similarRow}>
+                <ClubOption option={teamOption(team)} needle="" />
+                <Button size="sm" variant="secondary" onClick={() => onTaken(team)}>
+                  {words.take}
+                </Button>
+              </div>
+            ))}
+          </section>
+        )}
+        <FormField form={form} name="city" />
+        <FormField form={form} name="submit" />
+      </Form>
+    </>
+  );
+}
+
+/** Clubs whose name holds the longest word of the one that is typed. */
+function useSimilar(name: string): readonly Team[] {
+  const { backgroundApi } = useSession();
+  const [found, setFound] = useState<{ readonly word: string; readonly teams: readonly Team[] }>();
+  const word = name
+    .split(/[\s«»"-]+/)
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.slice(0, 40);
+  useEffect(() => {
+    if (word === undefined || word.length < 3) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void backgroundApi.teams.search(word, 1, SIMILAR).then(
+        ({ data }) => (isCurrent ? setFound({ word, teams: data }) : undefined),
+        () => undefined,
+      );
+    }, 300);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [backgroundApi, word]);
+  return found !== undefined && found.word === word ? found.teams : [];
+}

@@ -1,0 +1,139 @@
+import { FormField } from "#web/forms/FormField.tsx";
+import { formatDate } from "#web/i18n/dates.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./entry.module.css";
+import { categoryChoice, chosenOf, legalCategories, type EntryChoices } from "./entryFields.tsx";
+import type { EntryForm } from "./EntryWizard.tsx";
+import { Facts } from "./Facts.tsx";
+import { personName } from "./personName.ts";
+
+type Props = { form: EntryForm; choices: EntryChoices };
+
+const PARTS = [Who, Which, Club, Papers, Review] as const;
+
+export function EntryStep({ step, ...props }: Props & { step: number }) {
+  const Part = PARTS[step] ?? Review;
+  return (
+    <>
+      <Heading level={2}>{entry.steps[step]}</Heading>
+      <Part {...props} />
+    </>
+  );
+}
+
+function Who({ form }: Props) {
+  return (
+    <>
+      <FormField form={form} name="event" className={styles.cards} />
+      <FormField form={form} name="profile" className={styles.cards} />
+    </>
+  );
+}
+
+/** Only categories the person may enter; each says how many have entered it so far. */
+function Which({ form, choices }: Props) {
+  const values = form.store.values();
+  const { legal, others, isUnknown } = legalCategories(choices, values);
+  const { category, person } = chosenOf(choices, values);
+  if (person !== undefined && isUnknown)
+    return (
+      <Banner
+        tone="wait"
+        icon="warn"
+        action={
+          <Button size="sm" href={`/personal/profiles?person=${person.profile.documentId}`}>
+            {entry.toProfile}
+          </Button>
+        }
+      >
+        {entry.unknown}
+      </Banner>
+    );
+  if (legal.length === 0)
+    return (
+      <EmptyState title={entry.noCategories} level={3} art="bracket">
+        {entry.noCategoriesText}
+      </EmptyState>
+    );
+  const options = legal.map(categoryChoice);
+  const offered = { ...form, fields: { ...form.fields, category: { ...form.fields.category, options } } };
+  return (
+    <>
+      <FormField form={offered} name="category" className={styles.cards} />
+      {others === 0 ? null : (
+        <Text size="small" tone="muted">
+          {entry.hiddenCategories(others)}
+        </Text>
+      )}
+      {category?.entries === 0 ? (
+        <Banner tone="wait" icon="info">
+          {entry.alone}
+        </Banner>
+      ) : null}
+      <FormField form={form} name="weight" />
+    </>
+  );
+}
+
+function Club({ form }: Props) {
+  return (
+    <>
+      <FormField form={form} name="club" />
+      <FormField form={form} name="comment" />
+    </>
+  );
+}
+
+function Papers({ form, choices }: Props) {
+  const { person } = chosenOf(choices, form.store.values());
+  return (
+    <>
+      <Text tone="secondary">{entry.papersText}</Text>
+      <FormField form={form} name="medicalUntil" />
+      <FormField form={form} name="insuranceUntil" />
+      {person === undefined ? null : <Text>{people.consents.by[person.consents.relation]}</Text>}
+      <FormField form={form} name="processing" />
+      <FormField form={form} name="publication" />
+      <Text size="small" tone="muted">
+        {people.consents.publicationHint}
+      </Text>
+    </>
+  );
+}
+
+function Review({ form, choices }: Props) {
+  const values = form.store.values();
+  const { open, person, category } = chosenOf(choices, values);
+  const team = person?.profile.team;
+  const { review } = entry;
+  return (
+    <>
+      <Text tone="secondary">{review.check}</Text>
+      <Facts
+        facts={[
+          [review.who, person === undefined ? "" : personName(person.profile)],
+          [review.where, open?.event.name ?? ""],
+          [review.category, category?.title ?? ""],
+          [review.club, values.club === undefined ? entry.noClub : clubName(form, values.club, team?.name)],
+          [review.weight, values.weight === undefined ? "" : formatWeight(values.weight)],
+          [review.medical, formatDate(values.medicalUntil)],
+          [review.visible, values.publication ? review.visibleYes : review.visibleNo],
+        ]}
+      />
+    </>
+  );
+}
+
+/** The club as its option says it; the list it came from may be gone. */
+function clubName(form: EntryForm, id: string, fallback: string | undefined): string {
+  const option = form.fields.club.selectOptions.find((one) => one["documentId"] === id);
+  const name = option?.["name"];
+  return typeof name === "string" ? name : (fallback ?? entry.club);
+}

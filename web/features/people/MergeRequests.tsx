@@ -1,0 +1,78 @@
+import { useRevalidator } from "react-router";
+import type { MergeRequest, Profile } from "#contract/profile.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { required } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { personName } from "./personName.ts";
+
+type Props = { requests: readonly MergeRequest[]; profiles: readonly Profile[] };
+
+/** For an organiser: people who say that somebody entered them twice. */
+export function MergeRequests({ requests, profiles }: Props) {
+  if (requests.length === 0) return null;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {people.merge.requests}
+        </Heading>
+      </CardHead>
+      {requests.map((request) => (
+        <CardBody key={request.id}>
+          <RequestForm request={request} profiles={profiles} />
+        </CardBody>
+      ))}
+    </Card>
+  );
+}
+
+function RequestForm({ request, profiles }: { request: MergeRequest; profiles: readonly Profile[] }) {
+  const { api } = useSession();
+  const { revalidate } = useRevalidator();
+  const others = profiles.filter(({ id }) => id !== request.profile.id);
+  const form = useForm(
+    defineForm({
+      duplicate: {
+        kind: "advancedSelect",
+        label: people.merge.ownPlaceholder,
+        selectOptions: others.map(({ documentId, ...names }) => ({
+          value: documentId,
+          label: personName(names),
+        })),
+        rules: [required],
+      },
+      submit: { kind: "submit", label: people.merge.submit },
+    }),
+    {
+      onSubmit: async ({ duplicate = "" }) => {
+        await api.mergeRequests.decide(request.id, { duplicate });
+        await revalidate();
+      },
+    },
+  );
+  const reject = async () => {
+    await api.mergeRequests.decide(request.id, { reject: true });
+    await revalidate();
+  };
+  return (
+    <>
+      <b>{personName(request.profile)}</b>
+      <Text tone="secondary">{request.note}</Text>
+      <Form form={form} hasSummary={false}>
+        <FormField form={form} name="duplicate" />
+        <FormField form={form} name="submit" />
+      </Form>
+      <Button variant="ghost" onClick={() => void reject()}>
+        {people.merge.reject}
+      </Button>
+    </>
+  );
+}

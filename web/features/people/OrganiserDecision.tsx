@@ -1,0 +1,70 @@
+import { useRevalidator } from "react-router";
+import type { Application } from "#contract/profile.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { own, required } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+
+const { organiser: words } = entry;
+const DECISIONS = ["accept", "ask", "reject"] as const;
+
+const FIELDS = defineForm({
+  decision: {
+    kind: "radio",
+    label: words.title,
+    options: DECISIONS.map((value) => ({ value, label: words[value] })),
+    initial: "accept",
+    rules: [required],
+  },
+  note: {
+    kind: "textarea",
+    label: words.note,
+    rules: [
+      {
+        ...own((value, { values }) =>
+          values["decision"] === "ask" && String(value).trim() === "" ? words.noteMissing : undefined,
+        ),
+        seesEmpty: true,
+        seesOthers: true,
+      },
+    ],
+  },
+  submit: { kind: "submit", label: entry.one.send },
+});
+
+/** The organiser's answer; a wish for a correction says which. */
+export function OrganiserDecision({ application }: { application: Application }) {
+  const { api } = useSession();
+  const { revalidate } = useRevalidator();
+  const form = useForm(FIELDS, {
+    onSubmit: async ({ decision, note }) => {
+      const chosen = DECISIONS.find((one) => one === decision) ?? "ask";
+      await api.applications.decide(application.documentId, chosen, note.trim());
+      showToast({ type: "success", message: words.done });
+      form.store.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+      </CardHead>
+      <CardBody>
+        <Form form={form} hasSummary={false}>
+          <FormField form={form} name="decision" />
+          <FormField form={form} name="note" />
+          <FormField form={form} name="submit" />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { BELTS, type Profile } from "#contract/profile.ts";
+import { fullYearsOn } from "#domain/entry/eligibility.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Belt } from "#web/ui/Belt.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import styles from "./people.module.css";
+import { personName } from "./personName.ts";
+
+type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: string };
+
+/** Everybody the account manages. */
+export function PersonList({ profiles, chosen, today }: Props) {
+  return (
+    <Card className={styles.persons} aria-label={people.profiles.list}>
+      <ul>
+        {profiles.map((profile) => (
+          <li key={profile.documentId}>
+            <Anchor
+              href={`?person=${profile.documentId}`}
+              className={styles.person}
+              aria-current={profile.documentId === chosen}
+            >
+              <Avatar name={personName(profile)} size={48} src={profile.photo ?? undefined} />
+              <span className={styles.personName}>
+                <b>{personName(profile)}</b>
+                <small>{factsOf(profile, today)}</small>
+              </span>
+              {profile.belt === null ? null : <Belt color={profile.belt} />}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** «24 года, коричневый пояс». */
+export function factsOf({ birthDate, belt }: Profile, today: string): string {
+  const age = birthDate === null ? "" : people.profiles.age(fullYearsOn(birthDate, today));
+  const color = BELTS.find((known) => known === belt);
+  return [age, color === undefined ? "" : people.beltOf(people.belts[color])].filter(Boolean).join(", ");
+}

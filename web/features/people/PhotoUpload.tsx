@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Profile } from "#contract/profile.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { useRootData } from "#web/session/useRootData.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { personName } from "./personName.ts";
+import styles from "./people.module.css";
+
+const { photo: words } = people;
+
+/** The photo of a person; the server checks it, makes it smaller and takes out what the camera wrote into it. */
+export function PhotoUpload({ profile }: { profile: Profile }) {
+  const { token } = useSession();
+  const { apiBase = "/api" } = useRootData() ?? {};
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setIsBusy(true);
+    const body = new FormData();
+    body.set("ref", "api::profile.profile");
+    body.set("refId", profile.documentId);
+    body.set("field", "photo");
+    body.set("files", file);
+    try {
+      const headers = { authorization: `Bearer ${token() ?? ""}` };
+      const answer = await fetch(`${apiBase}/upload`, { method: "POST", body, headers });
+      if (answer.ok) await revalidate();
+      else showToast({ message: words.failed });
+    } catch {
+      showToast({ message: words.failed });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.photo}>
+      <Avatar name={personName(profile)} size={72} src={profile.photo ?? undefined} />
+      <div>
+        <label>
+          <input
+            type="file"
+            className={styles.file}
+            accept="image/png,image/jpeg,image/webp"
+            disabled={isBusy}
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+          <span className={styles.fileButton}>
+            <Icon name="upload" size={18} />
+            {isBusy ? words.uploading : profile.photo === null ? words.choose : words.change}
+          </span>
+        </label>
+        <Text size="small" tone="muted">
+          {words.hint}
+        </Text>
+      </div>
+    </div>
+  );
+}

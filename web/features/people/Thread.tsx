@@ -1,0 +1,71 @@
+import { useRevalidator } from "react-router";
+import type { Course } from "#contract/profile.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { length, required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { formatDate, formatTime } from "#web/i18n/dates.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./entry.module.css";
+
+const { one: words } = entry;
+
+const FIELDS = defineForm({
+  text: {
+    kind: "textarea",
+    label: words.message,
+    rules: [saying(required, words.messageMissing), length(1, 2000)],
+  },
+  submit: { kind: "submit", label: words.send },
+});
+
+type Props = { id: string; messages: Course["messages"]; isOrganiser: boolean };
+
+/** The talk between who entered and the organiser. */
+export function Thread({ id, messages, isOrganiser }: Props) {
+  const { api } = useSession();
+  const { revalidate } = useRevalidator();
+  const form = useForm(FIELDS, {
+    draftKey: `draft:message:${id}`,
+    onSubmit: async ({ text }) => {
+      await api.applications.say(id, text);
+      form.store.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.thread}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.thread}>
+        {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
+        {messages.map((message) => (
+          <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
+            <small suppressHydrationWarning>
+              {authorOf(message.isOrganiser, isOrganiser)}, {formatDate(message.at)},{" "}
+              {formatTime(Date.parse(message.at))}
+            </small>
+            {message.text}
+          </div>
+        ))}
+        <Form form={form} hasSummary={false}>
+          <FormField form={form} name="text" />
+          <FormField form={form} name="submit" />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function authorOf(isFromOrganiser: boolean, isOrganiser: boolean): string {
+  if (isFromOrganiser === isOrganiser) return words.you;
+  return isFromOrganiser ? words.organiser : words.owner;
+}

@@ -1,0 +1,64 @@
+import { encode } from "uqr";
+import type { Application } from "#contract/profile.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./entry.module.css";
+import { personName } from "./personName.ts";
+
+const { card: words } = entry;
+
+type Props = { application: Application; address: string };
+
+/** For the scales: who it is in large letters, and a code by which the organiser opens the entry. */
+export function WeighCard({ application, address }: Props) {
+  const { profile, category, team, event, id, state } = application;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.panel}>
+        {state !== "accepted" || !profile ? (
+          <Text tone="secondary">{words.later}</Text>
+        ) : (
+          <>
+            <div className={styles.weighCard}>
+              <b>{personName(profile)}</b>
+              <span>{team?.name ?? entry.noClub}</span>
+              <span>{category?.title}</span>
+              <QrCode text={address} />
+              <span>{entry.one.number(id)}</span>
+              <span>
+                {event?.name}, {formatDate(event?.dateOfEvent)}
+              </span>
+            </div>
+            <Text size="small" tone="muted" className={styles.notPrinted}>
+              {words.text}
+            </Text>
+            <Button variant="secondary" className={styles.notPrinted} onClick={() => window.print()}>
+              <Icon name="print" /> {words.print}
+            </Button>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <title>{words.qr}</title>
+      <path d={dark.join("")} fill="#000" />
+    </svg>
+  );
+}

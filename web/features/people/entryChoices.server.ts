@@ -1,0 +1,42 @@
+import type { Api } from "#contract/client.ts";
+import { plainDateOf } from "#web/i18n/dates.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import type { EntryChoices } from "./entryFields.tsx";
+
+const MOST_EVENTS = 20;
+
+/** The people of the account, and what the events that take entries offer them. */
+export async function findEntryChoices(api: Api, eventId?: string): Promise<EntryChoices> {
+  const today = plainDateOf(new Date());
+  const [{ data: profiles }, events] = await Promise.all([
+    answerOf(api.profiles.find()),
+    eventId === undefined ? findOpenEvents(api) : findOne(api, eventId),
+  ]);
+  const people = await Promise.all(
+    profiles.map(async (profile) => ({
+      profile,
+      consents: (await answerOf(api.profiles.consents(profile.documentId))).data,
+    })),
+  );
+  const offers = await Promise.all(
+    events.map(async (event) => ({ event, offer: await answerOf(api.events.entry(event.documentId)) })),
+  );
+  return {
+    people,
+    today,
+    events: eventId === undefined ? offers.filter(({ offer }) => offer.meta.isOpen) : offers,
+  };
+}
+
+async function findOpenEvents(api: Api) {
+  const { data } = await answerOf(
+    api.events.find({
+      filters: { registrationOpen: { $eq: true } },
+      sort: "dateOfEvent",
+      pagination: { page: 1, pageSize: MOST_EVENTS },
+    }),
+  );
+  return data;
+}
+
+const findOne = async (api: Api, id: string) => [(await answerOf(api.events.findOne(id))).data];

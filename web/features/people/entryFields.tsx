@@ -1,0 +1,173 @@
+import type { Event } from "#contract/content.ts";
+import type { ConsentState, EntryOffer, Profile } from "#contract/profile.ts";
+import { entryProblems } from "#domain/entry/eligibility.ts";
+import { defineForm, type Choice, type SelectFetch, type Values } from "#web/forms/fields.ts";
+import { own, required, saying, type Rule } from "#web/forms/rules.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { entry } from "#web/i18n/ru/entry.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { ClubOption } from "./ClubOption.tsx";
+import { personName } from "./personName.ts";
+import { factsOf } from "./PersonList.tsx";
+import { ConsentLabel, isInForce } from "./profileFields.tsx";
+
+export type OpenEvent = { readonly event: Event; readonly offer: EntryOffer };
+export type Person = { readonly profile: Profile; readonly consents: ConsentState };
+export type Category = EntryOffer["data"][number];
+
+/** What there is to choose from. */
+export type EntryChoices = {
+  readonly events: readonly OpenEvent[];
+  readonly people: readonly Person[];
+  readonly today: string;
+};
+
+export type EntryFieldDeps = EntryChoices & {
+  readonly fetchClubs: SelectFetch;
+  readonly onCreateClub: (needle: string) => void;
+  readonly clubOptions: readonly Readonly<Record<string, unknown>>[];
+};
+
+export function entryFields(deps: EntryFieldDeps) {
+  const { fields: words } = people;
+  return defineForm({
+    event: {
+      kind: "radio",
+      label: entry.event,
+      options: deps.events.map(({ event }) => ({
+        value: event.documentId,
+        label: event.name,
+        hint: [event.city, formatDate(event.dateOfEvent)].filter(Boolean).join(", "),
+      })),
+      rules: [saying(required, entry.eventMissing)],
+    },
+    profile: {
+      kind: "radio",
+      label: entry.profile,
+      options: deps.people.map(({ profile }) => ({
+        value: profile.documentId,
+        label: personName(profile),
+        hint: [factsOf(profile, deps.today), profile.team?.name].filter(Boolean).join(", "),
+      })),
+      rules: [saying(required, entry.profileMissing)],
+    },
+    category: {
+      kind: "radio",
+      label: entry.category,
+      options: noChoice,
+      rules: [saying(required, entry.categoryMissing)],
+    },
+    weight: {
+      kind: "number",
+      label: entry.weight,
+      suffix: words.kilograms,
+      rules: [saying(required, entry.weightMissing), withinLimit(deps)],
+    },
+    club: {
+      kind: "advancedSelect",
+      label: entry.club,
+      placeholder: words.clubPlaceholder,
+      selectConfig: { valueProp: "documentId", label: "name", filterResults: false },
+      selectOptions: deps.clubOptions,
+      selectFetch: deps.fetchClubs,
+      selectCreate: { label: people.club.missing, onCreate: deps.onCreateClub },
+      renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
+    },
+    comment: { kind: "textarea", label: entry.comment, aside: words.optional },
+    medicalUntil: {
+      kind: "date",
+      label: words.medicalUntil,
+      rules: [saying(required, entry.medicalMissing), validOnTheDay(deps)],
+    },
+    insuranceUntil: { kind: "date", label: words.insuranceUntil, aside: words.optional },
+    processing: {
+      kind: "checkbox",
+      label: people.consents.processing,
+      labelNode: <ConsentLabel kind="processing" />,
+      rules: [saying(required, people.consents.processingMissing)],
+    },
+    publication: {
+      kind: "checkbox",
+      label: people.consents.publication,
+      labelNode: <ConsentLabel kind="publication" />,
+    },
+    submit: { kind: "submit", label: entry.submit },
+  });
+}
+
+const noChoice: readonly Choice[] = [];
+
+export type EntryValues = Values<ReturnType<typeof entryFields>>;
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** What the chosen ids stand for. */
+export function chosenOf({ events, people: persons }: EntryChoices, values: Named) {
+  const open = events.find(({ event }) => event.documentId === values["event"]);
+  const person = persons.find(({ profile }) => profile.documentId === values["profile"]);
+  const category = open?.offer.data.find(({ id }) => String(id) === values["category"]);
+  return { open, person, category };
+}
+
+/** The categories of the event that this person may enter, and how many there are besides. */
+export function legalCategories(choices: EntryChoices, values: Named) {
+  const { open, person } = chosenOf(choices, values);
+  const all = open?.offer.data ?? [];
+  if (open === undefined || person === undefined) return { legal: [], others: all.length, isUnknown: false };
+  const { birthDate, gender } = person.profile;
+  const entrant = { birthDate: birthDate ?? undefined, sex: gender ?? undefined, weight: undefined };
+  const day = open.event.dateOfEvent ?? choices.today;
+  const legal = all.filter(
+    (category) => !category.isDrawn && entryProblems(entrant, limitsOf(category), day).length === 0,
+  );
+  const isUnknown = birthDate === null || gender === null;
+  return { legal, others: all.length - legal.length, isUnknown };
+}
+
+export function categoryChoice({ id, title, style, entries }: Category): Choice {
+  const styles: Readonly<Record<string, string>> = entry.styles;
+  return {
+    value: String(id),
+    label: title,
+    hint: [styles[style ?? ""], entry.entries(entries)].filter(Boolean).join(", "),
+  };
+}
+
+const limitsOf = ({ sex, ageMin, ageMax, weightMax }: Category) => ({
+  sex: sex ?? undefined,
+  ageMin: ageMin ?? undefined,
+  ageMax: ageMax ?? undefined,
+  weightMax: weightMax ?? undefined,
+});
+
+const withinLimit = (choices: EntryChoices): Rule =>
+  own(
+    (value, { values }) => {
+      const limit = chosenOf(choices, values).category?.weightMax ?? Number.POSITIVE_INFINITY;
+      const isOver = typeof value === "number" && value > limit;
+      return isOver ? entry.tooHeavy(formatNumber(limit)) : undefined;
+    },
+    { seesOthers: true },
+  );
+
+const validOnTheDay = (choices: EntryChoices): Rule =>
+  own(
+    (value, { values }) => {
+      const day = chosenOf(choices, values).open?.event.dateOfEvent ?? "";
+      return String(value) < day ? entry.medicalShort : undefined;
+    },
+    { seesOthers: true },
+  );
+
+/** What is known of the person already, for fields nobody has filled yet. */
+export function knownOf({ profile, consents }: Person): ReadonlyMap<string, string | boolean> {
+  return new Map<string, string | boolean>([
+    ["weight", profile.weight === null ? "" : formatNumber(profile.weight)],
+    ["club", profile.team?.documentId ?? ""],
+    ["medicalUntil", profile.medicalUntil ?? ""],
+    ["insuranceUntil", profile.insuranceUntil ?? ""],
+    ["processing", isInForce(consents, "processing")],
+    ["publication", isInForce(consents, "publication")],
+  ]);
+}

@@ -1,0 +1,192 @@
+import { CONSENT_PAGES } from "#contract/consent.ts";
+import type { Team } from "#contract/content.ts";
+import { BELTS, type ConsentState, type Profile, type ProfileDraft } from "#contract/profile.ts";
+import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
+import { isMinorOn } from "#domain/entry/eligibility.ts";
+import { defineForm, type Raw, type SelectFetch, type Values } from "#web/forms/fields.ts";
+import { max, min, own, required, saying, type RuleContext } from "#web/forms/rules.ts";
+import { people } from "#web/i18n/ru/people.ts";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import { ClubOption, teamOption } from "./ClubOption.tsx";
+
+const { fields: words, consents } = people;
+const OPTIONAL = { aside: words.optional } as const;
+
+const PAPERS = defineForm({
+  medicalUntil: { kind: "date", label: words.medicalUntil, ...OPTIONAL },
+  insuranceUntil: { kind: "date", label: words.insuranceUntil, ...OPTIONAL },
+  processing: {
+    kind: "checkbox",
+    label: consents.processing,
+    labelNode: <ConsentLabel kind="processing" />,
+  },
+  publication: {
+    kind: "checkbox",
+    label: consents.publication,
+    labelNode: <ConsentLabel kind="publication" />,
+  },
+});
+
+export type ProfileFieldDeps = {
+  readonly today: string;
+  readonly team: Team | undefined;
+  readonly fetchClubs: SelectFetch;
+  readonly onCreateClub: (needle: string) => void;
+};
+
+/** The declaration of a person's card; the club list comes from the server, page by page. */
+export function profileFields({ today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
+  return defineForm({
+    relation: {
+      kind: "select",
+      label: words.relation,
+      options: PROFILE_RELATIONS.map((value) => ({ value, label: people.relations[value] })),
+      initial: "self",
+    },
+    lastName: { kind: "text", label: words.lastName, rules: [saying(required, words.lastNameMissing)] },
+    firstName: { kind: "text", label: words.firstName, rules: [saying(required, words.firstNameMissing)] },
+    middleName: { kind: "text", label: words.middleName, ...OPTIONAL },
+    latinName: { kind: "text", label: words.latinName, ...OPTIONAL },
+    birthDate: {
+      kind: "date",
+      label: words.birthDate,
+      max: today,
+      rules: [
+        saying(required, words.birthDateMissing),
+        own((value) => (String(value) > today ? words.birthDateFuture : undefined)),
+      ],
+    },
+    gender: {
+      kind: "radio",
+      label: words.gender,
+      options: [
+        { value: "m", label: words.m },
+        { value: "f", label: words.f },
+      ],
+      rules: [saying(required, words.genderMissing)],
+    },
+    representative: {
+      kind: "text",
+      label: words.representative,
+      hint: words.representativeHint,
+      rules: [
+        {
+          ...own((value, context) => missingRepresentative(value, context, today), { seesOthers: true }),
+          seesEmpty: true,
+        },
+      ],
+    },
+    belt: {
+      kind: "select",
+      label: words.belt,
+      options: [
+        { value: "none", label: people.noBelt },
+        ...BELTS.map((value) => ({ value, label: people.belts[value] })),
+      ],
+      initial: "none",
+    },
+    beltSince: { kind: "date", label: words.beltSince, max: today, ...OPTIONAL },
+    beltBy: { kind: "text", label: words.beltBy, ...OPTIONAL },
+    weight: {
+      kind: "number",
+      label: words.weight,
+      suffix: words.kilograms,
+      rules: [saying(min(10), words.weightRange), saying(max(300), words.weightRange)],
+    },
+    city: { kind: "text", label: words.city, autoComplete: "off", ...OPTIONAL },
+    coach: { kind: "text", label: words.coach, ...OPTIONAL },
+    phone: {
+      kind: "tel",
+      label: words.phone,
+      autoComplete: "off",
+      ...OPTIONAL,
+      rules: [
+        own((value) => (String(value).replaceAll(/\D/g, "").length < 10 ? words.phoneWrong : undefined)),
+      ],
+    },
+    club: {
+      kind: "advancedSelect",
+      label: words.club,
+      placeholder: words.clubPlaceholder,
+      selectConfig: { valueProp: "documentId", label: "name", filterResults: false },
+      selectInitial: team?.documentId ?? "",
+      selectOptions: team === undefined ? [] : [teamOption(team)],
+      selectFetch: fetchClubs,
+      selectCreate: { label: people.club.missing, onCreate: onCreateClub },
+      renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
+    },
+    ...PAPERS,
+    submit: { kind: "submit", label: people.profiles.save },
+  });
+}
+
+export type ProfileValues = Values<ReturnType<typeof profileFields>>;
+
+function missingRepresentative(value: unknown, { values }: RuleContext, today: string): string | undefined {
+  const relation = PROFILE_RELATIONS.find((word) => word === values["relation"]) ?? "self";
+  const birthDate = textOf(values["birthDate"]);
+  const isMinor = birthDate !== "" && isMinorOn(birthDate, today);
+  return needsRepresentative(relation, isMinor) && textOf(value).trim() === ""
+    ? words.representativeMissing
+    : undefined;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export function ConsentLabel({ kind }: { kind: "processing" | "publication" }) {
+  return (
+    <>
+      {consents[kind]}.{" "}
+      <TextLink href={CONSENT_PAGES[kind]} target="_blank">
+        {consents.read}
+      </TextLink>
+    </>
+  );
+}
+
+/** What is written to the server; an empty field is nothing. */
+export function draftOf(values: ProfileValues): ProfileDraft {
+  const text = (value: string) => (value === "" ? null : value);
+  return {
+    relation: PROFILE_RELATIONS.find((word) => word === values.relation) ?? "self",
+    lastName: values.lastName,
+    firstName: text(values.firstName),
+    middleName: text(values.middleName),
+    latinName: text(values.latinName),
+    birthDate: text(values.birthDate),
+    gender: values.gender === "f" ? "f" : "m",
+    representative: text(values.representative),
+    belt: BELTS.find((belt) => belt === values.belt) ?? null,
+    beltSince: text(values.beltSince),
+    beltBy: text(values.beltBy),
+    weight: values.weight ?? null,
+    city: text(values.city),
+    coach: text(values.coach),
+    phone: text(values.phone),
+    medicalUntil: text(values.medicalUntil),
+    insuranceUntil: text(values.insuranceUntil),
+    team: values.club ?? null,
+  };
+}
+
+/** What the form starts with. */
+export function rawOf(profile: Profile, state: ConsentState | undefined): Map<string, Raw> {
+  const { team, belt, weight, gender, relation, ...rest } = profile;
+  const texts = Object.entries(rest).flatMap(([name, value]): [string, Raw][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new Map<string, Raw>([
+    ...texts,
+    ["relation", relation],
+    ["belt", belt ?? "none"],
+    ["gender", gender ?? ""],
+    ["weight", weight === null ? "" : String(weight).replace(".", ",")],
+    ["club", team?.documentId ?? ""],
+    ["processing", isInForce(state, "processing")],
+    ["publication", isInForce(state, "publication")],
+  ]);
+}
+
+export function isInForce(state: ConsentState | undefined, kind: "processing" | "publication"): boolean {
+  return state?.consents.some((consent) => consent.kind === kind && consent.withdrawnAt === null) ?? false;
+}

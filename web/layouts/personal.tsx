@@ -1,0 +1,76 @@
+import { NavLink, Outlet, useNavigate } from "react-router";
+import { people } from "#web/i18n/ru/people.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { sessionContext } from "#web/session/sessionContext.ts";
+import { useSession } from "#web/session/Session.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import type { Route } from "./+types/personal.ts";
+import styles from "./personal.module.css";
+import { Wrap } from "./Wrap.tsx";
+
+/** How many there are of each, and the people themselves: every page of the area needs them. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const { user } = args.context.get(sessionContext);
+  const [profiles, applications] = await Promise.all([
+    answerOf(api.profiles.find()),
+    answerOf(api.applications.find({ pagination: { page: 1, pageSize: 1 } })),
+  ]);
+  const isAdmin = user?.role?.type === "admin";
+  return {
+    profiles: profiles.meta.pagination.total,
+    applications: applications.meta.pagination.total,
+    isAdmin,
+  };
+}
+
+export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
+  const { menu } = people;
+  return (
+    <Wrap className={styles.area}>
+      <nav className={styles.menu} aria-label={menu.label}>
+        <Item to="/personal" icon="home" label={menu.overview} isExact />
+        <Item
+          to="/personal/applications"
+          icon="doc"
+          label={menu.applications}
+          count={loaderData.applications}
+        />
+        <Item to="/personal/profiles" icon="users" label={menu.profiles} count={loaderData.profiles} />
+        <SignOut />
+      </nav>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </Wrap>
+  );
+}
+
+type ItemProps = { to: string; icon: IconName; label: string; count?: number; isExact?: boolean };
+
+function Item({ to, icon, label, count, isExact = false }: ItemProps) {
+  return (
+    <NavLink to={to} end={isExact} className={styles.item ?? ""}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {count === undefined ? null : <small>{count}</small>}
+    </NavLink>
+  );
+}
+
+function SignOut() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate("/");
+  };
+  return (
+    <button type="button" className={styles.item} onClick={() => void leave()}>
+      <Icon name="logout" />
+      <span>{general.nav.signOut}</span>
+    </button>
+  );
+}
