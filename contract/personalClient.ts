@@ -49,6 +49,13 @@ function clubCalls({ get, post }: Calls) {
           sort: ["isOfficial:desc", "name"],
           pagination: { page, pageSize },
         }),
+      /** Those whose name holds one of the words. */
+      similar: (words: readonly string[], pageSize: number) =>
+        get("/teams", listOf(teamSchema), {
+          filters: { $or: words.map((word) => ({ name: { $containsi: word } })) },
+          sort: ["isOfficial:desc", "name"],
+          pagination: { page: 1, pageSize },
+        }),
       create: (data: { readonly name: string; readonly city: string | null }) =>
         post("/teams", oneOf(teamSchema), { data }),
     },

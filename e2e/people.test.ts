@@ -150,7 +150,7 @@ test("applications are filtered in the address, and one that needs a change is s
   await page.getByLabel("Медсправка до").fill("2099-01-01");
   await press(page, "Сохранить изменения");
   await page.getByText("На проверке").first().waitFor();
-  await page.getByText("Изменена").waitFor();
+  await page.getByText("Изменена", { exact: true }).waitFor();
 });
 
 test("a photo is uploaded, and a duplicate is merged into the one that stays", async () => {

@@ -74,20 +74,21 @@ function ClubForm({ needle, onTaken }: { needle: string; onTaken: (team: Team) =
   );
 }
 
-/** Clubs whose name holds the longest word of the one that is typed. */
+/** Clubs that share a word with the one that is typed. */
 function useSimilar(name: string): readonly Team[] {
   const { backgroundApi } = useSession();
-  const [found, setFound] = useState<{ readonly word: string; readonly teams: readonly Team[] }>();
-  const word = name
-    .split(/[\s«»"-]+/)
-    .toSorted((a, b) => b.length - a.length)[0]
-    ?.slice(0, 40);
+  const [found, setFound] = useState<{ readonly wanted: string; readonly teams: readonly Team[] }>();
+  const wanted = name
+    .split(/[\s«»",.-]+/)
+    .filter((word) => word.length >= 3)
+    .slice(0, 5)
+    .join(" ");
   useEffect(() => {
-    if (word === undefined || word.length < 3) return undefined;
+    if (wanted === "") return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void backgroundApi.teams.search(word, 1, SIMILAR).then(
-        ({ data }) => (isCurrent ? setFound({ word, teams: data }) : undefined),
+      void backgroundApi.teams.similar(wanted.split(" "), SIMILAR).then(
+        ({ data }) => (isCurrent ? setFound({ wanted, teams: data }) : undefined),
         () => undefined,
       );
     }, 300);
@@ -95,6 +96,6 @@ function useSimilar(name: string): readonly Team[] {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [backgroundApi, word]);
-  return found !== undefined && found.word === word ? found.teams : [];
+  }, [backgroundApi, wanted]);
+  return found !== undefined && found.wanted === wanted ? found.teams : [];
 }
