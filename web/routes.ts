@@ -68,8 +68,8 @@ export default [
     ]),
 
     layout("guards/signedIn.tsx", [
-      ...prefix("personal", [
-        layout("layouts/personal.tsx", [
+      layout("layouts/personal.tsx", [
+        ...prefix("personal", [
           index("routes/personal/home.tsx"),
           route("applications", "routes/personal/applications.tsx"),
           route("applications/:id", "routes/personal/application.tsx"),

@@ -231,7 +231,7 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
 
   test("[SE3] an application takes an own profile, and only an admin decides about it", async () => {
     const { db } = app();
-    const event = await createEvent(db);
+    const event = await createEvent(db, { registration_open: true });
     const mine = await createProfile(db, { owner_id: as("authenticated").account.id });
     const foreign = await createProfile(db);
     const apply = (data: unknown) =>

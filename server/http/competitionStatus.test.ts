@@ -112,7 +112,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition moves on, on %s", 
     const { db } = app();
     const owner_id = as("authenticated").account.id;
     const profile = await createProfile(db, { owner_id });
-    const event = await createEvent(db);
+    const event = await createEvent(db, { registration_open: true });
     const apply = () =>
       send(as("authenticated"), {
         method: "POST",
@@ -129,6 +129,7 @@ describe.each(["sqlite", "postgres"] as const)("a competition moves on, on %s", 
     const { db } = app();
     const { competition, category } = await createTestCompetition(db);
     const owner_id = as("authenticated").account.id;
+    await change(as("admin"), `events/${competition.event_id}`, { registrationOpen: true });
     const given = { owner_id, event_id: competition.event_id ?? 0, state: "new" } as const;
     const inside = await createApplication(db, { ...given, category_id: category.id });
     const outside = await createApplication(db, given);

@@ -16,9 +16,9 @@ export async function findProfileById(db: Db, id: number) {
 }
 
 /** Consents are evidence: they are added and withdrawn, never rewritten. */
-export async function insertConsents(trx: Transaction<Tables>, rows: readonly NewConsent[]): Promise<void> {
+export async function insertConsents(db: Db, rows: readonly NewConsent[]): Promise<void> {
   if (rows.length > 0)
-    await trx
+    await db
       .insertInto("consent")
       .values([...rows])
       .execute();

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
+import { CONSENT_VERSIONS } from "#contract/consent.ts";
 import type {
   AccountRow,
   ApplicationRow,
@@ -32,6 +33,7 @@ import {
 import { newEntry } from "../persistence/entries.ts";
 import { insertEvent } from "../persistence/eventRows.ts";
 import { findFightingIds, insertFighting } from "../persistence/fightingRows.ts";
+import { insertConsents } from "../persistence/people.ts";
 import { insertPage } from "../persistence/pageRows.ts";
 import { insertPartner } from "../persistence/partnerRows.ts";
 import { insertSession } from "../persistence/sessions.ts";
@@ -180,9 +182,22 @@ export async function createSession(db: Db, given: Partial<NewSession> = {}): Pr
   return session;
 }
 
+/** Somebody who has agreed to be entered. */
 export async function createProfile(db: Db, given: Given<"profile"> = {}): Promise<ProfileRow> {
   const ownerId = given.owner_id ?? (await createAccount(db)).id;
-  return await insertProfile(db, { ...entry(), last_name: `Борцов${next()}`, ...given, owner_id: ownerId });
+  const row = { ...entry(), last_name: `Борцов${next()}`, ...given, owner_id: ownerId };
+  const profile = await insertProfile(db, row);
+  await insertConsents(db, [
+    {
+      kind: "processing",
+      text_version: CONSENT_VERSIONS.processing,
+      given_by: ownerId,
+      profile_id: profile.id,
+      relation: "self",
+      given_ms: CREATED_MS,
+    },
+  ]);
+  return profile;
 }
 
 export async function createApplication(db: Db, given: Given<"application"> = {}): Promise<ApplicationRow> {

@@ -119,7 +119,7 @@ export function createFormStore<const Fields extends Declaration>(
     declare: (next: Fields) => {
       fields = next;
     },
-    ...inputsOf({ checks, commit, flush, tell, typed }),
+    ...inputsOf({ checks, commit, flush, tell, typed, problems: () => state.problems }),
     /** What the inputs hold without anybody having told us: typed before the script ran, filled in by the browser. */
     adopt: (found: ReadonlyMap<string, Raw>) => {
       for (const [name, raw] of found) if (fields[name]?.kind !== "advancedSelect") commit(name, raw);
@@ -133,16 +133,6 @@ export function createFormStore<const Fields extends Declaration>(
       checks.reset();
       const { raw } = startOf(fields, options);
       tell({ raw, drawn: raw, generation: state.generation + 1, formProblems: [] });
-    },
-    /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
-    attempt: (names: readonly string[]): boolean => {
-      flush();
-      for (const name of names) {
-        checks.show(name);
-        checks.check(name);
-      }
-      tell();
-      return names.every((name) => !state.problems.has(name));
     },
     submit,
   };
@@ -158,12 +148,24 @@ type Inside = {
   readonly commit: (name: string, raw: Raw) => void;
   readonly flush: () => void;
   readonly tell: () => void;
+  readonly problems: () => ReadonlyMap<string, string>;
   readonly typed: Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>;
 };
 
 /** What a person does at a field. */
-function inputsOf({ checks, commit, flush, tell, typed }: Inside) {
+function inputsOf({ checks, commit, flush, tell, typed, problems }: Inside) {
+  /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
+  const attempt = (names: readonly string[]): boolean => {
+    flush();
+    for (const name of names) {
+      checks.show(name);
+      checks.check(name);
+    }
+    tell();
+    return names.every((name) => !problems().has(name));
+  };
   return {
+    attempt,
     /** A keystroke. */
     input: (name: string, raw: Raw) => {
       clearTimeout(typed.get(name)?.timer);
@@ -174,12 +176,7 @@ function inputsOf({ checks, commit, flush, tell, typed }: Inside) {
       checks.show(name);
       commit(name, raw);
     },
-    blur: (name: string) => {
-      flush();
-      checks.show(name);
-      checks.check(name);
-      tell();
-    },
+    blur: (name: string) => void attempt([name]),
   };
 }
 
