@@ -136,3 +136,11 @@ test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads hom
   await page.getByRole("button", { name: "Назад" }).click();
   await page.waitForURL(`${app.origin}/`);
 });
+
+test("[LS19] the worker of the pages may ask the server, however it was packed", async () => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const { headers } = await fetch(`${app.origin}/sw.js`, { headers: { "accept-encoding": encoding } });
+    expect(headers.get("content-security-policy")).toContain("connect-src 'self'");
+    expect(headers.get("cache-control")).toBe("no-cache");
+  }
+});

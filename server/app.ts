@@ -122,7 +122,9 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
       wildcard: false,
       preCompressed: true,
       index: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, file) => {
+        // The file may be the packed one.
+        const path = file.replace(/\.(?:br|gz)$/, "");
         void reply.header("cache-control", cacheOf(path));
         if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);
       },
