@@ -49,7 +49,7 @@ test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] [AU65] an athlete registers, forge
   await page.getByRole("heading", { level: 1, name: "Здравствуйте, Мария Тихонравова" }).waitFor();
 
   await page.getByRole("button", { name: "Учётная запись" }).click();
-  await page.getByText("Выйти").click();
+  await page.getByRole("banner").getByText("Выйти").click();
   await page.getByRole("link", { name: "Войти" }).first().waitFor();
   expect((await page.context().cookies()).find(({ name }) => name === "kover_jwt")).toBeUndefined();
 
