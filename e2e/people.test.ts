@@ -96,6 +96,9 @@ async function handIn(page: Page): Promise<void> {
   await page.getByLabel("Медсправка до").fill("2099-01-01");
   await press(page, "Далее");
   await page.getByText("вместо имени номер участника").waitFor();
+  // Looking it over sends nothing yet.
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe("/personal/applications/new");
   await press(page, "Отправить заявку");
   await page.getByText("На проверке").first().waitFor();
 }

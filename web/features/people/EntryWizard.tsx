@@ -84,11 +84,12 @@ export function EntryWizard({ choices, eventId }: Props) {
               </Button>
             )}
             {isLast ? (
-              <Button type="submit" size="lg" isBusy={form.state.isSubmitting}>
+              // Keys of their own: one element for both would turn into a submit under the press of «next».
+              <Button key="submit" type="submit" size="lg" isBusy={form.state.isSubmitting}>
                 {entry.submit}
               </Button>
             ) : (
-              <Button size="lg" onClick={() => go(step + 1)}>
+              <Button key="next" size="lg" onClick={() => go(step + 1)}>
                 {entry.next}
               </Button>
             )}
