@@ -11,14 +11,17 @@ const unit = [
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: unit, css: { include: [/tokens\.css/] } } },
+      {
+        extends: true,
+        test: { name: "unit", include: unit, css: { include: [/tokens\.css/] }, testTimeout: 20_000 },
+      },
       {
         extends: true,
         test: {
           name: "server",
           include: ["server/**/*.test.ts"],
           globalSetup: ["server/testing/globalSetup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -27,9 +30,12 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // After the others: what a browser must show within a second cannot share two cores with a whole suite.
+          sequence: { groupOrder: 1 },
+          retry: 1,
         },
       },
     ],
