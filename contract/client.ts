@@ -29,6 +29,7 @@ import {
 } from "./matActs.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import { journalReportSchema, parkedListSchema, resolveAnswerSchema, type ResolveRequest } from "./parked.ts";
+import { searchAnswerSchema } from "./search.ts";
 import { changesSchema } from "./realtime.ts";
 import {
   leaseAnswerSchema,
@@ -123,6 +124,8 @@ export function createApi(options: ApiOptions) {
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
+    search: (q: string, limit?: number) =>
+      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
     auth: authCalls({ get, post }),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };

@@ -23,6 +23,7 @@ import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
+import { searchRoutes } from "./http/searchRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
@@ -85,6 +86,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...matRoutes(deps),
     ...correctionRoutes(deps),
     ...displayRoutes(accounts),
+    ...searchRoutes(accounts),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);

@@ -49,6 +49,7 @@ export default [
     index("routes/home.tsx"),
     route("page/:slug", "routes/page.tsx"),
     route("partners", "routes/partners.tsx"),
+    route("search", "routes/search.tsx"),
 
     route("events/:id", "guards/event.tsx", [
       layout("layouts/event.tsx", [

@@ -26,6 +26,8 @@ export function createLimits(now: () => number) {
     displaysByNetwork: buckets(per(30, 10 * MINUTE_MS)),
     // Four digits are ten thousand codes: at this pace a stranger's display is not found before its code has ended.
     claimsByAccount: buckets(per(10, MINUTE_MS)),
+    // A letter is a search: a hall of phones behind one address types at once.
+    searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     uploadsBySession: buckets(per(30, MINUTE_MS)),
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),

@@ -33,6 +33,7 @@ import {
   resolveAnswerSchema,
   resolveRequestSchema,
 } from "#contract/parked.ts";
+import { searchAnswerSchema } from "#contract/search.ts";
 import { changesSchema } from "#contract/realtime.ts";
 import {
   callRequestSchema,
@@ -165,6 +166,8 @@ export const API_CALLS: readonly ApiCall[] = [
   live("GET", "/events/:id/teams", "The teams of an event", {
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
   }),
+
+  live("GET", "/search", "Athletes, teams and events by name", { answer: searchAnswerSchema }),
 
   auth("POST", "/auth/local", "Sign in", {
     body: z.object({ identifier: text, password: text }),

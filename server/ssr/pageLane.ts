@@ -34,13 +34,16 @@ export function createPageLane(
   };
 }
 
-/** Where everybody who is not signed in sees the same; sign-in pages read the cookie that says where to go next. */
+/**
+ * Where everybody who is not signed in sees the same. Sign-in pages read the cookie that says where to go next; there is no
+ * end of searches, and each counts for who made it (SR6).
+ */
 export function isKeepable(config: Config, { method, url = "", headers }: IncomingMessage): boolean {
   if (config.isDev || method !== "GET" || PERSONAL.test(url)) return false;
   return !(headers.cookie ?? "").includes(`${config.tokenCookie}=`);
 }
 
-const PERSONAL = /^\/(?:[a-z]{2}\/)?(?:auth|personal|competition)(?:[/?.]|$)/i;
+const PERSONAL = /^\/(?:[a-z]{2}\/)?(?:auth|personal|competition|search)(?:[/?.]|$)/i;
 
 /** The page may be a while old; its clock starts from the time of the answer. */
 export function keptHeaders({ headers, etag }: KeptPage, nowMs: number): Record<string, string> {

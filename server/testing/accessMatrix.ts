@@ -262,6 +262,8 @@ export const CALL_ROWS: readonly CallRow[] = [
   admin("DELETE /api/upload/files/:id", 404),
   open("GET /uploads/:name", 404),
 
+  open("GET /api/search", 400),
+
   open("GET /api/health", 200),
   open("GET /api/time", 200),
   open("GET /api/openapi.json", 200),

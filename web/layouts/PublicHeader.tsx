@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
 import { general } from "#web/i18n/ru/general.ts";
+import { search } from "#web/i18n/ru/search.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -27,6 +29,8 @@ function Header() {
       <Wrap className={styles.row}>
         <Logo name={general.name} href="/" label={general.toHome} />
         <Sections className={styles.sections} />
+        <SearchBox className={styles.search} />
+        <IconButton className={styles.toSearch} icon="search" label={search.title} href="/search" />
         <ColourModeSwitch className={styles.mode} />
         {user ? (
           <UserMenu user={user} />

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { uuidSchema } from "./entity.ts";
+
+/** Where something was found: the newest event that shows it. */
+const eventRef = z.object({ id: z.number(), name: z.string(), dateOfEvent: z.string().nullable() });
+
+const foundAthleteSchema = z.object({
+  uuid: uuidSchema,
+  lastName: z.string(),
+  firstName: z.string().nullable(),
+  team: z.string().nullable(),
+  event: eventRef,
+});
+
+const foundTeamSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string().nullable(),
+  event: eventRef,
+});
+
+const foundEventSchema = eventRef.extend({ city: z.string().nullable() });
+
+const groupOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ total: z.number(), items: z.array(schema) });
+
+/** The best of each group, and how many there are. */
+export const searchAnswerSchema = z.object({
+  data: z.object({
+    athletes: groupOf(foundAthleteSchema),
+    teams: groupOf(foundTeamSchema),
+    events: groupOf(foundEventSchema),
+  }),
+});
+
+export const SHORTEST_SEARCH = 2;
+export const LONGEST_SEARCH = 100;
+
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>["data"];

@@ -1,0 +1,164 @@
+import type { SearchAnswer } from "#contract/search.ts";
+import { rankMatch, searchWords } from "#domain/search/search.ts";
+import type { Deps } from "../deps.ts";
+import {
+  findAllAthletesFound,
+  findAllEventsFound,
+  findAllTeamsFound,
+  findSearchStamp,
+  type AthleteFound,
+  type EventFound,
+  type TeamFound,
+} from "../persistence/searchRows.ts";
+
+export type SearchIndex = {
+  /** The best `limit` of each group. */
+  readonly find: (typed: string, limit: number) => Promise<SearchAnswer>;
+};
+
+type Indexed<Row> = { readonly row: Row; readonly own: readonly string[]; readonly all: readonly string[] };
+type Held = {
+  readonly stamp: string;
+  readonly builtAtMs: number;
+  readonly athletes: readonly Indexed<AthleteFound>[];
+  readonly teams: readonly Indexed<TeamFound>[];
+  readonly events: readonly Indexed<EventFound>[];
+};
+
+/** How late something new is found at most. */
+const LOOK_AGAIN_MS = 2000;
+/** A name that was published again leaves no other trace. */
+const BUILD_AGAIN_MS = 60_000;
+
+/**
+ * The words of everything public, in memory: neither engine forgives a mistyped letter by itself, and a look through
+ * some ten thousand names takes milliseconds here. Read anew only after something has changed.
+ */
+export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): SearchIndex {
+  let held: Held | undefined;
+  let lookedAtMs = -Infinity;
+  let building: Promise<Held> | undefined;
+
+  const build = async (stamp: string): Promise<Held> => ({
+    stamp,
+    builtAtMs: now(),
+    athletes: newestOf(await findAllAthletesFound(db)).map(indexAthlete),
+    teams: newestOf(await findAllTeamsFound(db)).map((row) => indexed(row, row.name, row.city)),
+    events: (await findAllEventsFound(db)).map((row) => indexed(row, row.name, row.city)),
+  });
+
+  const refresh = async (): Promise<Held> => {
+    const known = held;
+    if (known !== undefined && now() - lookedAtMs < LOOK_AGAIN_MS) return known;
+    lookedAtMs = now();
+    const stamp = await findSearchStamp(db);
+    if (known?.stamp === stamp && now() - known.builtAtMs < BUILD_AGAIN_MS) return known;
+    held = await build(stamp);
+    return held;
+  };
+
+  return {
+    find: async (typed, limit) => {
+      building ??= refresh().finally(() => (building = undefined));
+      const index = await building;
+      const needle = searchWords(typed);
+      const athletes = matches(index.athletes, needle);
+      return {
+        athletes: {
+          total: athletes.length,
+          items: (await readAgain(athletes.slice(0, limit), needle)).map(presentAthlete),
+        },
+        teams: groupOf(matches(index.teams, needle), limit, presentTeam),
+        events: groupOf(matches(index.events, needle), limit, presentEvent),
+      };
+    },
+  };
+
+  /** Somebody may have withdrawn their name a moment ago: what leaves here is what stands in the database now (SR5). */
+  async function readAgain(rows: readonly AthleteFound[], needle: readonly string[]) {
+    if (rows.length === 0) return [];
+    const now = await findAllAthletesFound(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return matches(newestOf(now).map(indexAthlete), needle);
+  }
+}
+
+const indexAthlete = (row: AthleteFound) =>
+  indexed(row, [row.last_name, row.first_name].join(" "), row.team_name);
+
+/** Found by its own words, and by what stands beside it as well as long as one of its own is among them. */
+function indexed<Row>(row: Row, name: string, beside: string | null): Indexed<Row> {
+  const own = searchWords(name);
+  return { row, own, all: [...own, ...searchWords(beside ?? "")] };
+}
+
+/** The best first; of equals those of the newest event, then in the order of a dictionary (SR4). */
+function matches<Row extends AthleteFound | TeamFound | EventFound>(
+  index: readonly Indexed<Row>[],
+  needle: readonly string[],
+): Row[] {
+  return index
+    .flatMap(({ row, own, all }) => {
+      const rank = rankMatch(needle, all);
+      const isNamed = needle.some((word) => rankMatch([word], own) !== undefined);
+      return rank === undefined || !isNamed ? [] : [{ row, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || compareFound(a.row, b.row))
+    .map(({ row }) => row);
+}
+
+const collator = new Intl.Collator("ru");
+
+function compareFound(a: AthleteFound | TeamFound | EventFound, b: AthleteFound | TeamFound | EventFound) {
+  const byDate = dateOf(b).localeCompare(dateOf(a));
+  return byDate === 0 ? collator.compare(nameOf(a), nameOf(b)) : byDate;
+}
+
+const dateOf = (row: AthleteFound | TeamFound | EventFound) =>
+  ("event_date" in row ? row.event_date : row.date_of_event) ?? "";
+const nameOf = (row: AthleteFound | TeamFound | EventFound) =>
+  "name" in row ? row.name : `${row.last_name} ${row.first_name ?? ""}`;
+
+/** One line for each: a team takes part in many events, the newest is where somebody wants to go. */
+function newestOf<Row extends AthleteFound | TeamFound>(rows: readonly Row[]): Row[] {
+  const newest = new Map<number, Row>();
+  for (const row of rows) {
+    const known = newest.get(row.id);
+    if (known === undefined || dateOf(known) < dateOf(row)) newest.set(row.id, row);
+  }
+  return [...newest.values()];
+}
+
+function groupOf<Row, Item>(rows: readonly Row[], limit: number, present: (row: Row) => Item) {
+  return { total: rows.length, items: rows.slice(0, limit).map(present) };
+}
+
+const eventOf = ({ event_id, event_name, event_date }: AthleteFound | TeamFound) => ({
+  id: event_id,
+  name: event_name,
+  dateOfEvent: event_date,
+});
+
+const presentAthlete = (row: AthleteFound) => ({
+  uuid: row.uuid,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  team: row.team_name,
+  event: eventOf(row),
+});
+
+const presentTeam = (row: TeamFound) => ({
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  event: eventOf(row),
+});
+
+const presentEvent = ({ id, name, city, date_of_event }: EventFound) => ({
+  id,
+  name,
+  city,
+  dateOfEvent: date_of_event,
+});

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { search } from "#web/i18n/ru/search.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Kbd } from "#web/ui/Kbd.tsx";
+import { isTypingTarget } from "./isTypingTarget.ts";
+import { RESULT, useResultKeys } from "./resultKeys.ts";
+import styles from "./SearchBox.module.css";
+
+/** Most visitors never search: what shows the results is fetched with the first letter. */
+const SearchPanel = lazy(async () => ({ default: (await import("./SearchPanel.tsx")).SearchPanel }));
+
+/** The field of the header. Without script it is a form that leads to the page of results. */
+export function SearchBox({ className }: { className?: string | undefined }) {
+  const [typed, setTyped] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => focusBySlash(() => input.current), []);
+
+  const box = useRef<HTMLElement>(null);
+  useResultKeys(box, {
+    onEscape: (from) => {
+      setIsOpen(false);
+      if (from === input.current) input.current?.blur();
+      else input.current?.focus();
+    },
+    onLeave: () => setIsOpen(false),
+  });
+  return (
+    <search ref={box} className={cx(styles.box, className)}>
+      <Form action="/search" className={styles.field} onSubmit={() => setIsOpen(false)}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={search.label}
+          aria-keyshortcuts="/"
+          placeholder={search.hint}
+          value={typed}
+          onFocus={() => setIsOpen(true)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsOpen(true);
+          }}
+          {...RESULT}
+        />
+        <Kbd className={styles.key}>/</Kbd>
+      </Form>
+      {isOpen && typed.trim() !== "" ? (
+        <Suspense>
+          <SearchPanel typed={typed} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}
+
+/** The key by its position too: on a Russian layout it is another sign. */
+function focusBySlash(field: () => HTMLInputElement | null): () => void {
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey);
+    if (!isSlash || event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
+    const input = field();
+    // On a phone the field is not shown; there the header has a link.
+    if (input === null || input.offsetParent === null) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  };
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
+}
