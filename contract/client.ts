@@ -38,6 +38,7 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
+import { timelineAnswerSchema } from "./timeline.ts";
 
 export type HttpRequest = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -114,6 +115,10 @@ export function createApi(options: ApiOptions) {
       submitEvents: (uuid: string, body: SubmitRequest) =>
         post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
       events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
+    },
+    timelines: {
+      find: (fightingUuid: string) =>
+        get(`/fightings/${segment(fightingUuid)}/timeline`, timelineAnswerSchema),
     },
     acts: actCalls(post),
     corrections: correctionCalls(get, post),

@@ -38,6 +38,7 @@ beforeAll(async () => {
       `${event}/competition`,
       `${event}/competition/categories/${category?.uuid}`,
       `${event}/competition/fighters/${fighter?.uuid}`,
+      `${event}/competition/bouts/${competition.fightings[0]?.uuid}`,
       `${event}/teams`,
     ],
     operation: [

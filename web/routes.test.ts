@@ -36,8 +36,9 @@ const personal = ["", "/applications", "/applications/:id", "/profiles"].map((pa
 const others = ["/", "/page/:slug", "/partners"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
 
-/** Ours beside the specification: the board of a bout, and how a screen of the hall is paired. */
+/** Ours beside the specification: the page of a bout (BP1), its board, and how a screen of the hall is paired. */
 const board = `${C}/fighting/:fightingUuid/board`;
+const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
 
 test("the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
@@ -51,7 +52,7 @@ test("the table holds the addresses of the product, those of the hall, and nothi
   ];
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
-  expect(known.toSorted()).toEqual([...expected, board, ...pairing].toSorted());
+  expect(known.toSorted()).toEqual([...expected, boutPage, board, ...pairing].toSorted());
 });
 
 test("every area has its layout", () => {

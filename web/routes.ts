@@ -57,6 +57,7 @@ export default [
         route("carpets", "routes/events/carpets.tsx"),
         route("carpets/:carpetUuid", "routes/events/carpet.tsx"),
         route("competition", "routes/events/competition.tsx"),
+        route("competition/bouts/:fightingUuid", "routes/events/bout.tsx"),
         route("competition/categories/:categoryUuid", "routes/events/category.tsx"),
         route("competition/fighters/:fighterUuid", "routes/events/fighter.tsx"),
         route("teams", "routes/events/teams.tsx"),

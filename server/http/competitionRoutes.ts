@@ -12,6 +12,7 @@ import {
   readChanges,
 } from "../usecases/readCompetition.ts";
 import { rowToRecordedEvent } from "../usecases/boutTable.ts";
+import { createTimelines, type Timelines } from "../usecases/readTimeline.ts";
 import { submitBoutEvents, type SubmitProblem } from "../usecases/submitBoutEvents.ts";
 import { takeLease } from "../usecases/takeLease.ts";
 import { findEventByPathId } from "./eventPath.ts";
@@ -21,6 +22,7 @@ import { documentHeaders } from "./unchangedLane.ts";
 import type { Call, Route } from "./route.ts";
 
 export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
+  const timelines = createTimelines(deps);
   return [
     {
       method: "GET",
@@ -43,6 +45,11 @@ export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
       handle: (call) => handleEventCompetition(deps, snapshots, call),
     },
     { method: "GET", url: "/api/fightings/:uuid/events", handle: (call) => handleProtocol(deps, call) },
+    {
+      method: "GET",
+      url: "/api/fightings/:uuid/timeline",
+      handle: (call) => handleTimeline(deps, snapshots, timelines, call),
+    },
     { method: "POST", url: "/api/fightings/:uuid/events", handle: (call) => handleSubmit(deps, call) },
     { method: "POST", url: "/api/leases", handle: (call) => handleLease(deps, call) },
   ];
@@ -97,6 +104,20 @@ async function handleProtocol(deps: Deps, { params, viewer, request }: Call) {
   if (fighting === undefined) throw notFound();
   const rows = await findBoutEvents(deps.db, fighting.uuid, after);
   return { data: rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })), meta: {} };
+}
+
+/** How a bout came to its score, for everybody who may see the competition. */
+async function handleTimeline(
+  deps: Deps,
+  snapshots: Snapshots,
+  timelines: Timelines,
+  { params, viewer }: Call,
+) {
+  const fighting = await findFightingForScoring(deps.db, params["uuid"] ?? "");
+  const snapshot = fighting && (await snapshots.find(fighting.competitionUuid));
+  if (fighting === undefined || snapshot === undefined || !canSeeCompetition(viewer, snapshot.visibility))
+    throw notFound();
+  return { data: await timelines.find(fighting) };
 }
 
 const SUBMIT_REFUSALS: Record<SubmitProblem["code"], () => HttpProblem> = {

@@ -54,6 +54,7 @@ import {
   submitAnswerSchema,
   submitRequestSchema,
 } from "#contract/submit.ts";
+import { timelineAnswerSchema } from "#contract/timeline.ts";
 
 /** A route that no collection declares. */
 export type ApiCall = {
@@ -99,6 +100,9 @@ export const API_CALLS: readonly ApiCall[] = [
   live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", { answer: changesSchema }),
   live("GET", "/events/:id/competition", "The competition of an event", { answer: competitionSchema }),
   live("GET", "/fightings/:uuid/events", "The log of a bout", { answer: protocolSchema }),
+  live("GET", "/fightings/:uuid/timeline", "What happened in a bout, for everybody", {
+    answer: timelineAnswerSchema,
+  }),
   live("POST", "/fightings/:uuid/events", "Acts of a table", {
     body: submitRequestSchema,
     answer: submitAnswerSchema,

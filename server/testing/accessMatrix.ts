@@ -145,6 +145,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/events/:id/competition", collection: "events", expected: () => 404 },
   { route: "GET /api/events/:id/teams", collection: "events", expected: CONTENT.read },
   { route: "GET /api/fightings/:uuid/events", collection: "fightings", expected: operated(200) },
+  { route: "GET /api/fightings/:uuid/timeline", collection: "fightings", expected: shown },
   { route: "POST /api/fightings/:uuid/events", collection: "fightings", expected: () => 400, body: {} },
   { route: "POST /api/leases", expected: () => 400, body: {} },
   { route: "POST /api/corrections/preview", expected: () => 400, body: {} },

@@ -8,7 +8,9 @@ import styles from "./BoutCard.module.css";
 import { BoutCorner } from "./BoutCorner.tsx";
 import { endingWords } from "./boutExtras.ts";
 import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
+import { CallState } from "./CallState.tsx";
 import { LiveClock, type PictureTime } from "./LiveClock.tsx";
+import { StartTime } from "./StartTime.tsx";
 
 /** Where a picture leads; a link that is absent is not drawn. */
 export type PictureLinks = {
@@ -54,7 +56,7 @@ export function BoutCard({
           picture={picture}
           bout={bout}
           slot={slot}
-          href={slot.fighter === null || open !== undefined ? undefined : links.fighter?.(slot.fighter)}
+          href={slot.fighter === null ? undefined : links.fighter?.(slot.fighter)}
           litUuid={litUuid}
           onLight={onLight}
           isListed={isListed}
@@ -118,9 +120,13 @@ function sideOf(bout: Fighting, isNext: boolean, time: PictureTime): ReactNode {
     case "finished":
       return endingWords(bout);
     case "waiting":
-      return isNext ? sport.card.getReady : null;
+      return isNext ? (
+        sport.card.getReady
+      ) : (
+        <StartTime window={time.starts?.get(bout.uuid)} className={styles.start} />
+      );
     case "called":
-      return boutStates.called.toLocaleLowerCase("ru");
+      return <CallState bout={bout} time={time} />;
     case "running":
       return <LiveClock clock={bout.clock} time={time} />;
     case "paused":

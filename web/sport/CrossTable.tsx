@@ -4,12 +4,14 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import type { PictureLinks } from "./BoutCard.tsx";
 import { isFinished, isOnMat } from "./categoryPicture.ts";
 import styles from "./CrossTable.module.css";
 
@@ -18,10 +20,11 @@ type Props = {
   /** In the order of the rows and of the columns. */
   fighters: readonly Fighter[];
   bouts: readonly Fighting[];
+  links?: PictureLinks | undefined;
 };
 
 /** Everybody against everybody; a score is read from the name on the left. */
-export function CrossTable({ title, fighters, bouts }: Props) {
+export function CrossTable({ title, fighters, bouts, links }: Props) {
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -55,7 +58,7 @@ export function CrossTable({ title, fighters, bouts }: Props) {
               <tr key={row.uuid}>
                 <th scope="row">{shortName(row)}</th>
                 {fighters.map((column) => (
-                  <Meeting key={column.uuid} own={row.uuid} other={column.uuid} bouts={bouts} />
+                  <Meeting key={column.uuid} own={row.uuid} other={column.uuid} bouts={bouts} links={links} />
                 ))}
               </tr>
             ))}
@@ -66,7 +69,14 @@ export function CrossTable({ title, fighters, bouts }: Props) {
   );
 }
 
-function Meeting({ own, other, bouts }: { own: string; other: string; bouts: readonly Fighting[] }) {
+type MeetingProps = {
+  own: string;
+  other: string;
+  bouts: readonly Fighting[];
+  links: PictureLinks | undefined;
+};
+
+function Meeting({ own, other, bouts, links }: MeetingProps) {
   if (own === other) {
     return (
       <td className={styles.self}>
@@ -78,6 +88,7 @@ function Meeting({ own, other, bouts }: { own: string; other: string; bouts: rea
     [own, other].every((uuid) => slots.some(({ fighter }) => fighter === uuid)),
   );
   if (bout === undefined) return <td className={styles.open}>—</td>;
+  const href = links?.bout?.(bout.uuid);
   const score = (uuid: string) => formatNumber(bout.points[uuid]?.scores ?? 0);
   const hasScore = isFinished(bout) || (isOnMat(bout) && bout.state !== "called");
   return (
@@ -90,9 +101,15 @@ function Meeting({ own, other, bouts }: { own: string; other: string; bouts: rea
     >
       <b>{hasScore ? `${score(own)}:${score(other)}` : "—"}</b>
       <small>{stateWords(bout, own)}</small>
+      {href === undefined ? null : (
+        <Anchor className={styles.cover} href={href} aria-label={boutLabel(bout)} />
+      )}
     </td>
   );
 }
+
+const boutLabel = ({ number }: Fighting): string =>
+  number === null ? sport.card.withoutNumber : sport.card.bout(number);
 
 function stateWords(bout: Fighting, own: string): ReactNode {
   if (bout.state === "waiting") return bout.number === null ? null : sport.card.bout(bout.number);

@@ -4,6 +4,7 @@ import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./LiveClock.module.css";
+import type { StartWindows } from "./startWindows.ts";
 
 /** What a picture knows about the time. */
 export type PictureTime = {
@@ -11,6 +12,8 @@ export type PictureTime = {
   readonly loadedAtMs: number;
   /** Server time now. */
   readonly now: () => number;
+  /** When the bouts to come are likely to start. */
+  readonly starts?: StartWindows | undefined;
 };
 
 type Props = { clock: Clock; time: PictureTime; className?: string | undefined };

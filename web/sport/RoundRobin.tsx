@@ -54,6 +54,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         title={sport.cross.title}
         fighters={standings.rows.map(({ fighter }) => fighter)}
         bouts={bouts}
+        links={links}
       />
     </div>
   );
@@ -73,6 +74,7 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
           title={`${title}: ${sport.cross.title.toLocaleLowerCase("ru")}`}
           fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
           bouts={bouts}
+          links={links}
         />
       </section>
     );

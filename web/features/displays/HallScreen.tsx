@@ -5,6 +5,7 @@ import { screen as text } from "#web/i18n/ru/screen.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { startWindows } from "#web/sport/startWindows.ts";
 import { SCALES } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
@@ -17,7 +18,6 @@ import { PodiumPage } from "./pages/PodiumPage.tsx";
 import { ScreenFrame, ScreenNote, type Turns } from "./pages/ScreenFrame.tsx";
 import { StandingsPage } from "./pages/StandingsPage.tsx";
 import { TeamsPage } from "./pages/TeamsPage.tsx";
-import { startTimes } from "./startTimes.ts";
 import { useTurn } from "./useTurn.ts";
 
 type Props = {
@@ -94,7 +94,7 @@ function Page({ page, competition, show, address, turns }: PageProps) {
 function Mats({ competition }: { competition: Competition }) {
   const now = useServerNow();
   // The time the data were read, so that server and browser draw the same first picture.
-  const starts = useMemo(() => startTimes(competition, competition.serverTime), [competition]);
+  const starts = useMemo(() => startWindows(competition, competition.serverTime), [competition]);
   return (
     <MatsPage competition={competition} starts={starts} time={{ loadedAtMs: competition.serverTime, now }} />
   );

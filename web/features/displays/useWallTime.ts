@@ -14,7 +14,7 @@ export function useWallTime(): string | undefined {
   return time;
 }
 
-export function wallTime(ms: number): string {
+function wallTime(ms: number): string {
   const instant = new Date(ms);
   return `${instant.getHours()}:${String(instant.getMinutes()).padStart(2, "0")}`;
 }

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { ClockTime } from "#web/routes/desk/ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
@@ -60,7 +60,14 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
             <MatBoard desk={desk} />
           )}
           {unassigned.length === 0 ? null : (
-            <QueueTable view={view} title={operation.dashboard.unassigned} bouts={unassigned} isCalm />
+            <QueueTable
+              view={view}
+              title={operation.dashboard.unassigned}
+              bouts={unassigned}
+              starts={desk.plan.starts}
+              boutHref={(uuid) => `${base}/fighting/${uuid}`}
+              isCalm
+            />
           )}
           <DisplayPanel competition={competition} />
           <CategoryList

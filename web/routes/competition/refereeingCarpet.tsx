@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useBoutActs } from "#web/routes/desk/useBoutActs.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
-import { ClockTime } from "#web/routes/desk/ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { FinishedCard } from "#web/routes/desk/FinishedCard.tsx";
 import { MatFacts } from "#web/routes/desk/MatFacts.tsx";
 import { matBouts } from "#web/routes/desk/matBouts.ts";

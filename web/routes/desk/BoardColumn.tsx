@@ -12,7 +12,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import type { DayPlan } from "./dayPlan.ts";
 import styles from "./BoardColumn.module.css";
 import type { DeskState } from "./useDesk.ts";

@@ -8,7 +8,7 @@ import { serverClock } from "#web/realtime/useServerNow.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import styles from "./CallPanel.module.css";
-import { useTimes } from "./ClockTime.tsx";
+import { useTimes } from "#web/sport/ClockTime.tsx";
 import type { BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
 

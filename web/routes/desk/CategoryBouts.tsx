@@ -11,7 +11,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Menu } from "#web/ui/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import styles from "./CategoryBouts.module.css";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { hasBegun } from "./matBouts.ts";
 import type { BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./FinishedCard.module.css";
 
 type Props = { view: CompetitionView; bouts: readonly Fighting[]; correctHref: (bout: Fighting) => string };

@@ -3,7 +3,7 @@ import type { Desk } from "#contract/matActs.ts";
 import { formatClock, formatCount } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { Card } from "#web/ui/Card.tsx";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./MatFacts.module.css";
 import type { DeskState } from "./useDesk.ts";
 

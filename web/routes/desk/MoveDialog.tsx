@@ -5,7 +5,7 @@ import { FieldSet } from "#web/ui/FieldSet.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 import styles from "./ActDialog.module.css";
-import { useTimes } from "./ClockTime.tsx";
+import { useTimes } from "#web/sport/ClockTime.tsx";
 import { dayPlan } from "./dayPlan.ts";
 import { matBouts } from "./matBouts.ts";
 import { placed, withOrders } from "./matOrders.ts";

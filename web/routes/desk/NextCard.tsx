@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { CallPanel } from "./CallPanel.tsx";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import type { DayPlan } from "./dayPlan.ts";
 import styles from "./NextCard.module.css";
 import type { BoutActs } from "./useBoutActs.tsx";

@@ -9,7 +9,7 @@ import { FieldSet } from "#web/ui/FieldSet.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 import styles from "./ActDialog.module.css";
-import { useTimes } from "./ClockTime.tsx";
+import { useTimes } from "#web/sport/ClockTime.tsx";
 import type { DialogProps } from "./useBoutActs.tsx";
 import type { Fighting } from "#contract/entity.ts";
 

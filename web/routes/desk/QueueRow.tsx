@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
-import { ClockTime } from "./ClockTime.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./QueueRow.module.css";
 import type { DeskState } from "./useDesk.ts";
 import { boutWarnings } from "./warnings.ts";

@@ -7,12 +7,15 @@ import { boutStates } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { boutLine } from "#web/routes/view/boutText.ts";
 import { isPaired, matLine, viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack } from "#web/packed/packed.ts";
@@ -43,6 +46,8 @@ export default function CarpetPage({
   const view = viewOf(competition);
   const carpet = view.carpets.get(found.uuid) ?? found;
   const { now, queue, finished, progress } = matLine(view, carpet);
+  const starts = useStartWindows(competition);
+  const boutHref = (uuid: string) => `/events/${event.id}/competition/bouts/${uuid}`;
   return (
     <Wrap>
       <PageTitle
@@ -63,18 +68,33 @@ export default function CarpetPage({
       />
       <div className={styles.grid}>
         <div className={styles.column}>
-          {now ? <NowBoard view={view} bout={now} /> : null}
-          <QueueTable view={view} title={events.carpets.queue} bouts={queue.filter(isPaired)} />
+          {now ? (
+            <NowBoard
+              view={view}
+              bout={now}
+              title={events.carpets.now}
+              detail={<Anchor href={boutHref(now.uuid)}>{boutLine(view, now)}</Anchor>}
+            />
+          ) : null}
+          <QueueTable
+            view={view}
+            title={events.carpets.queue}
+            bouts={queue.filter(isPaired)}
+            starts={starts}
+            boutHref={boutHref}
+          />
           {queue.some((bout) => !isPaired(bout)) ? (
             <QueueTable
               view={view}
               title={events.carpets.later}
               bouts={queue.filter((bout) => !isPaired(bout))}
+              starts={starts}
+              boutHref={boutHref}
               isCalm
             />
           ) : null}
         </div>
-        <FinishedBouts view={view} bouts={finished} />
+        <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
       </div>
     </Wrap>
   );

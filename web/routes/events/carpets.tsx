@@ -7,6 +7,7 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -47,7 +48,7 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
           </EmptyState>
         </Card>
       ) : (
-        <LiveMats packed={competition} base={`/events/${event.id}/carpets`} />
+        <LiveMats packed={competition} base={`/events/${event.id}`} />
       )}
     </Wrap>
   );
@@ -55,5 +56,14 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
 
 function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
   const loaded = useUnpacked(packed);
-  return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
+  const competition = useLiveCompetition(loaded);
+  const starts = useStartWindows(competition);
+  return (
+    <MatGrid
+      view={viewOf(competition)}
+      base={`${base}/carpets`}
+      starts={starts}
+      boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+    />
+  );
 }

@@ -10,6 +10,7 @@ import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
@@ -50,7 +51,12 @@ export default function CategoryPage({
   }, [competition, found]);
   const followed = picture.fighters.get(params.get(PATH) ?? "");
   const tabHref = (next: CategoryTab) => hrefOf(next, followed?.uuid);
-  const links = { fighter: (uuid: string) => `/events/${event.id}/competition/fighters/${uuid}` };
+  const starts = useStartWindows(competition);
+  const base = `/events/${event.id}/competition`;
+  const links = {
+    fighter: (uuid: string) => `${base}/fighters/${uuid}`,
+    bout: (uuid: string) => `${base}/bouts/${uuid}`,
+  };
   return (
     <Wrap>
       <CategoryHeader
@@ -71,7 +77,7 @@ export default function CategoryPage({
       />
       <CategoryView
         picture={picture}
-        time={{ loadedAtMs: loaded.serverTime, now }}
+        time={{ loadedAtMs: loaded.serverTime, now, starts }}
         tab={tab}
         hrefOf={tabHref}
         links={links}

@@ -26,6 +26,8 @@ import {
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { FighterTable } from "#web/routes/view/FighterTable.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -58,6 +60,7 @@ function Categories({ packed }: { packed: Packed<Competition> }) {
   const query = parseCategoryQuery(params);
   const view = viewOf(competition);
   const found = searchCompetition(view, query);
+  const starts = useStartWindows(competition);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
     <Wrap>
@@ -68,32 +71,36 @@ function Categories({ packed }: { packed: Packed<Competition> }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Shown view={view} found={found} mode={query.mode} base={`/events/${event.id}/competition`} />
+        <Shown
+          view={view}
+          found={found}
+          mode={query.mode}
+          starts={starts}
+          base={`/events/${event.id}/competition`}
+        />
       )}
     </Wrap>
   );
 }
 
-function Shown({
-  view,
-  found,
-  mode,
-  base,
-}: {
+type ShownProps = {
   view: CompetitionView;
   found: Found;
   mode: CategoryMode;
+  starts: StartWindows;
   base: string;
-}) {
+};
+
+function Shown({ view, found, mode, starts, base }: ShownProps) {
   switch (mode) {
     case "grid":
-      return <CategoryGrid view={view} categories={found.categories} base={base} />;
+      return <CategoryGrid view={view} categories={found.categories} starts={starts} base={base} />;
     case "list":
-      return <CategoryList view={view} categories={found.categories} base={base} />;
+      return <CategoryList view={view} categories={found.categories} starts={starts} base={base} />;
     case "brackets":
       return <CategoryBrackets view={view} categories={found.categories} base={base} />;
     case "fighters":
-      return <FighterTable view={view} fighters={found.fighters} base={base} />;
+      return <FighterTable view={view} fighters={found.fighters} starts={starts} base={base} />;
   }
 }
 

@@ -14,6 +14,7 @@ import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -42,7 +43,7 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
         {mats ? (
           <section className={styles.part}>
             <Heading level={2}>{events.about.nowOnMats}</Heading>
-            <LiveMats packed={mats} base={`/events/${event.id}/carpets`} />
+            <LiveMats packed={mats} base={`/events/${event.id}`} />
           </section>
         ) : null}
         <section className={styles.part}>
@@ -66,7 +67,16 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
 
 function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
   const loaded = useUnpacked(packed);
-  return <MatGrid view={viewOf(useLiveCompetition(loaded))} base={base} />;
+  const competition = useLiveCompetition(loaded);
+  const starts = useStartWindows(competition);
+  return (
+    <MatGrid
+      view={viewOf(competition)}
+      base={`${base}/carpets`}
+      starts={starts}
+      boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+    />
+  );
 }
 
 function Facts({ event, carpets }: { event: Event; carpets: number | undefined }) {

@@ -22,6 +22,7 @@ import { findEventCompetition } from "#web/routes/view/eventCompetition.server.t
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { finalPlaces, type Placed } from "#web/sport/medallists.ts";
@@ -53,14 +54,23 @@ export default function FighterPage({ loaderData: { competition: packed, fighter
   const { event } = useEvent();
   const view = viewOf(competition);
   const next = nextBout(view, fighter.uuid);
+  const starts = useStartWindows(competition);
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
       <Head fighter={fighter} />
       <div className={styles.grid}>
         <div className={styles.column}>
-          {next ? <NextBoutCard view={view} next={next} fighterUuid={fighter.uuid} /> : null}
-          <FighterBouts view={view} fighterUuid={fighter.uuid} base={base} />
+          {next ? (
+            <NextBoutCard
+              view={view}
+              next={next}
+              fighterUuid={fighter.uuid}
+              window={starts.get(next.bout.uuid)}
+              base={base}
+            />
+          ) : null}
+          <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
         </div>
         <Card className={styles.categories}>
           <CardHead>

@@ -6,6 +6,8 @@ import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#web/sport/medallists.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
@@ -18,16 +20,22 @@ import { boutsOfCategory, isFinished, isOnMat, progressOf, type CompetitionView 
 type Props = {
   view: CompetitionView;
   categories: readonly Category[];
+  starts: StartWindows;
   /** The page of the competition; a category lives under it. */
   base: string;
 };
 
-export function CategoryGrid({ view, categories, base }: Props) {
+export function CategoryGrid({ view, categories, starts, base }: Props) {
   return (
     <ul className={styles.grid}>
       {runningFirst(categories).map((category) => (
         <li key={category.uuid}>
-          <CategoryTile view={view} category={category} href={`${base}/categories/${category.uuid}`} />
+          <CategoryTile
+            view={view}
+            category={category}
+            starts={starts}
+            href={`${base}/categories/${category.uuid}`}
+          />
         </li>
       ))}
     </ul>
@@ -40,7 +48,9 @@ function runningFirst(categories: readonly Category[]): readonly Category[] {
   return [...categories.filter(isRunning), ...categories.filter((category) => !isRunning(category))];
 }
 
-function CategoryTile({ view, category, href }: { view: CompetitionView; category: Category; href: string }) {
+type TileProps = Pick<Props, "view" | "starts"> & { category: Category; href: string };
+
+function CategoryTile({ view, category, starts, href }: TileProps) {
   const bouts = boutsOfCategory(view, category.uuid);
   const { done, total } = progressOf(bouts);
   const { main, detail } = categoryTitle(category);
@@ -63,7 +73,7 @@ function CategoryTile({ view, category, href }: { view: CompetitionView; categor
         isThin
       />
       <span className={styles.foot}>
-        <Foot view={view} category={category} bouts={bouts} />
+        <Foot view={view} category={category} bouts={bouts} starts={starts} />
         <span className={styles.count}>
           {done}/{total}
         </span>
@@ -72,10 +82,10 @@ function CategoryTile({ view, category, href }: { view: CompetitionView; categor
   );
 }
 
-type FootProps = { view: CompetitionView; category: Category; bouts: readonly Fighting[] };
+type FootProps = Pick<Props, "view" | "starts"> & { category: Category; bouts: readonly Fighting[] };
 
 /** What is worth knowing of the category now: who fights, who won, or where it will be. */
-function Foot({ view, category, bouts }: FootProps) {
+function Foot({ view, category, bouts, starts }: FootProps) {
   const now = bouts.find(isOnMat);
   const champion = category.status === "in_progress" ? undefined : championOf(view, category);
   if (champion !== undefined) {
@@ -93,7 +103,8 @@ function Foot({ view, category, bouts }: FootProps) {
     <>
       <Icon name="mat" size={16} />
       <span className={styles.words}>
-        <b>{carpet.name}</b> {now ? pairText(view, now) : null}
+        <b>{carpet.name}</b>{" "}
+        {now ? pairText(view, now) : <StartTime window={bout && starts.get(bout.uuid)} />}
       </span>
     </>
   );

@@ -1,11 +1,16 @@
 import type { Category } from "#contract/entity.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
+import { categoryOutline } from "./categoryOutline.ts";
 import styles from "./CategoryList.module.css";
 import { boutsOfCategory, progressOf, type CompetitionView } from "./competitionView.ts";
 
@@ -16,9 +21,11 @@ type Props = {
   base: string;
   /** Between `base` and a category's uuid. */
   folder?: string;
+  /** With them the list tells where, when and who won. */
+  starts?: StartWindows | undefined;
 };
 
-export function CategoryList({ view, categories, base, folder = "categories" }: Props) {
+export function CategoryList({ view, categories, base, folder = "categories", starts }: Props) {
   return (
     <Card className={styles.card}>
       <Table caption={events.competition.title}>
@@ -30,6 +37,12 @@ export function CategoryList({ view, categories, base, folder = "categories" }: 
               {events.competition.fighters}
             </HeadCell>
             <HeadCell className={styles.bouts}>{events.competition.bouts}</HeadCell>
+            {starts ? (
+              <>
+                <HeadCell className={styles.wide}>{events.competition.carpet}</HeadCell>
+                <HeadCell>{events.competition.startOrMedals}</HeadCell>
+              </>
+            ) : null}
             <HeadCell align="end">{events.competition.status}</HeadCell>
           </tr>
         </thead>
@@ -39,6 +52,7 @@ export function CategoryList({ view, categories, base, folder = "categories" }: 
               key={category.uuid}
               view={view}
               category={category}
+              starts={starts}
               href={`${base}/${folder}/${category.uuid}`}
             />
           ))}
@@ -48,7 +62,9 @@ export function CategoryList({ view, categories, base, folder = "categories" }: 
   );
 }
 
-function CategoryRow({ view, category, href }: { view: CompetitionView; category: Category; href: string }) {
+type RowProps = Pick<Props, "view" | "starts"> & { category: Category; href: string };
+
+function CategoryRow({ view, category, starts, href }: RowProps) {
   const { done, total } = progressOf(boutsOfCategory(view, category.uuid));
   return (
     <tr className={category.status === "in_progress" ? styles.live : undefined}>
@@ -73,9 +89,35 @@ function CategoryRow({ view, category, href }: { view: CompetitionView; category
           {done}/{total}
         </span>
       </Cell>
+      {starts ? <Outline view={view} category={category} starts={starts} /> : null}
       <Cell align="end">
         <CategoryBadge status={category.status} />
       </Cell>
     </tr>
+  );
+}
+
+type OutlineProps = { view: CompetitionView; category: Category; starts: StartWindows };
+
+function Outline({ view, category, starts }: OutlineProps) {
+  const { carpets, next, medallists } = categoryOutline(view, category, starts);
+  return (
+    <>
+      <Cell className={styles.wide}>{carpets.join(", ")}</Cell>
+      <Cell>
+        {medallists.length === 0 ? (
+          <StartTime window={next} className={styles.start} />
+        ) : (
+          <ol className={styles.medallists}>
+            {medallists.map(({ place, fighter }) => (
+              <li key={fighter.uuid}>
+                <Medal place={place} label={events.home.place(place)} />
+                {fullName(fighter)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Cell>
+    </>
   );
 }

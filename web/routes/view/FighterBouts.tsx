@@ -2,21 +2,26 @@ import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutPage } from "#web/i18n/ru/boutPage.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
-import { endingText } from "./boutText.ts";
 import { boutsOfFighter, isFinished, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FighterBouts.module.css";
 import { fighterRecord } from "./fighterRecord.ts";
 
-type Props = { view: CompetitionView; fighterUuid: string; base: string };
+type Props = { view: CompetitionView; fighterUuid: string; starts: StartWindows; base: string };
 
-export function FighterBouts({ view, fighterUuid, base }: Props) {
+export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
   const bouts = boutsOfFighter(view, fighterUuid);
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
@@ -37,18 +42,23 @@ export function FighterBouts({ view, fighterUuid, base }: Props) {
         <Table caption={events.fighter.bouts}>
           <thead>
             <tr>
-              <HeadCell>{events.teams.place}</HeadCell>
+              <HeadCell>{events.fighter.stage}</HeadCell>
               <HeadCell>{events.fighter.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
               <HeadCell>{events.fighter.result}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
-                {events.competition.carpet}
-              </HeadCell>
+              <HeadCell align="end">{events.carpets.time}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {bouts.map((bout) => (
-              <BoutRow key={bout.uuid} view={view} bout={bout} fighterUuid={fighterUuid} base={base} />
+              <BoutRow
+                key={bout.uuid}
+                view={view}
+                bout={bout}
+                fighterUuid={fighterUuid}
+                starts={starts}
+                base={base}
+              />
             ))}
           </tbody>
         </Table>
@@ -57,13 +67,18 @@ export function FighterBouts({ view, fighterUuid, base }: Props) {
   );
 }
 
-function BoutRow({ view, bout, fighterUuid, base }: Props & { bout: Fighting }) {
+function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Fighting }) {
   const opponent = opponentOf(view, bout, fighterUuid);
   const mine = scoreOf(bout, fighterUuid).scores;
   const theirs = scoreOf(bout, opponent?.uuid).scores;
   return (
     <tr>
-      <Cell className={styles.number}>{bout.number}</Cell>
+      <Cell>
+        <Anchor className={styles.stage} href={`${base}/bouts/${bout.uuid}`}>
+          {boutRound(bout) || boutPage.title(bout.number)}
+        </Anchor>
+        <small className={styles.small}>{view.categories.get(bout.category.uuid)?.title}</small>
+      </Cell>
       <Cell>
         {opponent ? (
           <Anchor className={styles.opponent} href={`${base}/fighters/${opponent.uuid}`}>
@@ -75,22 +90,36 @@ function BoutRow({ view, bout, fighterUuid, base }: Props & { bout: Fighting }) 
         <small className={styles.small}>{opponent?.team?.name}</small>
       </Cell>
       <Cell align="center" className={styles.score}>
-        {bout.state === "waiting" ? "—" : `${formatNumber(mine)}:${formatNumber(theirs)}`}
+        {bout.state === "waiting" ? (
+          "—"
+        ) : (
+          <Anchor href={`${base}/bouts/${bout.uuid}`}>
+            {formatNumber(mine)}:{formatNumber(theirs)}
+          </Anchor>
+        )}
       </Cell>
       <Cell>
         <Outcome bout={bout} fighterUuid={fighterUuid} />
       </Cell>
-      <Cell align="end" className={styles.wide}>
-        {bout.carpet === null ? null : view.carpets.get(bout.carpet.uuid)?.name}
+      <Cell align="end">
+        <When bout={bout} starts={starts} />
+        <small className={styles.small}>
+          {bout.carpet === null ? null : view.carpets.get(bout.carpet.uuid)?.name}
+        </small>
       </Cell>
     </tr>
   );
 }
 
+function When({ bout, starts }: { bout: Fighting; starts: StartWindows }) {
+  const at = bout.finishedAt ?? bout.startedAt;
+  return at === null ? <StartTime window={starts.get(bout.uuid)} /> : <ClockTime atMs={Date.parse(at)} />;
+}
+
 function Outcome({ bout, fighterUuid }: { bout: Fighting; fighterUuid: string }) {
   if (!isFinished(bout))
     return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
-  const words = [outcomeWord(bout, fighterUuid), endingText(bout)].filter(Boolean).join(", ");
+  const words = [outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ");
   return <span className={bout.winner?.uuid === fighterUuid ? styles.won : undefined}>{words}</span>;
 }
 

@@ -1,8 +1,10 @@
 import type { Fighter } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
@@ -11,9 +13,14 @@ import { boutsOfFighter, categoriesOfFighter, type CompetitionView } from "./com
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
 
-type Props = { view: CompetitionView; fighters: readonly Fighter[]; base: string };
+type Props = {
+  view: CompetitionView;
+  fighters: readonly Fighter[];
+  starts: StartWindows;
+  base: string;
+};
 
-export function FighterTable({ view, fighters, base }: Props) {
+export function FighterTable({ view, fighters, starts, base }: Props) {
   return (
     <Card className={styles.card}>
       <Table caption={events.competition.mode.fighters}>
@@ -36,6 +43,8 @@ export function FighterTable({ view, fighters, base }: Props) {
               key={fighter.uuid}
               view={view}
               fighter={fighter}
+              starts={starts}
+              base={base}
               href={`${base}/fighters/${fighter.uuid}`}
             />
           ))}
@@ -45,7 +54,9 @@ export function FighterTable({ view, fighters, base }: Props) {
   );
 }
 
-function FighterRow({ view, fighter, href }: { view: CompetitionView; fighter: Fighter; href: string }) {
+type RowProps = Omit<Props, "fighters"> & { fighter: Fighter; href: string };
+
+function FighterRow({ view, fighter, starts, base, href }: RowProps) {
   const { wins, losses } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
   return (
     <tr>
@@ -66,7 +77,9 @@ function FighterRow({ view, fighter, href }: { view: CompetitionView; fighter: F
       <Cell align="end" className={styles.wide}>
         {fighter.weight === null ? null : formatWeight(fighter.weight)}
       </Cell>
-      <Cell>{nextText(view, fighter.uuid)}</Cell>
+      <Cell>
+        <Next view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
+      </Cell>
       <Cell align="end" className={styles.record}>
         {wins}–{losses}
       </Cell>
@@ -74,11 +87,21 @@ function FighterRow({ view, fighter, href }: { view: CompetitionView; fighter: F
   );
 }
 
-function nextText(view: CompetitionView, fighterUuid: string): string {
+type NextProps = Pick<Props, "view" | "starts" | "base"> & { fighterUuid: string };
+
+function Next({ view, fighterUuid, starts, base }: NextProps) {
   const bout = nextBout(view, fighterUuid)?.bout;
   if (bout === undefined) return "—";
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
-  return [carpet, bout.number === null ? undefined : boutWords.number(bout.number)]
-    .filter(Boolean)
-    .join(", ");
+  const place = [carpet, bout.number === null ? undefined : boutWords.number(bout.number)];
+  return (
+    <Anchor className={styles.next} href={`${base}/bouts/${bout.uuid}`}>
+      {bout.state === "waiting" ? (
+        <StartTime window={starts.get(bout.uuid)} />
+      ) : (
+        <b>{boutStates[bout.state]}</b>
+      )}
+      <small>{place.filter(Boolean).join(", ")}</small>
+    </Anchor>
+  );
 }

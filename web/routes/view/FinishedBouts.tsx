@@ -2,16 +2,20 @@ import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { endingText, scoreText } from "./boutText.ts";
+import { scoreText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FinishedBouts.module.css";
 
-type Props = { view: CompetitionView; bouts: readonly Fighting[] };
+type Props = { view: CompetitionView; bouts: readonly Fighting[]; boutHref: (uuid: string) => string };
 
-export function FinishedBouts({ view, bouts }: Props) {
+export function FinishedBouts({ view, bouts, boutHref }: Props) {
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -23,9 +27,13 @@ export function FinishedBouts({ view, bouts }: Props) {
       {bouts.length === 0 ? (
         <EmptyState title={events.carpets.noFinished} level={3} />
       ) : (
-        <ol>
+        <ol className={styles.list}>
           {bouts.map((bout) => (
-            <FinishedBout key={bout.uuid} view={view} bout={bout} />
+            <li key={bout.uuid}>
+              <Anchor className={styles.bout} href={boutHref(bout.uuid)}>
+                <FinishedBout view={view} bout={bout} />
+              </Anchor>
+            </li>
           ))}
         </ol>
       )}
@@ -39,16 +47,23 @@ function FinishedBout({ view, bout }: { view: CompetitionView; bout: Fighting })
       {fighter ? fullName(fighter) : boutWords.tbd}
     </span>
   ));
-  const details = [view.categories.get(bout.category.uuid)?.title, endingText(bout)]
+  const details = [
+    view.categories.get(bout.category.uuid)?.title,
+    boutRound(bout).toLocaleLowerCase("ru"),
+    endingWords(bout),
+  ]
     .filter(Boolean)
     .join(", ");
   return (
-    <li className={styles.bout}>
+    <>
       <span>
         {red} — {blue}
       </span>
       <span className={styles.score}>{scoreText(bout)}</span>
       <small>{details}</small>
-    </li>
+      <small className={styles.at}>
+        {bout.finishedAt === null ? null : <ClockTime atMs={Date.parse(bout.finishedAt)} />}
+      </small>
+    </>
   );
 }

@@ -2,21 +2,39 @@ import type { Carpet, Fighting } from "#contract/entity.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { CallState } from "#web/sport/CallState.tsx";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
+import {
+  colourOf,
+  cornersOf,
+  isPaired,
+  matLine,
+  matSign,
+  scoreOf,
+  type CompetitionView,
+} from "./competitionView.ts";
 import { pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { Extras } from "./Extras.tsx";
 import styles from "./MatCard.module.css";
 
-type Props = { view: CompetitionView; carpet: Carpet; href: string };
+type Props = {
+  view: CompetitionView;
+  carpet: Carpet;
+  starts: StartWindows;
+  href: string;
+  boutHref: (uuid: string) => string;
+};
 
 /** One mat as spectators see it: who, what score, how long, who is next. */
-export function MatCard({ view, carpet, href }: Props) {
+export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const { now, queue, progress } = matLine(view, carpet);
   const next = queue.find(isPaired);
   const shown = now ?? next;
@@ -30,17 +48,24 @@ export function MatCard({ view, carpet, href }: Props) {
         <VisuallyHidden>{carpet.name}</VisuallyHidden>
         <span className={styles.what}>
           <b>{category?.title ?? carpet.name}</b>
-          <small>{statusText(shown, progress.done === progress.total)}</small>
+          <small>
+            <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+          </small>
         </span>
-        {now ? (
+        {now && now.state !== "called" ? (
           <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
         ) : null}
       </Anchor>
-      {shown ? <Corners view={view} bout={shown} hasScore={now !== undefined} /> : null}
+      {shown ? (
+        <Anchor className={styles.bout} href={boutHref(shown.uuid)}>
+          <Corners view={view} bout={shown} hasScore={now !== undefined && now.state !== "called"} />
+        </Anchor>
+      ) : null}
       {now && next ? (
         <p className={styles.next}>
           <span>{events.carpets.next}</span>
-          {pairText(view, next)}
+          <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
+          <StartTime window={starts.get(next.uuid)} className={styles.start} />
         </p>
       ) : null}
       <p className={styles.progress}>
@@ -51,15 +76,37 @@ export function MatCard({ view, carpet, href }: Props) {
   );
 }
 
-function statusText(bout: Fighting | undefined, isDone: boolean): string {
+type StatusProps = {
+  view: CompetitionView;
+  bout: Fighting | undefined;
+  starts: StartWindows;
+  isDone: boolean;
+};
+
+function Status({ view, bout, starts, isDone }: StatusProps) {
+  const now = useServerNow();
   if (bout === undefined) return isDone ? events.carpets.done : events.carpets.free;
   const number = bout.number === null ? "" : `${boutWords.number(bout.number)}, `;
-  return number + boutStates[bout.state].toLocaleLowerCase("ru");
+  if (bout.state === "called") {
+    return (
+      <>
+        {number}
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+      </>
+    );
+  }
+  if (bout.state !== "waiting") return number + boutStates[bout.state].toLocaleLowerCase("ru");
+  return (
+    <>
+      {number}
+      <StartTime window={starts.get(bout.uuid)} />
+    </>
+  );
 }
 
 function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighting; hasScore: boolean }) {
   return cornersOf(view, bout).map((fighter, index) => {
-    const corner = index === 0 ? "red" : "blue";
+    const corner = colourOf(bout, index);
     const score = scoreOf(bout, fighter?.uuid);
     return (
       <div key={corner} className={styles.corner}>

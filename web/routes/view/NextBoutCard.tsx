@@ -1,20 +1,34 @@
+import type { Fighting } from "#contract/entity.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { CallState } from "#web/sport/CallState.tsx";
 import { announcedName } from "#web/sport/fighterName.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { boutLine } from "./boutText.ts";
 import { isOnMat, matSign, opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
 import styles from "./NextBoutCard.module.css";
 
-type Props = { view: CompetitionView; next: NextBout; fighterUuid: string };
+type Props = {
+  view: CompetitionView;
+  next: NextBout;
+  fighterUuid: string;
+  window: StartWindow | undefined;
+  base: string;
+};
 
-/** Where to go and against whom: the first thing an athlete looks for. */
-export function NextBoutCard({ view, next: { bout, before }, fighterUuid }: Props) {
+/** Where to go, when and against whom: the first thing an athlete looks for. */
+export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window, base }: Props) {
   const opponent = opponentOf(view, bout, fighterUuid);
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
-  const category = view.categories.get(bout.category.uuid);
+  const who = opponent ? announcedName(opponent) : events.fighter.waits;
   return (
-    <section className={styles.card} aria-label={events.fighter.next}>
+    <section className={styles.card} aria-label={events.fighter.next} data-state={bout.state}>
       {carpet ? (
         <p className={styles.mat}>
           <small>{events.competition.carpet}</small>
@@ -22,24 +36,58 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid }: Prop
         </p>
       ) : null}
       <div className={styles.words}>
-        <h2>{opponent ? announcedName(opponent) : events.fighter.waits}</h2>
-        <p>
-          {[category?.title, bout.number === null ? undefined : boutWords.number(bout.number)]
-            .filter(Boolean)
-            .join(". ")}
-        </p>
+        <h2>
+          <Anchor href={`${base}/bouts/${bout.uuid}`}>
+            {[boutRound(bout), who].filter(Boolean).join(": ")}
+          </Anchor>
+        </h2>
+        <p>{boutLine(view, bout)}</p>
+        {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>
-      <p className={styles.when}>
-        {isOnMat(bout) ? (
-          <b>{boutStates[bout.state]}</b>
-        ) : (
-          <>
-            <small>{events.fighter.next}</small>
-            <b>{queueText(before)}</b>
-          </>
-        )}
-      </p>
+      <div className={styles.when}>
+        {isOnMat(bout) ? <OnMat view={view} bout={bout} /> : <Ahead window={window} before={before} />}
+      </div>
     </section>
+  );
+}
+
+function OnMat({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  const now = useServerNow();
+  if (bout.state !== "called") return <b>{boutStates[bout.state]}</b>;
+  return (
+    <>
+      <b>{boutStates.called}</b>
+      <small>
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+      </small>
+    </>
+  );
+}
+
+function Ahead({ window, before }: { window: StartWindow | undefined; before: number | undefined }) {
+  if (window === undefined) return <b>{queueText(before)}</b>;
+  return (
+    <>
+      <small>{events.fighter.estimate}</small>
+      <b>
+        <StartTime window={window} />
+      </b>
+      <small>{queueText(before)}</small>
+    </>
+  );
+}
+
+const MOST_STEPS = 6;
+
+/** One mark per bout before this one, this one last: the queue at a glance. */
+function Steps({ before }: { before: number }) {
+  if (before >= MOST_STEPS) return null;
+  return (
+    <p className={styles.steps} aria-hidden="true">
+      {Array.from({ length: before + 1 }, (_, index) => (
+        <span key={index} data-own={index === before || undefined} />
+      ))}
+    </p>
   );
 }
 

@@ -1,54 +1,94 @@
-import type { Fighting } from "#contract/entity.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import type { ReactNode } from "react";
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
-import { cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { waitingText } from "./boutText.ts";
+import { colourOf, cornersOf, isFinished, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { countedExtras } from "./Extras.tsx";
 import styles from "./NowBoard.module.css";
 
-type Props = { view: CompetitionView; bout: Fighting };
+type Props = {
+  view: CompetitionView;
+  bout: Fighting;
+  title: string;
+  /** Beside the title. */
+  detail: ReactNode;
+  /** Where a corner leads. */
+  fighterHref?: (uuid: string) => string;
+};
 
-/** The bout on the mat, large. A small board, so its colours are a board's in both modes. */
-export function NowBoard({ view, bout }: Props) {
-  const category = view.categories.get(bout.category.uuid);
-  const counted = countedExtras(view);
+/** One bout, large. A small board, so its colours are a board's in both modes. */
+export function NowBoard({ view, bout, title, detail, fighterHref }: Props) {
   return (
-    <section className={styles.board} aria-label={events.carpets.now} data-state={bout.state}>
+    <section className={styles.board} aria-label={title} data-state={bout.state}>
       <div className={styles.head}>
-        <b>{events.carpets.now}</b>
-        <span className={styles.category}>
-          {category?.title}
-          {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
-        </span>
-        <BoutClock className={styles.clock} clock={bout.clock} serverTime={view.competition.serverTime} />
+        <b>{title}</b>
+        <span className={styles.category}>{detail}</span>
+        <Time view={view} bout={bout} />
       </div>
-      {cornersOf(view, bout).map((fighter, index) => {
-        const corner = index === 0 ? "red" : "blue";
-        const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
-        return (
-          <div key={corner} className={styles.corner} data-corner={corner}>
-            <div className={styles.who}>
-              <b>{fighter ? announcedName(fighter) : boutWords.tbd}</b>
-              <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
-            </div>
-            {counted.advantages ? (
-              <div className={styles.extra}>
-                <b>{advantages}</b>
-                <small>{boutWords.advantagesShort}</small>
-              </div>
-            ) : null}
-            {counted.penalties ? (
-              <div className={styles.extra} data-kind="penalty">
-                <b>{penalties}</b>
-                <small>{boutWords.penaltiesShort}</small>
-              </div>
-            ) : null}
-            <div className={styles.score}>{formatNumber(scores)}</div>
-          </div>
-        );
-      })}
+      {cornersOf(view, bout).map((fighter, index) => (
+        <Corner
+          key={index === 0 ? "first" : "second"}
+          view={view}
+          bout={bout}
+          fighter={fighter}
+          index={index}
+          href={fighter && fighterHref?.(fighter.uuid)}
+        />
+      ))}
     </section>
+  );
+}
+
+/** What is left while it is fought, how long it took when it is over. */
+function Time({ view, bout }: Pick<Props, "view" | "bout">) {
+  if (bout.state === "waiting" || bout.state === "called") return null;
+  const elapsedMs = bout.result?.elapsedMs;
+  if (!isFinished(bout))
+    return <BoutClock className={styles.clock} clock={bout.clock} serverTime={view.competition.serverTime} />;
+  return elapsedMs ? <span className={styles.clock}>{formatClock(elapsedMs)}</span> : null;
+}
+
+type CornerProps = Pick<Props, "view" | "bout"> & {
+  fighter: Fighter | undefined;
+  index: number;
+  href: string | undefined;
+};
+
+function Corner({ view, bout, fighter, index, href }: CornerProps) {
+  const counted = countedExtras(view);
+  const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
+  const colour = colourOf(bout, index);
+  const isWinner = fighter !== undefined && bout.winner?.uuid === fighter.uuid;
+  const hasScore = bout.state !== "waiting" && bout.state !== "called";
+  const name = fighter ? announcedName(fighter) : waitingText(view, bout, index);
+  return (
+    <div className={styles.corner} data-corner={colour} data-winner={isWinner || undefined}>
+      <div className={styles.who}>
+        <VisuallyHidden>{boutWords[colour]}</VisuallyHidden>
+        <b>{href === undefined ? name : <Anchor href={href}>{name}</Anchor>}</b>
+        <small>
+          {isWinner ? <span className={styles.won}>{boutWords.victory}</span> : null}
+          {[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}
+        </small>
+      </div>
+      {hasScore && counted.advantages ? (
+        <div className={styles.extra}>
+          <b>{advantages}</b>
+          <small>{boutWords.advantagesShort}</small>
+        </div>
+      ) : null}
+      {hasScore && counted.penalties ? (
+        <div className={styles.extra} data-kind="penalty">
+          <b>{penalties}</b>
+          <small>{boutWords.penaltiesShort}</small>
+        </div>
+      ) : null}
+      {hasScore ? <div className={styles.score}>{formatNumber(scores)}</div> : null}
+    </div>
   );
 }

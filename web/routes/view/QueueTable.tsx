@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { Text } from "#web/ui/Text.tsx";
 import { waitingText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
@@ -17,20 +21,25 @@ type Props = {
   view: CompetitionView;
   title: string;
   bouts: readonly Fighting[];
+  starts: StartWindows;
+  boutHref: (uuid: string) => string;
   /** Nobody in it prepares yet. */
   isCalm?: boolean;
-  /** What an official can do with a bout. */
-  action?: (bout: Fighting) => ReactNode;
 };
 
-/** Bouts in the order of the mat; the first one gets ready. */
-export function QueueTable({ view, title, bouts, isCalm = false, action }: Props) {
+/** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
+export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {
   return (
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {title}
         </Heading>
+        {isCalm || bouts.length === 0 ? null : (
+          <Text tone="muted" size="small">
+            {events.carpets.recounted}
+          </Text>
+        )}
       </CardHead>
       {bouts.length === 0 ? (
         <EmptyState title={events.carpets.noQueue} level={3} />
@@ -38,10 +47,12 @@ export function QueueTable({ view, title, bouts, isCalm = false, action }: Props
         <Table caption={title}>
           <thead>
             <tr>
-              <HeadCell>{events.teams.place}</HeadCell>
+              <HeadCell>{events.carpets.time}</HeadCell>
               <HeadCell>{events.competition.fighters}</HeadCell>
               <HeadCell className={styles.wide}>{events.competition.category}</HeadCell>
-              <HeadCell align="end">{events.competition.status}</HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {events.competition.status}
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -50,8 +61,10 @@ export function QueueTable({ view, title, bouts, isCalm = false, action }: Props
                 key={bout.uuid}
                 view={view}
                 bout={bout}
+                starts={starts}
+                href={boutHref(bout.uuid)}
+                turn={isCalm ? undefined : events.carpets.turns[index]}
                 isNext={!isCalm && index === 0}
-                action={action}
               />
             ))}
           </tbody>
@@ -61,15 +74,28 @@ export function QueueTable({ view, title, bouts, isCalm = false, action }: Props
   );
 }
 
-type RowProps = { view: CompetitionView; bout: Fighting; isNext: boolean; action: Props["action"] };
+type RowProps = {
+  view: CompetitionView;
+  bout: Fighting;
+  starts: StartWindows;
+  href: string;
+  /** «Готовятся», «Разминка»: what those of the first places do now. */
+  turn: string | undefined;
+  isNext: boolean;
+};
 
-function QueueRow({ view, bout, isNext, action }: RowProps) {
+function QueueRow({ view, bout, starts, href, turn, isNext }: RowProps) {
   const category = view.categories.get(bout.category.uuid);
+  const place = [boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <tr className={isNext ? styles.next : undefined}>
-      <Cell className={styles.number}>{bout.number}</Cell>
+      <Cell className={styles.time}>
+        <StartTime window={starts.get(bout.uuid)} />
+      </Cell>
       <Cell>
-        <span className={styles.pair}>
+        <Anchor className={styles.pair} href={href}>
           {cornersOf(view, bout).map((fighter, index) => (
             <span key={fighter?.uuid ?? index}>
               {fighter?.team ? <ClubRoundel name={fighter.team.name} size={18} /> : null}
@@ -80,16 +106,16 @@ function QueueRow({ view, bout, isNext, action }: RowProps) {
               )}
             </span>
           ))}
-        </span>
-        <small className={styles.narrow}>{category?.title}</small>
+        </Anchor>
+        <small className={styles.narrow}>{[turn, category?.title, place].filter(Boolean).join(", ")}</small>
       </Cell>
-      <Cell className={styles.wide}>{category?.title}</Cell>
-      <Cell align="end">{action ? action(bout) : <Status bout={bout} isNext={isNext} />}</Cell>
+      <Cell className={styles.wide}>
+        {category?.title}
+        <small className={styles.place}>{place}</small>
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {turn === undefined ? null : <Badge tone={isNext ? "wait" : "line"}>{turn}</Badge>}
+      </Cell>
     </tr>
   );
-}
-
-function Status({ bout, isNext }: { bout: Fighting; isNext: boolean }) {
-  if (isNext) return <Badge tone="wait">{events.carpets.prepare}</Badge>;
-  return <span className={styles.open}>{boutStates[bout.state]}</span>;
 }

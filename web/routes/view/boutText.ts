@@ -1,7 +1,8 @@
 import type { Fighting } from "#contract/entity.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 
@@ -10,6 +11,13 @@ export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
     .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter)))
     .join(" — ");
+}
+
+/** «Мужчины, до 77 кг, 1/4 финала, № 11» */
+export function boutLine(view: CompetitionView, bout: Fighting): string {
+  const round = boutRound(bout).toLocaleLowerCase("ru");
+  const number = bout.number === null ? "" : boutWords.number(bout.number);
+  return [view.categories.get(bout.category.uuid)?.title, round, number].filter(Boolean).join(", ");
 }
 
 /** Whom the open corner of a bout waits for: «Победитель схватки 19». */
@@ -22,14 +30,4 @@ export function waitingText(view: CompetitionView, bout: Fighting, index: number
 /** «6:2», the first corner first. */
 export function scoreText(bout: Fighting): string {
   return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter ?? undefined).scores)).join(":");
-}
-
-/** «сабмишен, 3:12» or «по баллам»; empty while the bout is open or when nobody won it. */
-export function endingText(bout: Fighting): string {
-  if (bout.cause === null) return "";
-  const words = bout.cause === "submission" ? boutWords.bySubmission : boutWords.byPoints;
-  const elapsed = bout.result?.elapsedMs;
-  return bout.cause === "submission" && typeof elapsed === "number"
-    ? `${words}, ${formatClock(elapsed)}`
-    : words;
 }

@@ -1,4 +1,5 @@
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Corner } from "#domain/bout/vocabulary.ts";
 
 /** A competition with its records at hand by uuid. */
 export type CompetitionView = {
@@ -73,6 +74,11 @@ export function opponentOf(view: CompetitionView, bout: Fighting, fighterUuid: s
 /** Both corners, red first; empty while a slot is open. */
 export function cornersOf(view: CompetitionView, bout: Fighting): (Fighter | undefined)[] {
   return bout.slots.map(({ fighter }) => (fighter === null ? undefined : view.fighters.get(fighter)));
+}
+
+/** Swapped people have changed the colour and kept their slots (BD5). */
+export function colourOf({ swapped }: Fighting, index: number): Corner {
+  return (index === 0) === swapped ? "blue" : "red";
 }
 
 /** What stands on the mat's tile: «Ковёр А» is А. */

@@ -5,12 +5,13 @@ import { nextOnMat } from "#web/sport/board/boardView.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
+import { windowWords } from "#web/sport/startWindow.ts";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { isOn } from "../followMat.ts";
 import { useTurn } from "../useTurn.ts";
-import { wallTime } from "../useWallTime.ts";
 import styles from "./MatsPage.module.css";
 
-type Props = { competition: Competition; starts: ReadonlyMap<string, number>; time: PictureTime };
+type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
@@ -117,7 +118,7 @@ function weightOf({ categories }: Competition, bout: Fighting): string {
   return category === undefined ? "" : categoryTitle(category).main;
 }
 
-function startOf(starts: ReadonlyMap<string, number>, { uuid }: Fighting): string | undefined {
-  const startMs = starts.get(uuid);
-  return startMs === undefined ? undefined : wallTime(startMs);
+function startOf(starts: StartWindows, { uuid }: Fighting): string | undefined {
+  const window = starts.get(uuid);
+  return window && windowWords(window);
 }

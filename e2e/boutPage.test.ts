@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApi, type Api } from "#contract/client.ts";
+import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { EVENT_ID, readCompetition, redScore, runningBout, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+async function chief(): Promise<Api> {
+  const { jwt } = await app.api.auth.login("admin@kover.example", PASSWORD);
+  return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
+}
+
+test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, to a link to the moment", async () => {
+  const bout = runningBout(await readCompetition(app));
+  const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  const errors = watchForErrors(page);
+  await page.goto(`${app.origin}/events/${EVENT_ID}/competition/bouts/${bout.uuid}`, {
+    waitUntil: "networkidle",
+  });
+  const moments = page.locator("li[id^='t=']");
+  const before = await moments.count();
+  const spoken = page.locator("#main output");
+  expect(await spoken.innerText()).toBe("");
+
+  const id = randomUUID();
+  await (
+    await chief()
+  ).fightings.submitEvents(bout.uuid, {
+    data: {
+      device: randomUUID(),
+      proto: 1,
+      events: [
+        {
+          id,
+          event: { type: "points-scored", corner: "red", points: 4 },
+          deviceSeq: 1,
+          lease: null,
+          baseVersion: bout.version,
+          boutMs: null,
+          at: { wall: Date.now(), offset: null, rtt: null },
+        },
+      ],
+    },
+  });
+
+  await expect.poll(() => moments.count(), { timeout: 10_000 }).toBe(before + 1);
+  expect(await moments.first().innerText()).toContain("+4");
+  expect(await spoken.innerText()).toContain(String(redScore(bout) + 4));
+
+  await moments.first().getByRole("link").click();
+  expect(new URL(page.url()).hash).toMatch(/^#t=\d+$/);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.locator("li[aria-current]").innerText()).toContain("+4");
+  expect(errors).toEqual([]);
+});

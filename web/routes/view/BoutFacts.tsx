@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
+import { CallState } from "#web/sport/CallState.tsx";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { isFinished, type CompetitionView } from "./competitionView.ts";
+import styles from "./BoutFacts.module.css";
+
+type Props = {
+  view: CompetitionView;
+  bout: Fighting;
+  window: StartWindow | undefined;
+  eventId: number;
+};
+
+/** State, place, time and result of a bout, each with its word. */
+export function BoutFacts({ view, bout, window, eventId }: Props) {
+  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
+  const category = view.categories.get(bout.category.uuid);
+  const winner = view.fighters.get(bout.winner?.uuid ?? "");
+  return (
+    <Card>
+      <dl className={styles.facts} aria-label={text.facts}>
+        <Fact name={text.status}>
+          <State view={view} bout={bout} />
+        </Fact>
+        {isFinished(bout) ? (
+          <Fact name={text.result}>
+            <b>{winner ? announcedName(winner) : text.noWinner}</b>
+            <br />
+            {endingWords(bout)}
+          </Fact>
+        ) : null}
+        <Fact name={text.category}>
+          <Anchor href={`/events/${eventId}/competition/categories/${bout.category.uuid}`}>
+            {category?.title}
+          </Anchor>
+        </Fact>
+        {boutRound(bout) === "" ? null : <Fact name={text.round}>{boutRound(bout)}</Fact>}
+        <Fact name={text.carpet}>
+          {carpet ? (
+            <Anchor href={`/events/${eventId}/carpets/${carpet.uuid}`}>{carpet.name}</Anchor>
+          ) : (
+            text.noCarpet
+          )}
+        </Fact>
+        <Times bout={bout} window={window} />
+      </dl>
+    </Card>
+  );
+}
+
+function State({ view, bout }: Pick<Props, "view" | "bout">) {
+  const now = useServerNow();
+  if (bout.state === "called")
+    return (
+      <Badge tone="wait">
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+      </Badge>
+    );
+  if (isFinished(bout)) return <Badge tone="ok">{boutStates.finished}</Badge>;
+  return (
+    <Badge tone={bout.state === "running" ? "live" : bout.state === "waiting" ? "line" : "wait"}>
+      {boutStates[bout.state]}
+    </Badge>
+  );
+}
+
+function Times({ bout, window }: Pick<Props, "bout" | "window">) {
+  const { startedAt, finishedAt } = bout;
+  return (
+    <>
+      {startedAt !== null ? (
+        <Fact name={text.start}>
+          <ClockTime atMs={Date.parse(startedAt)} />
+        </Fact>
+      ) : window && !isFinished(bout) ? (
+        <Fact name={text.start}>
+          <StartTime window={window} />
+        </Fact>
+      ) : null}
+      {finishedAt === null ? null : (
+        <Fact name={text.ended}>
+          <ClockTime atMs={Date.parse(finishedAt)} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutsOfFighter, isFinished, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import styles from "./OtherBouts.module.css";
+
+type Props = {
+  view: CompetitionView;
+  bout: Fighting;
+  fighter: Fighter;
+  starts: StartWindows;
+  base: string;
+};
+
+/** What this athlete has fought before and fights after: the way from bout to bout. */
+export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
+  const others = boutsOfFighter(view, fighter.uuid)
+    .filter(({ uuid }) => uuid !== bout.uuid)
+    .toSorted(byTime);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.head}>
+        <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={22} />
+        <Anchor href={`${base}/fighters/${fighter.uuid}`}>{announcedName(fighter)}</Anchor>
+      </h2>
+      {others.length === 0 ? (
+        <p className={styles.none}>{text.noOthers}</p>
+      ) : (
+        <ol>
+          {others.map((other) => (
+            <li key={other.uuid}>
+              <Anchor className={styles.bout} href={`${base}/bouts/${other.uuid}`}>
+                <Line view={view} bout={other} fighterUuid={fighter.uuid} starts={starts} />
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+type LineProps = Pick<Props, "view" | "bout" | "starts"> & { fighterUuid: string };
+
+function Line({ view, bout, fighterUuid, starts }: LineProps) {
+  const opponent = opponentOf(view, bout, fighterUuid);
+  const round = boutRound(bout);
+  const number = bout.number === null ? "" : boutWords.number(bout.number);
+  return (
+    <>
+      <span className={styles.opponent}>{opponent ? fullName(opponent) : text.unknownOpponent}</span>
+      <span className={styles.score}>{isFinished(bout) ? scoreFor(bout, fighterUuid, opponent) : null}</span>
+      <small>{[round, number].filter(Boolean).join(", ")}</small>
+      <small className={styles.side} data-won={bout.winner?.uuid === fighterUuid || undefined}>
+        {isFinished(bout) ? (
+          [outcomeOf(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")
+        ) : bout.state === "waiting" ? (
+          <StartTime window={starts.get(bout.uuid)} />
+        ) : (
+          boutStates[bout.state]
+        )}
+      </small>
+    </>
+  );
+}
+
+function scoreFor(bout: Fighting, fighterUuid: string, opponent: Fighter | undefined): string {
+  const ours = scoreOf(bout, fighterUuid).scores;
+  return `${formatNumber(ours)}:${formatNumber(scoreOf(bout, opponent?.uuid).scores)}`;
+}
+
+function outcomeOf({ winner }: Fighting, fighterUuid: string): string {
+  if (winner === null) return "";
+  return winner.uuid === fighterUuid ? boutWords.victory : boutWords.defeat;
+}
+
+/** Finished ones as they ended, then the others by their numbers. */
+function byTime(a: Fighting, b: Fighting): number {
+  if (isFinished(a) !== isFinished(b)) return isFinished(a) ? -1 : 1;
+  if (isFinished(a)) return (a.finishedAt ?? "").localeCompare(b.finishedAt ?? "");
+  return (a.number ?? Infinity) - (b.number ?? Infinity);
+}

@@ -1,0 +1,36 @@
+import type { Category, Fighter } from "#contract/entity.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { medallistsOf } from "#web/sport/medallists.ts";
+import type { StartWindows } from "#web/sport/startWindows.ts";
+import { boutsOfCategory, isFinished, type CompetitionView } from "./competitionView.ts";
+
+export type CategoryOutline = {
+  /** Where its next bout is, or all of them were. */
+  readonly carpets: readonly string[];
+  /** When its next bout is likely to start. */
+  readonly next: StartWindow | undefined;
+  /** In the order of the places; only of a category that is over. */
+  readonly medallists: readonly { readonly place: number; readonly fighter: Fighter }[];
+};
+
+/** What a list tells of a category: where it is fought, when it goes on, who has won it. */
+export function categoryOutline(
+  view: CompetitionView,
+  category: Category,
+  starts: StartWindows,
+): CategoryOutline {
+  const bouts = boutsOfCategory(view, category.uuid);
+  const open = bouts.filter((bout) => !isFinished(bout));
+  const names = (open.length === 0 ? bouts : open).flatMap(
+    ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
+  );
+  const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
+  const isOver = category.status === "finished" || category.status === "awarded";
+  const { drawn } = isOver ? categoryPicture(view.competition, category) : {};
+  return {
+    carpets: [...new Set(names)],
+    next: windows.toSorted((a, b) => a.startMs - b.startMs)[0],
+    medallists: (drawn && medallistsOf(drawn)) ?? [],
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Competition } from "#contract/entity.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
+
+const TICK_MS = 30_000;
+
+/** Counted anew after every result and as time goes by; the first time for the moment the data were read. */
+export function useStartWindows(competition: Competition): StartWindows {
+  const now = useServerNow();
+  const [nowMs, setNowMs] = useState(competition.serverTime);
+  useEffect(() => {
+    const tick = () => setNowMs(now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return useMemo(() => startWindows(competition, nowMs), [competition, nowMs]);
+}
