@@ -16,7 +16,7 @@ import { insertPage } from "../persistence/pageRows.ts";
 import { insertPartner } from "../persistence/partnerRows.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { insertTeam } from "../persistence/teamRows.ts";
-import { sanitiseHtml } from "../present/sanitiseHtml.ts";
+import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import type { CategoryDraw } from "../usecases/categoryDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";

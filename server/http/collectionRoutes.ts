@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES, may, type Collection } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import type { Deps } from "../deps.ts";
+import { encodeUtf8 } from "../query/encodeUtf8.ts";
 import { parseQuery, type QueryMap } from "../query/parseQuery.ts";
 import { createPlanCache, type PlanCache } from "../query/planCache.ts";
 import {
@@ -18,7 +19,6 @@ import { parseRef, type Ref } from "../query/refs.ts";
 import { invalid } from "../query/refusal.ts";
 import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
 import { createEntry, deleteEntry, updateEntry } from "../usecases/writeEntry.ts";
-import { encodeUtf8 } from "./encodeUtf8.ts";
 import { forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -151,15 +151,17 @@ function ifMatch({ request }: Call): number | undefined {
 
 function sendEntry(call: Call, { data, version }: Entry) {
   if (version !== undefined) call.reply.header("etag", `"${version}"`);
-  return send(call, `{"data":${data},"meta":{}}`);
+  return send(call, encodeUtf8(`{"data":${data},"meta":{}}`));
 }
 
 function sendPage(call: Call, { data, pagination }: Page) {
-  return send(call, `{"data":${data},"meta":{"pagination":${JSON.stringify(pagination)}}}`);
+  const meta = Buffer.from(`,"meta":{"pagination":${JSON.stringify(pagination)}}}`);
+  return send(call, Buffer.concat([DATA, data, meta]));
 }
 
-function send({ reply }: Call, json: string) {
-  const body = encodeUtf8(json);
+const DATA = Buffer.from('{"data":');
+
+function send({ reply }: Call, body: Buffer) {
   if (body.length > MAX_ANSWER_BYTES) throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
   return reply.type("application/json; charset=utf-8").send(body);
 }

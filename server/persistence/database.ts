@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import { addFoldFunction } from "./foldText.ts";
+import { addHtmlFunction } from "./htmlFunction.ts";
 import { readThrough } from "./rowReader.ts";
 import { NodeSqliteDialect, createRowReader } from "./sqlite.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
@@ -41,6 +42,7 @@ function openSqlite(file: string): Database {
 function openForReading(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   addFoldFunction(sqlite);
+  addHtmlFunction(sqlite);
   return sqlite;
 }
 

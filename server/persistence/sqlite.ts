@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from "kysely";
-import type { RowReader } from "./rowReader.ts";
+import { BOUNDED_BYTES, type RowReader } from "./rowReader.ts";
 
 /** Kysely over the SQLite that is built into Node. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -72,13 +72,31 @@ export function createRowReader(database: DatabaseSync): RowReader {
     statement.setReturnArrays(true);
     return { statement, converted: columnsOf(statement).filter(({ read }) => read !== undefined) };
   });
-  return (sql, parameters) => {
+  const rows: RowReader["rows"] = (sql, parameters) => {
     const { statement, converted } = prepare(sql);
-    const rows = statement.all(...parameters.map(toSqlite)).map(toList);
-    if (converted.length > 0) for (const row of rows) convert(row, converted);
-    return rows;
+    const found = statement.all(...parameters.map(toSqlite)).map(toList);
+    if (converted.length > 0) for (const row of found) convert(row, converted);
+    return found;
   };
+  const { length: most } = database.limits;
+  const boundedRows: RowReader["boundedRows"] = (sql, parameters) => {
+    database.limits.length = BOUNDED_BYTES;
+    try {
+      return rows(sql, parameters);
+    } catch (cause) {
+      if (isTooBig(cause)) return undefined;
+      throw cause;
+    } finally {
+      database.limits.length = most;
+    }
+  };
+  return { rows, boundedRows };
 }
+
+const SQLITE_TOOBIG = 18;
+
+const isTooBig = (cause: unknown): boolean =>
+  cause instanceof Error && "errcode" in cause && cause.errcode === SQLITE_TOOBIG;
 
 type Row = Record<string, unknown>;
 

@@ -9,7 +9,12 @@ const HOLES = { ids: "\u0000ids", limit: "\u0000limit" } as const;
 
 export type HoleValues = { readonly ids: readonly number[]; readonly limit: number };
 
-export const limitHole = (): Sql => sql`${HOLES.limit}`;
+/** A sum, because SQLite looks into a bare parameter to plan, and plans anew with every run for it. */
+export const limitHole = (): Sql => sql`0 + ${HOLES.limit}`;
+
+/** Which rows of a sorted list, written out for the same reason. */
+export const slice = ({ limit, offset }: { readonly limit: number; readonly offset: number }): Sql =>
+  sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
 /** The ids as a table with one column, however many there are: the statement stays the same and is prepared once. */
 export const idTable = ({ isPostgres: isPg }: { readonly isPostgres: boolean }): Sql =>

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Field } from "../collections/collection.ts";
-import { sanitiseHtml } from "../present/sanitiseHtml.ts";
+import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { fieldError, type FieldError, Refusal } from "./refusal.ts";
 import { parseInstant } from "./values.ts";
 

@@ -65,6 +65,21 @@ export function joinedToIds(engine: { readonly isPostgres: boolean }, joined: Jo
   }
 }
 
+/** The rows that hang on one row, whose table is named around it. */
+export type Hanging = { readonly from: Sql; readonly where: Sql };
+
+export function hangingOn({ relation, own, targetTable, target }: Joined): Hanging {
+  const others = sql`${sql.table(targetTable)} as ${sql.id(target)}`;
+  const { link } = relation;
+  if (link.kind !== "join") return { from: others, where: linked(relation, own, target) };
+  const between = linkAlias(target);
+  return {
+    from: sql`${sql.table(link.table)} as ${sql.id(between)}
+      cross join ${others} on ${ref(target, "id")} = ${ref(between, link.other)}`,
+    where: sql`${ref(between, link.own)} = ${ref(own, "id")}`,
+  };
+}
+
 /** The stored order of a relation, inside `joinedTables`; what has no place comes last. */
 export function storedOrder({ relation: { link }, own, target }: Joined): Sql[] {
   if (link.kind === "corners")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Collection, Relation, Sql } from "../collections/collection.ts";
 import { filterCondition } from "./filters.ts";
-import { joinedToIds, storedOrder } from "./links.ts";
+import { hangingOn, joinedToIds, storedOrder, type Hanging } from "./links.ts";
 import { parseCount } from "./pagination.ts";
 import { isList, isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
 import { invalid, invalidKey } from "./refusal.ts";
@@ -30,7 +30,9 @@ export type PopulateNode = {
   /** The alias of the entries it hangs on, and its own. */
   readonly owner: string;
   readonly alias: string;
+  /** Of all owners whose ids are given; and of the one whose row is at hand. */
   readonly source: Sql;
+  readonly hanging: Hanging;
   readonly selection: Selection;
   /** Which rows behind the relation, the target's own rules included. */
   readonly condition: Sql;
@@ -41,15 +43,18 @@ export type PopulateNode = {
   readonly nested: readonly PopulateNode[];
 };
 
+/** The entries on which relations hang. */
+type Level = { readonly collection: Collection; readonly alias: string };
+
 /** What was asked for, before it is known what there is. */
 type Wish = Map<string, { options: QueryMap; nested: Wish }>;
 
 export function parsePopulate(
   scope: Scope,
-  collection: Collection,
+  { collection, alias }: Level,
   populate: QueryValue | undefined,
 ): PopulateNode[] {
-  const nodes = compile(scope, collection, wishOf(scope, collection, populate), []);
+  const nodes = compile(scope, { collection, alias, path: [] }, wishOf(scope, collection, populate));
   if (countNodes(nodes) > MAX_RELATIONS)
     throw invalid(`At most ${MAX_RELATIONS} relations can be populated`, SOURCE);
   return nodes;
@@ -110,7 +115,10 @@ function at(wish: Wish, name: string) {
   return entry;
 }
 
-function compile(scope: Scope, collection: Collection, wish: Wish, path: readonly string[]): PopulateNode[] {
+type LevelInside = Level & { readonly path: readonly string[] };
+
+function compile(scope: Scope, owner: LevelInside, wish: Wish): PopulateNode[] {
+  const { collection, path } = owner;
   if (wish.size > 0 && path.length >= MAX_LEVELS) throw tooDeep();
   return [...wish].flatMap(([name, { options, nested }]) => {
     const relation = relationOf(collection, name);
@@ -120,12 +128,12 @@ function compile(scope: Scope, collection: Collection, wish: Wish, path: readonl
     const unknown = [...options.keys()].find((word) => !WORDS.has(word));
     if (unknown !== undefined) throw invalidKey("populate", unknown, [...path, name]);
     const inner = merge(wishOf(scope, targetOf(relation), options.get("populate")), nested);
-    return [compileNode(scope, { collection, name, relation, options, inner, path: [...path, name] })];
+    return [compileNode(scope, { owner, name, relation, options, inner, path: [...path, name] })];
   });
 }
 
 type NodeDraft = {
-  readonly collection: Collection;
+  readonly owner: Level;
   readonly name: string;
   readonly relation: Relation;
   readonly options: QueryMap;
@@ -134,14 +142,13 @@ type NodeDraft = {
 };
 
 function compileNode(scope: Scope, draft: NodeDraft): PopulateNode {
-  const { collection, name, relation, options, inner, path } = draft;
+  const { owner, name, relation, options, inner, path } = draft;
   const target = targetOf(relation);
-  const owner = scope.nextAlias();
   const alias = scope.nextAlias();
   const joined = {
     relation,
-    ownTable: collection.table,
-    own: owner,
+    ownTable: owner.collection.table,
+    own: owner.alias,
     targetTable: target.table,
     target: alias,
   };
@@ -153,16 +160,17 @@ function compileNode(scope: Scope, draft: NodeDraft): PopulateNode {
     name,
     relation,
     none: noneOf(relation, isCount),
-    owner,
+    owner: owner.alias,
     alias,
     source: joinedToIds(scope, joined),
+    hanging: hangingOn(joined),
     selection: parseFields(scope, target, options.get("fields"), path),
     condition: sql`${target.rows.read(scope.viewer, alias)} and ${filters}`,
     order: [...sorted, ...storedOrder(joined), sql.ref(`${alias}.id`)],
     isCount,
     start: parseCount("start", options.get("start")),
     limit: parseCount("limit", options.get("limit")),
-    nested: compile(scope, target, inner, path),
+    nested: compile(scope, { collection: target, alias, path }, inner),
   };
 }
 

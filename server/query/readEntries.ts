@@ -2,11 +2,13 @@ import { sql, type Kysely } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Sql } from "../collections/collection.ts";
 import { isPostgres } from "../persistence/columns.ts";
-import { readRows, type Statement } from "../persistence/rowReader.ts";
+import { hasReader, readBoundedRows, readRows, type Statement } from "../persistence/rowReader.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { compile } from "./compiled.ts";
+import { compile, slice } from "./compiled.ts";
+import { encodeUtf8 } from "./encodeUtf8.ts";
 import { filterCondition } from "./filters.ts";
 import { containsFolded, any } from "./operators.ts";
+import { jsonStatement } from "./jsonStatement.ts";
 import { parsePagination, type Pagination } from "./pagination.ts";
 import type { QueryMap, QueryValue } from "./parseQuery.ts";
 import { parsePopulate } from "./populate.ts";
@@ -19,8 +21,8 @@ import { sortOrder } from "./sort.ts";
 import { isTextKind } from "./values.ts";
 
 export type Page = {
-  /** The list of entries as JSON. */
-  readonly data: string;
+  /** The list of entries as the bytes of its JSON. */
+  readonly data: Buffer;
   readonly pagination: Readonly<Record<string, number>>;
 };
 
@@ -44,6 +46,8 @@ export async function findEntries(
 /** A list query worked out: what to ask the database, and how to show what it answers. */
 export type ListPlan = {
   readonly rows: Statement;
+  /** The same page, written by the database, where that can be stopped in time. */
+  readonly json: Statement | undefined;
   readonly total: Statement | undefined;
   readonly pagination: Pagination;
   readonly shape: Shape;
@@ -56,17 +60,20 @@ export function planEntries(
   query: QueryMap,
 ): ListPlan {
   const { scope, alias, shape } = readQuery(db, collection, viewer, query);
+  const { table } = collection;
   const pagination = parsePagination(query);
   const where = sql`${collection.rows.read(viewer, alias)}
     and ${filterCondition(scope, collection, alias, query.get("filters"))}
     and ${searchCondition(scope, collection, alias, query.get("_q"))}`;
   const order = [...sortOrder(scope, collection, alias, query.get("sort")), sql.ref(`${alias}.id`)];
-  const from = sql`${sql.table(collection.table)} as ${sql.id(alias)}`;
+  const from = sql`${sql.table(table)} as ${sql.id(alias)}`;
+  const json = hasReader(db) ? jsonStatement({ table, alias, where, order, pagination, shape }) : undefined;
   const rows = sql`select ${shape.selection.columns(alias)} from ${from} where ${where}
-    order by ${sql.join(order)} limit ${pagination.limit} offset ${pagination.offset}`;
+    order by ${sql.join(order)} ${slice(pagination)}`;
   const total = pagination.hasCount ? sql`select count(*) as total from ${from} where ${where}` : undefined;
   return {
     rows: compile(db, rows),
+    json: json && compile(db, json),
     total: total && compile(db, total),
     pagination,
     shape,
@@ -74,10 +81,29 @@ export function planEntries(
 }
 
 export async function readPage(db: Kysely<Tables>, plan: ListPlan): Promise<Page> {
+  const { data, found } = readWritten(db, plan) ?? (await readCounted(db, plan));
+  const total = await countTotal(db, plan, found);
+  return { data, pagination: plan.pagination.describe(total) };
+}
+
+type Found = { readonly data: Buffer; readonly found: number };
+
+/** An answer so small that it cannot hold too many entries (API27); undefined for one that may. */
+function readWritten(db: Kysely<Tables>, { json }: ListPlan): Found | undefined {
+  const [row] = (json && readBoundedRows(db, json)) ?? [];
+  if (row === undefined) return undefined;
+  const [entries, found] = row;
+  const bytes = entries instanceof Uint8Array ? entries : Buffer.of();
+  return { data: Buffer.concat([OPEN, bytes, CLOSE]), found: Number(found) };
+}
+
+const OPEN = Buffer.from("[");
+const CLOSE = Buffer.from("]");
+
+async function readCounted(db: Kysely<Tables>, plan: ListPlan): Promise<Found> {
   const rows = await readRows(db, plan.rows);
   const entries = await writeEntries(db, rows, plan.shape);
-  const total = await countTotal(db, plan, rows.length);
-  return { data: `[${entries.join()}]`, pagination: plan.pagination.describe(total) };
+  return { data: encodeUtf8(`[${entries.join()}]`), found: rows.length };
 }
 
 /** A first page that is not full has told how many there are. */
@@ -146,12 +172,13 @@ type ReadQuery = {
 
 function readQuery(db: Kysely<Tables>, collection: Collection, viewer: Viewer, query: QueryMap): ReadQuery {
   const scope = createScope(viewer, isPostgres(db));
+  const alias = scope.nextAlias();
   return {
     scope,
-    alias: scope.nextAlias(),
+    alias,
     shape: {
       selection: parseFields(scope, collection, query.get("fields")),
-      nested: parsePopulate(scope, collection, query.get("populate")),
+      nested: parsePopulate(scope, { collection, alias }, query.get("populate")),
     },
   };
 }

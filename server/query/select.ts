@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { may, type Collection, type Sql } from "../collections/collection.ts";
+import { may, type Collection, type Field, type Sql } from "../collections/collection.ts";
+import { cleanHtmlJson } from "../persistence/htmlFunction.ts";
 import type { Values } from "../persistence/rowReader.ts";
-import { sanitiseHtml } from "../present/sanitiseHtml.ts";
+import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
 import { invalidKey } from "./refusal.ts";
 import { SYSTEM_FIELDS, fieldExpression, fieldOf, type Scope } from "./scope.ts";
@@ -12,6 +13,8 @@ export type Selection = {
   readonly columns: (alias: string) => Sql;
   /** The members of the entry as JSON, from the columns that begin at this place of the row. */
   readonly write: (row: Values, at: number) => string;
+  /** The same members, written by SQLite: pieces of text to be put together. */
+  readonly json: (alias: string) => Sql[];
   /** A value of the entry; undefined when it was not selected. */
   readonly pick: (row: Values, name: string) => unknown;
 };
@@ -75,11 +78,36 @@ function selectionOf(collection: Collection, names: readonly string[]): Selectio
       for (const { key, index, write } of members) text += key + write(row[at + index]);
       return text;
     },
+    json: (alias) => [
+      sql`${sql.lit('"id":')}, ${sql.ref(`${alias}.id`)}`,
+      sql`${sql.lit(',"documentId":')}, json_quote(${sql.ref(`${alias}.document_id`)})`,
+      ...fields.map(({ name, field }) => sql`${sql.lit(`,"${name}":`)}, ${valueJson(field, alias)}`),
+    ],
     pick: (row, name) => {
       const member = members.find((one) => one.name === name);
       return member && row[member.index];
     },
   };
+}
+
+function valueJson(field: Field, alias: string): Sql {
+  const value = fieldExpression(field, alias);
+  switch (field.kind) {
+    case "boolean":
+      return sql`case ${value} when 1 then 'true' when 0 then 'false' else 'null' end`;
+    case "json":
+      return sql`coalesce(${value}, 'null')`;
+    case "html":
+      return cleanHtmlJson(value);
+    case "string":
+    case "text":
+    case "integer":
+    case "decimal":
+    case "date":
+    case "datetime":
+    case "words":
+      return sql`json_quote(${value})`;
+  }
 }
 
 function writeValue(value: unknown): string {

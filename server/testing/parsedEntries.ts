@@ -11,5 +11,5 @@ const entriesSchema = z.array(z.record(z.string(), z.unknown()));
 /** A page as its reader sees it. */
 export async function findParsed(db: Kysely<Tables>, collection: Collection, viewer: Viewer, query: string) {
   const { data, pagination } = await findEntries(db, collection, viewer, parseQuery(query));
-  return { data: entriesSchema.parse(JSON.parse(data)), pagination };
+  return { data: entriesSchema.parse(JSON.parse(data.toString())), pagination };
 }
