@@ -174,10 +174,6 @@ async function killAndReopen(context: BrowserContext, page: Page, profile: strin
   ]);
   await context.close().catch(() => {});
   const again = await launchPersistent(profile, OPTIONS);
-  console.log(
-    "COOKIES",
-    (await again.cookies()).map((c) => c.name + " " + c.expires + " " + c.value.length),
-  );
   await again.setOffline(true);
   return again;
 }
