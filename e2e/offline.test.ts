@@ -71,7 +71,7 @@ test("[LS23] a page kept for one official is not shown after he has signed out",
   await page.getByRole("heading", { name: "Ковёр А" }).first().waitFor();
   await context.clearCookies();
   await page.reload().catch(() => {});
-  await page.waitForTimeout(7000);
+  await page.waitForTimeout(3000);
   expect(await page.content()).not.toContain("Ковёр А");
   await browser.close();
 });

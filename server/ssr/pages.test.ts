@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { readConfig } from "../config.ts";
 import { createTestPages } from "../testing/testPages.ts";
 
@@ -45,6 +46,14 @@ test("[AU38] a page's address comes from PUBLIC_URL, whatever the request says",
   const addresses = seen.map(({ request }) => new URL(request.url));
   expect(addresses.map(({ origin }) => origin)).toEqual(Array.from(seen, () => "https://kover.example"));
   expect(addresses[1]?.pathname).toBe("//evil.example/x");
+});
+
+test("[LS23] a page says for which session it was made, and one for everybody says nothing", async () => {
+  const { get } = serve(page);
+  const mine = await get("/events/1", { cookie: "kover_jwt=a.b.c" });
+  expect(mine.headers[SESSION_MARK]).toBe(sessionMark("a.b.c"));
+  expect((await get("/events/1")).headers[SESSION_MARK]).toBeUndefined();
+  expect((await get("/competition/u")).headers[SESSION_MARK]).toBeUndefined();
 });
 
 test("[ER20] status, headers and cookies of the page are those of the answer", async () => {

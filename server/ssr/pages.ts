@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { readCookie } from "../auth/cookies.ts";
 import type { Config } from "../config.ts";
 import { originOf } from "../http/origins.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
@@ -57,6 +59,8 @@ export function createPageHandler(deps: PageDeps) {
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
     else reply.header("content-security-policy", policyOf(config, request.url, [`'nonce-${nonce}'`]));
+    const token = readCookie(request.headers.cookie, config.tokenCookie);
+    if (token !== undefined) reply.header(SESSION_MARK, sessionMark(token));
     return sendWebResponse(request, reply, response);
   };
 }

@@ -1,3 +1,4 @@
+import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { isSiblingTable, mayKeepPage } from "./pagePaths.ts";
 
 const PREFIX = "kover-pages-";
@@ -6,21 +7,21 @@ export const STORED_AT = "x-kover-stored-at";
 const MOST_PAGES = 60;
 
 /**
- * Pages as the server rendered them, for the session that asked. Each session has a store of its own, named by a digest
- * of its token; when another session appears, the stores of all others go (LS23).
+ * Pages as the server rendered them, each in the store of the session it was made for. The server says which that is; to
+ * look for a page takes the session's token. When another session appears, the stores of all others go (LS23).
  */
 export function createKeptPages(stores: CacheStorage, token: () => Promise<string | undefined>) {
-  const open = async () => {
-    const name = PREFIX + (await digestOf(await token()));
+  const open = async (mark: string) => {
+    const name = PREFIX + mark;
     // A token that is missing is no other person yet: his pages stay closed, and go when somebody else signs in.
-    if (name !== PREFIX + NOBODY) await forgetPagesExcept(stores, name);
+    if (mark !== NOBODY) await forgetPagesExcept(stores, name);
     return stores.open(name);
   };
 
   return {
     keep: async (url: URL, page: Response): Promise<void> => {
       if (page.status !== 200 || page.redirected || !mayKeepPage(url.pathname)) return;
-      const store = await open();
+      const store = await open(page.headers.get(SESSION_MARK) ?? NOBODY);
       const key = url.pathname + url.search;
       // Asked for again, it is the newest: the oldest go first.
       await store.delete(key);
@@ -29,7 +30,8 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       for (const old of keys.slice(0, Math.max(0, keys.length - MOST_PAGES))) await store.delete(old);
     },
     find: async (url: URL): Promise<Response | undefined> => {
-      const store = await open();
+      const current = await token();
+      const store = await open(current === undefined || current === "" ? NOBODY : sessionMark(current));
       const exact = await store.match(url.pathname + url.search);
       if (exact !== undefined) return exact;
       const same = (await store.keys()).findLast(({ url: kept }) => {
@@ -63,10 +65,4 @@ async function stamped(page: Response): Promise<Response> {
   headers.delete("content-length");
   headers.set(STORED_AT, String(Date.now()));
   return new Response(await page.blob(), { status: page.status, headers });
-}
-
-async function digestOf(token: string | undefined): Promise<string> {
-  if (token === undefined || token === "") return NOBODY;
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

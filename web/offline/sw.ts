@@ -1,7 +1,7 @@
-import { offline } from "#web/i18n/ru/offline.ts";
 import { createKeptPages, hasPrivatePages, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { pageOfData } from "./pagePaths.ts";
+import { createSessionAsk } from "./sessionAsk.ts";
 import { parseWorkerMessage } from "./workerMessage.ts";
 import type { FetchMoment, MessageMoment, WorkerScope } from "./workerScope.ts";
 
@@ -10,13 +10,11 @@ declare const self: WorkerScope;
 declare const KOVER_FILES: readonly string[];
 
 const PATIENCE_MS = 4000;
-const TOKEN_COOKIE = new URL(self.location.href).searchParams.get("token") ?? "";
-
-/** Without a way to tell sessions apart nothing private may be kept, so nothing is. */
-const canTellSessions = self.cookieStore !== undefined;
-const pages = createKeptPages(caches, async () => (await self.cookieStore?.get(TOKEN_COOKIE))?.value);
-/** How often this worker has asked for patience since the browser started it. */
-let delays = 0;
+const session = createSessionAsk(
+  new URL(self.location.href).searchParams.get("token") ?? "",
+  self.cookieStore,
+);
+const pages = createKeptPages(caches, session.token);
 
 self.addEventListener("install", (moment) => moment.waitUntil(updateFiles(caches, KOVER_FILES)));
 
@@ -41,28 +39,13 @@ self.addEventListener("fetch", (moment) => {
 /** The network's page when there is one; the one kept from the last visit when there is none. */
 async function openPage(moment: FetchMoment, url: URL): Promise<Response> {
   const fresh = fetch(moment.request);
-  moment.waitUntil(
-    fresh.then((page) => (canTellSessions ? pages.keep(url, page.clone()) : undefined)).catch(() => {}),
-  );
-  const kept = canTellSessions ? await pages.find(url) : undefined;
-  if (kept === undefined)
-    return fresh.catch(async (cause: unknown) => (await askForPatience()) ?? Promise.reject(cause));
+  moment.waitUntil(fresh.then((page) => pages.keep(url, page.clone())).catch(() => {}));
+  const kept = await pages.find(url);
+  if (kept === undefined && !(await hasPrivatePages(caches))) return fresh;
   const page = await Promise.race([fresh.catch(() => undefined), patience()]);
   // A proxy that cannot reach the server says so in its own words; the page from before says more.
-  return page === undefined || page.status >= 502 ? kept : page;
-}
-
-const MOST_DELAYS = 5;
-
-/**
- * A browser that was just started without network may answer before it has read its cookies: the pages of the person
- * who is signed in look like those of somebody else. The same address is opened again a moment later, a few times.
- */
-async function askForPatience(): Promise<Response | undefined> {
-  if (delays >= MOST_DELAYS || !canTellSessions || !(await hasPrivatePages(caches))) return undefined;
-  delays += 1;
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>${offline.opening}</title><p>${offline.opening}</p>`;
-  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  if (page !== undefined && page.status < 502) return page;
+  return kept ?? session.page() ?? fresh;
 }
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
@@ -91,6 +74,10 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
     case "take-over":
       await self.skipWaiting();
       return;
+    case "session":
+      session.hear(message.token);
+      port?.postMessage(true);
+      return;
     case "keep-table":
       port?.postMessage(await keepTable(message.files, message.pages));
       return;
@@ -104,7 +91,6 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
 /** Everything a table needs to open again without network. Tells whether all of it is here. */
 async function keepTable(loaded: readonly string[], paths: readonly string[]): Promise<boolean> {
   const hasFiles = await keepFiles(caches, [...new Set([...KOVER_FILES, ...loaded])]);
-  if (!canTellSessions) return false;
   const kept = await Promise.all(
     paths.map(async (path) => {
       const page = await fetch(path);

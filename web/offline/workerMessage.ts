@@ -2,6 +2,8 @@
 export type WorkerMessage =
   | { readonly type: "keep-table"; readonly files: readonly string[]; readonly pages: readonly string[] }
   | { readonly type: "page-age"; readonly path: string }
+  /** What an asking page found; nothing when nobody is signed in. */
+  | { readonly type: "session"; readonly token: string }
   | { readonly type: "take-over" };
 
 /** By hand: a parser's library would be most of the worker. */
@@ -10,6 +12,9 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (data.type === "take-over") return { type: "take-over" };
   if (data.type === "page-age" && "path" in data && typeof data.path === "string") {
     return { type: "page-age", path: data.path };
+  }
+  if (data.type === "session" && "token" in data && typeof data.token === "string") {
+    return { type: "session", token: data.token };
   }
   if (data.type !== "keep-table" || !("files" in data) || !("pages" in data)) return undefined;
   return { type: "keep-table", files: pathsIn(data.files), pages: pathsIn(data.pages) };
