@@ -15,21 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test(
-  "[LS3] [LS7] [LS19] an outage with 60 taps, 3 reloads, a killed browser and a next bout loses nothing",
-  async () => {
-    const profile = await mkdtemp(join(tmpdir(), "kover-profile-"));
-    const told = await rehearseOutage(app, { profile, outageMs: 0 });
-    expect(told.first.tapped + told.second.tapped).toBe(60);
-    expect(told.first.recorded).toEqual(told.first.expected);
-    expect(told.second.recorded).toEqual(told.second.expected);
-    expect(told.drainedMs).toBeLessThan(DRAINED_MS);
-    // The clock of a table goes on over a reload as if there had been none.
-    expect(told.clockErrorMs).toBeLessThanOrEqual(300);
-    await rm(profile, { recursive: true, force: true });
-  },
-  240_000,
-);
+test("[LS3] [LS7] [LS19] an outage with 60 taps, 3 reloads, a killed browser and a next bout loses nothing", async () => {
+  const profile = await mkdtemp(join(tmpdir(), "kover-profile-"));
+  const told = await rehearseOutage(app, { profile, outageMs: 0 });
+  expect(told.first.tapped + told.second.tapped).toBe(60);
+  expect(told.first.recorded).toEqual(told.first.expected);
+  expect(told.second.recorded).toEqual(told.second.expected);
+  expect(told.drainedMs).toBeLessThan(DRAINED_MS);
+  // The clock of a table goes on over a reload as if there had been none.
+  expect(told.clockErrorMs).toBeLessThanOrEqual(300);
+  await rm(profile, { recursive: true, force: true });
+}, 240_000);
 
 test("[LS20] of two tabs of one browser one writes, the other shows the same", async () => {
   const browser = await launchBrowser();
