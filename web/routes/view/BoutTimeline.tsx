@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
@@ -19,7 +18,7 @@ type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
 
 /** The story of a bout, the newest on top; every moment has an address of its own (BP5). */
 export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
-  const { hash } = useLocation();
+  const hash = useHash();
   const lit = litMoment(entries, hash);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -45,6 +44,20 @@ export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
       )}
     </Card>
   );
+}
+
+/** The server never learns what stands behind the `#`, so the first picture is without it. */
+function useHash(): string {
+  return useSyncExternalStore(
+    watchHash,
+    () => location.hash,
+    () => "",
+  );
+}
+
+function watchHash(onChange: () => void): () => void {
+  window.addEventListener("hashchange", onChange);
+  return () => window.removeEventListener("hashchange", onChange);
 }
 
 type MomentProps = Omit<Props, "timeline"> & { entry: TimelineEntry; isLit: boolean };
