@@ -8,6 +8,7 @@ import { ListedBouts } from "./BoutList.tsx";
 import { isFinished, isOnMat, type CategoryPicture, type Drawn } from "./categoryPicture.ts";
 import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
+import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
 import { standingsOf } from "./standingRows.ts";
 
@@ -28,7 +29,14 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        <Leaderboard title={sport.table.title} standings={standings} links={links} />
+        <div className={styles.standing}>
+          <Leaderboard title={sport.table.title} standings={standings} links={links} />
+          <Needs
+            categoryUuid={category.uuid}
+            fighters={standings.rows.map(({ fighter }) => fighter)}
+            bouts={bouts}
+          />
+        </div>
         <Card className={styles.bouts}>
           <CardHead>
             <Heading level={2} look="h3">
@@ -69,7 +77,15 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
     const title = blockWords("group", group);
     return (
       <section key={group} className={styles.group} aria-label={title}>
-        <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
+        <div className={styles.standing}>
+          <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
+          <Needs
+            categoryUuid={picture.category.uuid}
+            fighters={standings.rows.map(({ fighter }) => fighter)}
+            bouts={bouts}
+            qualifiers={drawn.draw.qualifiersPerGroup}
+          />
+        </div>
         <CrossTable
           title={`${title}: ${sport.cross.title.toLocaleLowerCase("ru")}`}
           fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
