@@ -11,6 +11,7 @@ import {
 import { correctionCalls } from "./correctionCalls.ts";
 import { displayCalls } from "./displayClient.ts";
 import { competitionSchema } from "./entity.ts";
+import { followCalls } from "./followClient.ts";
 import { personalCalls, type Calls } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
@@ -29,7 +30,6 @@ import {
 } from "./matActs.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import { journalReportSchema, parkedListSchema, resolveAnswerSchema, type ResolveRequest } from "./parked.ts";
-import { searchAnswerSchema } from "./search.ts";
 import { changesSchema } from "./realtime.ts";
 import {
   leaseAnswerSchema,
@@ -129,8 +129,7 @@ export function createApi(options: ApiOptions) {
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
-    search: (q: string, limit?: number) =>
-      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
+    ...followCalls({ get, post }),
     auth: authCalls({ get, post }),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };

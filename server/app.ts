@@ -8,6 +8,7 @@ import type { Deps } from "./deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
+import { followRoutes } from "./http/followRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
@@ -87,6 +88,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...correctionRoutes(deps),
     ...displayRoutes(accounts),
     ...searchRoutes(accounts),
+    ...followRoutes(accounts),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);

@@ -18,6 +18,7 @@ import { rememberMove } from "./frame/chunkFailure.ts";
 import { FORCED_ATTRIBUTE } from "./frame/colourMode/colourMode.ts";
 import { ColourModeScript } from "./frame/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./frame/colourMode/useColourMode.ts";
+import { DeviceScript } from "./frame/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./frame/loadingBar/PageLoadingBar.tsx";
 import { localeCookie } from "./frame/localeCookie.ts";
 import { NonceContext } from "./frame/nonce.ts";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColourModeScript nonce={nonce} />
+        <DeviceScript nonce={nonce} />
         <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} />
         <Meta />
         <Links />

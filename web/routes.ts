@@ -50,6 +50,7 @@ export default [
     route("page/:slug", "routes/page.tsx"),
     route("partners", "routes/partners.tsx"),
     route("search", "routes/search.tsx"),
+    route("following", "routes/following.tsx"),
 
     route("events/:id", "guards/event.tsx", [
       layout("layouts/event.tsx", [

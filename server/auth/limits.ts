@@ -28,6 +28,7 @@ export function createLimits(now: () => number) {
     claimsByAccount: buckets(per(10, MINUTE_MS)),
     // A letter is a search: a hall of phones behind one address types at once.
     searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
+    lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     uploadsBySession: buckets(per(30, MINUTE_MS)),
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),

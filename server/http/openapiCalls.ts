@@ -33,7 +33,6 @@ import {
   resolveAnswerSchema,
   resolveRequestSchema,
 } from "#contract/parked.ts";
-import { searchAnswerSchema } from "#contract/search.ts";
 import { changesSchema } from "#contract/realtime.ts";
 import {
   callRequestSchema,
@@ -55,6 +54,7 @@ import {
   submitRequestSchema,
 } from "#contract/submit.ts";
 import { timelineAnswerSchema } from "#contract/timeline.ts";
+import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
 
 /** A route that no collection declares. */
 export type ApiCall = {
@@ -171,7 +171,7 @@ export const API_CALLS: readonly ApiCall[] = [
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
   }),
 
-  live("GET", "/search", "Athletes, teams and events by name", { answer: searchAnswerSchema }),
+  ...FOLLOWING_CALLS,
 
   auth("POST", "/auth/local", "Sign in", {
     body: z.object({ identifier: text, password: text }),

@@ -1,6 +1,7 @@
 import type * as account from "./accountTables.ts";
 import type * as competition from "./competitionTables.ts";
 import type * as display from "./displayTables.ts";
+import type * as follow from "./followTables.ts";
 import type * as log from "./logTables.ts";
 import type * as upload from "./uploadTables.ts";
 
@@ -41,4 +42,5 @@ export type Tables = {
   application_message: account.ApplicationMessageTable;
   merge_request: account.MergeRequestTable;
   display: display.DisplayTable;
+  star: follow.StarTable;
 };

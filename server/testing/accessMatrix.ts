@@ -264,6 +264,8 @@ export const CALL_ROWS: readonly CallRow[] = [
   open("GET /uploads/:name", 404),
 
   open("GET /api/search", 400),
+  open("POST /api/stars/look-up", 400, { body: {} }),
+  signedIn("POST /api/stars/sync", 400, { body: {} }),
 
   open("GET /api/health", 200),
   open("GET /api/time", 200),

@@ -1,3 +1,4 @@
+import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { Mark } from "#web/ui/Mark.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -12,6 +13,7 @@ export function PublicFooter() {
           <Mark size={24} />
           {general.footer.about}
         </span>
+        <TextLink href="/following">{follow.nav}</TextLink>
         <TextLink href="/partners">{general.footer.partners}</TextLink>
         <TextLink href="/page/rules">{general.footer.rules}</TextLink>
       </Wrap>

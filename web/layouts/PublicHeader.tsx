@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
+import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { search } from "#web/i18n/ru/search.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
@@ -31,6 +32,7 @@ function Header() {
         <Sections className={styles.sections} />
         <SearchBox className={styles.search} />
         <IconButton className={styles.toSearch} icon="search" label={search.title} href="/search" />
+        <IconButton className={styles.toFollowed} icon="star" label={follow.nav} href="/following" />
         <ColourModeSwitch className={styles.mode} />
         {user ? (
           <UserMenu user={user} />
@@ -50,7 +52,7 @@ function Header() {
       </Wrap>
       <div id="phone-menu" className={styles.phoneMenu} hidden={!isOpen}>
         <Wrap>
-          <Sections className={styles.phoneSections} />
+          <Sections className={styles.phoneSections} isPhone />
           {user ? null : (
             <Button variant="secondary" href="/auth" isBlock>
               {general.nav.signIn}
@@ -62,7 +64,7 @@ function Header() {
   );
 }
 
-function Sections({ className }: { className: string | undefined }) {
+function Sections({ className, isPhone = false }: { className: string | undefined; isPhone?: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav className={cx(className)} aria-label={general.nav.label}>
@@ -75,6 +77,7 @@ function Sections({ className }: { className: string | undefined }) {
           {section.label}
         </Anchor>
       ))}
+      {isPhone ? <Anchor href="/following">{follow.nav}</Anchor> : null}
     </nav>
   );
 }

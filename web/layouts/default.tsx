@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { useStarSync } from "#web/follow/useStarSync.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
 import type { Route } from "./+types/default.ts";
@@ -8,6 +9,7 @@ import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
 
 export default function DefaultLayout() {
+  useStarSync();
   return (
     <Frame>
       <Outlet />

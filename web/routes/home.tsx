@@ -7,6 +7,7 @@ import { groupEvents } from "#web/layouts/eventState.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
 import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
+import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { LiveHero } from "#web/routes/view/LiveHero.tsx";
 import { useLiveDay } from "#web/routes/view/useLiveDay.tsx";
 import { answerOf } from "#web/session/answerOf.server.ts";
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = () => pageMeta();
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { groups, live } = loaderData;
-  const { day, follower } = useLiveDay(loaderData.day);
+  const { day, competition, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
   return (
     <>
@@ -48,6 +49,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <PageTitle title={events.home.title} lead={events.home.lead} />
         </Wrap>
       )}
+      <Wrap>
+        <MyPeople
+          eventId={day && live?.id}
+          competition={day === undefined ? undefined : (competition ?? "later")}
+          isEverybody
+        />
+      </Wrap>
       <Wrap className={styles.columns}>
         <div>
           {live && day && day.results.length > 0 ? <Results event={live} day={day} /> : null}

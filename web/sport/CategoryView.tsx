@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { Fighter } from "#contract/entity.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -20,15 +22,17 @@ type Props = {
   links?: PictureLinks | undefined;
   pathUuid?: string | undefined;
   pathHref?: ((uuid: string) => string) | undefined;
+  /** What can be done with an athlete in the list. */
+  actionOf?: ((fighter: Fighter) => ReactNode) | undefined;
 };
 
 /** A category under its header, whatever its format. */
-export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref }: Props) {
+export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, actionOf }: Props) {
   switch (tab) {
     case "bouts":
       return <BoutList picture={picture} time={time} links={links} />;
     case "fighters":
-      return <EntrantTable picture={picture} links={links} pathHref={pathHref} />;
+      return <EntrantTable picture={picture} links={links} pathHref={pathHref} actionOf={actionOf} />;
     case "bracket":
       return (
         <>
@@ -39,7 +43,7 @@ export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, path
   }
 }
 
-function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref">) {
+function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref" | "actionOf">) {
   const { drawn, bouts } = picture;
   if (drawn === undefined) {
     return bouts.length === 0 ? (

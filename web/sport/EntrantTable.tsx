@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
@@ -16,10 +17,12 @@ type Props = {
   links?: PictureLinks | undefined;
   /** Where the way of one athlete is shown. */
   pathHref?: ((uuid: string) => string) | undefined;
+  /** What else can be done with an athlete, before the name. */
+  actionOf?: ((fighter: Fighter) => ReactNode) | undefined;
 };
 
 /** Everybody in the category by draw number; as entered before the draw. */
-export function EntrantTable({ picture, links, pathHref }: Props) {
+export function EntrantTable({ picture, links, pathHref, actionOf }: Props) {
   const { category, drawn, bouts } = picture;
   const entrants = drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters;
   if (entrants.length === 0) {
@@ -46,7 +49,10 @@ export function EntrantTable({ picture, links, pathHref }: Props) {
             <tr key={fighter.uuid}>
               <Cell className={styles.seed}>{index + 1}</Cell>
               <Cell>
-                <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+                <span className={styles.who}>
+                  {actionOf?.(fighter)}
+                  <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+                </span>
               </Cell>
               <Cell align="end">{winsOf(fighter, bouts)}</Cell>
               <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
+import { useStars } from "#web/follow/useFollows.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { shortName } from "#web/i18n/names.ts";
+import { fullName, shortName } from "#web/i18n/names.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -50,6 +52,10 @@ export default function CategoryPage({
     return categoryPicture(competition, category);
   }, [competition, found]);
   const followed = picture.fighters.get(params.get(PATH) ?? "");
+  // FO8: nobody was chosen by hand, so the first one this device follows is shown.
+  const own = useStars().find(
+    ({ kind, ref, isOn }) => isOn && kind === "fighter" && picture.fighters.has(ref),
+  );
   const tabHref = (next: CategoryTab) => hrefOf(next, followed?.uuid);
   const starts = useStartWindows(competition);
   const base = `/events/${event.id}/competition`;
@@ -71,6 +77,9 @@ export default function CategoryPage({
                 {sport.path.shown(shortName(followed))}
               </Tag>
             )}
+            <FollowButton
+              star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
+            />
             <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
           </>
         }
@@ -81,7 +90,18 @@ export default function CategoryPage({
         tab={tab}
         hrefOf={tabHref}
         links={links}
-        pathUuid={followed?.uuid}
+        actionOf={(fighter) => (
+          <StarButton
+            star={{
+              kind: "fighter",
+              ref: fighter.uuid,
+              name: fullName(fighter),
+              note: fighter.team?.name,
+              eventId: event.id,
+            }}
+          />
+        )}
+        pathUuid={followed?.uuid ?? own?.ref}
         pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
       />
     </Wrap>

@@ -71,13 +71,7 @@ function Categories({ packed }: { packed: Packed<Competition> }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Shown
-          view={view}
-          found={found}
-          mode={query.mode}
-          starts={starts}
-          base={`/events/${event.id}/competition`}
-        />
+        <Shown view={view} found={found} mode={query.mode} starts={starts} eventId={event.id} />
       )}
     </Wrap>
   );
@@ -88,10 +82,11 @@ type ShownProps = {
   found: Found;
   mode: CategoryMode;
   starts: StartWindows;
-  base: string;
+  eventId: number;
 };
 
-function Shown({ view, found, mode, starts, base }: ShownProps) {
+function Shown({ view, found, mode, starts, eventId }: ShownProps) {
+  const base = `/events/${eventId}/competition`;
   switch (mode) {
     case "grid":
       return <CategoryGrid view={view} categories={found.categories} starts={starts} base={base} />;
@@ -100,7 +95,7 @@ function Shown({ view, found, mode, starts, base }: ShownProps) {
     case "brackets":
       return <CategoryBrackets view={view} categories={found.categories} base={base} />;
     case "fighters":
-      return <FighterTable view={view} fighters={found.fighters} starts={starts} base={base} />;
+      return <FighterTable view={view} fighters={found.fighters} starts={starts} eventId={eventId} />;
   }
 }
 

@@ -13,6 +13,7 @@ import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
+import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -40,12 +41,8 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
     <Wrap className={styles.grid}>
       <div className={styles.main}>
         <Facts event={event} carpets={numbers?.carpets} />
-        {mats ? (
-          <section className={styles.part}>
-            <Heading level={2}>{events.about.nowOnMats}</Heading>
-            <LiveMats packed={mats} base={`/events/${event.id}`} />
-          </section>
-        ) : null}
+        {mats ? <LiveMats packed={mats} eventId={event.id} /> : null}
+        {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <section className={styles.part}>
           <Heading level={2}>{events.about.title}</Heading>
           {event.description ? (
@@ -65,17 +62,24 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
   );
 }
 
-function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
+function LiveMats({ packed, eventId }: { packed: Packed<Competition>; eventId: number }) {
   const loaded = useUnpacked(packed);
   const competition = useLiveCompetition(loaded);
   const starts = useStartWindows(competition);
+  const base = `/events/${eventId}`;
   return (
-    <MatGrid
-      view={viewOf(competition)}
-      base={`${base}/carpets`}
-      starts={starts}
-      boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
-    />
+    <>
+      <MyPeople eventId={eventId} competition={competition} />
+      <section className={styles.part}>
+        <Heading level={2}>{events.about.nowOnMats}</Heading>
+        <MatGrid
+          view={viewOf(competition)}
+          base={`${base}/carpets`}
+          starts={starts}
+          boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+        />
+      </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Category, Fighter } from "#contract/entity.ts";
+import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -59,7 +60,7 @@ export default function FighterPage({ loaderData: { competition: packed, fighter
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
-      <Head fighter={fighter} />
+      <Head fighter={fighter} eventId={event.id} />
       <div className={styles.grid}>
         <div className={styles.column}>
           {next ? (
@@ -94,8 +95,15 @@ export default function FighterPage({ loaderData: { competition: packed, fighter
   );
 }
 
-function Head({ fighter }: { fighter: Fighter }) {
+function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
   const team = fighter.team;
+  const star = {
+    kind: "fighter",
+    ref: fighter.uuid,
+    name: fullName(fighter),
+    note: team?.name,
+    eventId,
+  } as const;
   return (
     <div className={styles.head}>
       <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
@@ -112,6 +120,9 @@ function Head({ fighter }: { fighter: Fighter }) {
           )}
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
         </p>
+      </div>
+      <div className={styles.actions}>
+        <FollowButton star={star} />
       </div>
     </div>
   );

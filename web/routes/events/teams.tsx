@@ -16,17 +16,17 @@ export async function loader(args: Route.LoaderArgs) {
     answerOf(apiFor(args).events.teams(String(event.id))),
     findEventCompetition(args, String(event.id)),
   ]);
-  return { name: event.name, rows: teamRows(teams, competition) };
+  return { name: event.name, eventId: event.id, rows: teamRows(teams, competition) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.teams.title}: ${loaderData?.name ?? ""}` });
 
-export default function EventTeamsPage({ loaderData: { rows } }: Route.ComponentProps) {
+export default function EventTeamsPage({ loaderData: { rows, eventId } }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageTitle title={events.teams.title} />
-      <TeamTable rows={rows} />
+      <TeamTable rows={rows} eventId={eventId} />
     </Wrap>
   );
 }

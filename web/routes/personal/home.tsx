@@ -1,6 +1,8 @@
+import { FollowedList } from "#web/follow/FollowedList.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { canOperate } from "#web/guards/decideAccess.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
+import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
@@ -72,6 +74,12 @@ export default function PersonalHomePage({ loaderData: { operated } }: Route.Com
           text={personal.profiles.about}
         />
       </ul>
+      <section className={styles.followed} aria-labelledby="followed">
+        <Heading level={2} id="followed">
+          {follow.page.title}
+        </Heading>
+        <FollowedList />
+      </section>
       {operated === undefined ? null : <Operated competitions={operated} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Fighter } from "#contract/entity.ts";
+import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
@@ -17,10 +18,10 @@ type Props = {
   view: CompetitionView;
   fighters: readonly Fighter[];
   starts: StartWindows;
-  base: string;
+  eventId: number;
 };
 
-export function FighterTable({ view, fighters, starts, base }: Props) {
+export function FighterTable({ view, fighters, starts, eventId }: Props) {
   return (
     <Card className={styles.card}>
       <Table caption={events.competition.mode.fighters}>
@@ -39,14 +40,7 @@ export function FighterTable({ view, fighters, starts, base }: Props) {
         </thead>
         <tbody>
           {fighters.map((fighter) => (
-            <FighterRow
-              key={fighter.uuid}
-              view={view}
-              fighter={fighter}
-              starts={starts}
-              base={base}
-              href={`${base}/fighters/${fighter.uuid}`}
-            />
+            <FighterRow key={fighter.uuid} view={view} fighter={fighter} starts={starts} eventId={eventId} />
           ))}
         </tbody>
       </Table>
@@ -54,20 +48,27 @@ export function FighterTable({ view, fighters, starts, base }: Props) {
   );
 }
 
-type RowProps = Omit<Props, "fighters"> & { fighter: Fighter; href: string };
+type RowProps = Omit<Props, "fighters"> & { fighter: Fighter };
 
-function FighterRow({ view, fighter, starts, base, href }: RowProps) {
+function FighterRow({ view, fighter, starts, eventId }: RowProps) {
+  const { uuid, team } = fighter;
+  const base = `/events/${eventId}/competition`;
   const { wins, losses } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
   return (
     <tr>
       <Cell>
-        <Anchor className={styles.who} href={href}>
-          {fighter.team ? <ClubRoundel name={fighter.team.name} size={28} /> : null}
-          <span>
-            <b>{fullName(fighter)}</b>
-            <small>{fighter.team?.name}</small>
-          </span>
-        </Anchor>
+        <span className={styles.starred}>
+          <StarButton
+            star={{ kind: "fighter", ref: uuid, name: fullName(fighter), note: team?.name, eventId }}
+          />
+          <Anchor className={styles.who} href={`${base}/fighters/${uuid}`}>
+            {fighter.team ? <ClubRoundel name={fighter.team.name} size={28} /> : null}
+            <span>
+              <b>{fullName(fighter)}</b>
+              <small>{fighter.team?.name}</small>
+            </span>
+          </Anchor>
+        </span>
       </Cell>
       <Cell className={styles.wide}>
         {categoriesOfFighter(view, fighter.uuid)
@@ -87,7 +88,7 @@ function FighterRow({ view, fighter, starts, base, href }: RowProps) {
   );
 }
 
-type NextProps = Pick<Props, "view" | "starts" | "base"> & { fighterUuid: string };
+type NextProps = Pick<Props, "view" | "starts"> & { fighterUuid: string; base: string };
 
 function Next({ view, fighterUuid, starts, base }: NextProps) {
   const bout = nextBout(view, fighterUuid)?.bout;

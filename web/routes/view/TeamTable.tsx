@@ -1,3 +1,4 @@
+import { StarButton } from "#web/follow/FollowButton.tsx";
 import { events } from "#web/i18n/ru/events.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
@@ -6,7 +7,13 @@ import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import type { TeamRow } from "./teamRows.ts";
 import styles from "./TeamTable.module.css";
 
-export function TeamTable({ rows }: { rows: readonly TeamRow[] }) {
+type Props = {
+  rows: readonly TeamRow[];
+  /** With it a team can be followed. */
+  eventId?: number;
+};
+
+export function TeamTable({ rows, eventId }: Props) {
   if (rows.length === 0) {
     return (
       <Card>
@@ -34,6 +41,17 @@ export function TeamTable({ rows }: { rows: readonly TeamRow[] }) {
               <Cell className={styles.number}>{index + 1}</Cell>
               <Cell>
                 <span className={styles.team}>
+                  {eventId === undefined ? null : (
+                    <StarButton
+                      star={{
+                        kind: "team",
+                        ref: String(row.id),
+                        name: row.name,
+                        note: row.city ?? undefined,
+                        eventId,
+                      }}
+                    />
+                  )}
                   <ClubRoundel name={row.name} size={28} />
                   {row.name}
                 </span>

@@ -10,20 +10,26 @@ import { liveDay, type LiveDay } from "./liveDay.ts";
  */
 export function useLiveDay(loaded: LiveDay | undefined): {
   readonly day: LiveDay | undefined;
+  /** Once it is here. */
+  readonly competition: Competition | undefined;
   readonly follower: ReactNode;
 } {
   const competition = useCompetitionLater(loaded?.uuid);
-  const [followed, setFollowed] = useState<LiveDay>();
-  const isSame = followed !== undefined && followed.uuid === loaded?.uuid;
+  const [followed, setFollowed] = useState<Followed>();
+  const isSame = followed !== undefined && followed.day.uuid === loaded?.uuid;
   return {
-    day: isSame ? followed : loaded,
-    follower: competition ? <Follower loaded={competition} onDay={setFollowed} /> : null,
+    day: isSame ? followed.day : loaded,
+    competition: isSame ? followed.competition : undefined,
+    follower: competition ? <Follower loaded={competition} onChange={setFollowed} /> : null,
   };
 }
 
-function Follower({ loaded, onDay }: { loaded: Competition; onDay: (day: LiveDay) => void }) {
+type Followed = { readonly day: LiveDay; readonly competition: Competition };
+type FollowerProps = { loaded: Competition; onChange: (followed: Followed) => void };
+
+function Follower({ loaded, onChange }: FollowerProps) {
   const competition = useLiveCompetition(loaded);
-  useEffect(() => onDay(liveDay(competition)), [competition, onDay]);
+  useEffect(() => onChange({ day: liveDay(competition), competition }), [competition, onChange]);
   return null;
 }
 

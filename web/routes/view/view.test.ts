@@ -4,6 +4,7 @@ import { eventTime } from "#web/layouts/eventState.ts";
 import { parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, matSign, viewOf } from "./competitionView.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
+import { ownPeople } from "./myPeople.ts";
 import { teamRows, teamsOf } from "./teamRows.ts";
 
 const CATEGORY = "00000000-0000-4000-8000-00000000000c";
@@ -155,4 +156,39 @@ test("an event is today, ahead, over, or without a date yet", () => {
     "past",
     "undated",
   ]);
+});
+
+test("[FO2] who is on the mat comes first, then who is next with a window, then who is done", () => {
+  const view = viewOf(
+    competitionOf([
+      bout({ number: 1, red: ANNA, blue: CLARA, state: "finished", winner: CLARA }),
+      bout({ number: 2, red: BELLA, blue: ANNA, state: "running" }),
+      bout({ number: 3, red: CLARA, blue: BELLA, state: "waiting" }),
+    ]),
+  );
+  const stars = [CLARA, BELLA].map((ref) => ({ kind: "fighter", ref: ref ?? "" }) as const);
+  const { people } = ownPeople(view, stars, 0);
+  expect(people.map(({ fighter: { lastName }, now }) => [lastName, now.type])).toEqual([
+    ["Берг", "on-mat"],
+    ["Ким", "next"],
+  ]);
+  expect(people[1]?.now).toMatchObject({ before: 1, window: { boutsBefore: 1 } });
+});
+
+test("[FO2] a followed team brings its athletes, a followed category its progress, others stay out", () => {
+  const view = viewOf(
+    competitionOf([bout({ number: 1, red: ANNA, blue: CLARA, state: "finished", winner: CLARA })]),
+  );
+  const own = ownPeople(
+    view,
+    [
+      { kind: "team", ref: "7" },
+      { kind: "category", ref: CATEGORY },
+    ],
+    0,
+  );
+  expect(own.people.map(({ fighter: { lastName }, now }) => [lastName, now.type])).toEqual([
+    ["Ёлкина", "done"],
+  ]);
+  expect(own.categories).toMatchObject([{ progress: { done: 1, total: 1 } }]);
 });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { FOLLOW_KINDS, MOST_STARS } from "#domain/follow/follow.ts";
+
+const followed = { kind: z.enum(FOLLOW_KINDS), ref: z.string().min(1).max(64) };
+export const followedSchema = z.strictObject(followed);
+
+export const starSchema = z.strictObject({ ...followed, isOn: z.boolean(), changedAtMs: z.int().min(0) });
+
+/** Stars and those taken away. */
+const MOST_MARKS = 2 * MOST_STARS;
+
+export const syncStarsSchema = z.object({
+  data: z.strictObject({ stars: z.array(starSchema).max(MOST_MARKS) }),
+});
+export const syncStarsAnswerSchema = z.object({ data: z.object({ stars: z.array(starSchema) }) });
+
+export const lookUpSchema = z.object({
+  data: z.strictObject({ followed: z.array(followedSchema).max(MOST_STARS) }),
+});
+
+/** What the public may know of something that is followed now. */
+export const followedNameSchema = z.object({
+  ...followed,
+  name: z.string(),
+  /** The team of an athlete, the city of a team. */
+  note: z.string().nullable(),
+  event: z.object({ id: z.number(), name: z.string(), dateOfEvent: z.string().nullable() }).nullable(),
+});
+export const lookUpAnswerSchema = z.object({ data: z.array(followedNameSchema) });
+
+export type FollowedName = z.infer<typeof followedNameSchema>;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Star } from "#domain/follow/follow.ts";
+import {
+  createCategory,
+  createCompetition,
+  createEntrant,
+  createEvent,
+  createTeam,
+} from "../testing/factories.ts";
+import { anonymous, createTestApp, signIn, type TestApp } from "../testing/testApp.ts";
+import { ENGINES } from "../testing/testDatabases.ts";
+
+const star = (ref: string, changedAtMs: number, isOn = true): Star => ({
+  kind: "fighter",
+  ref,
+  isOn,
+  changedAtMs,
+});
+
+describe.each(ENGINES)("following on %s", (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ engine });
+  });
+  afterAll(() => app.close());
+
+  test("[FO3] the stars of a phone and of a laptop meet in the account", async () => {
+    const { api } = await signIn(app, "authenticated");
+    await api.stars.sync([star("laptev", 1)]);
+    const { data } = await api.stars.sync([star("berg", 2)]);
+    expect(data.stars.map(({ ref }) => ref)).toEqual(["berg", "laptev"]);
+    const after = await api.stars.sync([star("laptev", 3, false)]);
+    expect(after.data.stars).toEqual([star("berg", 2), star("laptev", 3, false)]);
+    expect((await api.stars.sync([])).data).toEqual(after.data);
+  });
+
+  test("[FO3] a clock that is ahead does not win for ever", async () => {
+    const { api } = await signIn(app, "authenticated");
+    await api.stars.sync([star("laptev", Date.now() + 86_400_000)]);
+    const { data } = await api.stars.sync([star("laptev", Date.now() + 1, false)]);
+    expect(data.stars).toMatchObject([{ ref: "laptev", isOn: false }]);
+  });
+
+  test("[FO4] more stars than anybody looks after are refused", async () => {
+    const { api } = await signIn(app, "authenticated");
+    const many = Array.from({ length: 401 }, (_, index) => star(`f${index}`, index));
+    await expect(api.stars.sync(many)).rejects.toMatchObject({ error: { status: 400 } });
+  });
+
+  test("[FO5] the name of what is followed is the one the public sees now", async () => {
+    const shown = await createEvent(app.db);
+    const hidden = await createEvent(app.db, { show_competition: false });
+    const team = await createTeam(app.db, { name: "Медведь", city: "Пермь" });
+    const enter = async (eventId: number) => {
+      const competition = await createCompetition(app.db, { event_id: eventId });
+      const category = await createCategory(app.db, { competition_id: competition.id });
+      const fighter = await createEntrant(app.db, category.id, { last_name: "Лаптев", team_id: team.id });
+      return { category, fighter };
+    };
+    const seen = await enter(shown.id);
+    const unseen = await enter(hidden.id);
+    const { data } = await anonymous(app).stars.lookUp([
+      { kind: "fighter", ref: seen.fighter.uuid },
+      { kind: "fighter", ref: unseen.fighter.uuid },
+      { kind: "category", ref: seen.category.uuid },
+      { kind: "category", ref: unseen.category.uuid },
+      { kind: "team", ref: String(team.id) },
+      { kind: "team", ref: "no number" },
+    ]);
+    expect(data.map(({ name, note, event }) => [name, note, event?.id])).toEqual([
+      ["Лаптев Иван", "Медведь", shown.id],
+      ["Медведь", "Пермь", undefined],
+      [seen.category.title, null, shown.id],
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  lookUpAnswerSchema,
+  lookUpSchema,
+  syncStarsAnswerSchema,
+  syncStarsSchema,
+} from "#contract/follow.ts";
+import { searchAnswerSchema } from "#contract/search.ts";
+import type { ApiCall } from "./openapiCalls.ts";
+
+const tag = "following";
+
+/** Finding people and keeping an eye on them. */
+export const FOLLOWING_CALLS: readonly ApiCall[] = [
+  {
+    tag,
+    method: "GET",
+    url: "/api/search",
+    summary: "Athletes, teams and events by name",
+    answer: searchAnswerSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/stars/sync",
+    summary: "The stars of a device and of the account become one list",
+    body: syncStarsSchema,
+    answer: syncStarsAnswerSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/stars/look-up",
+    summary: "What is followed, as it is called now",
+    body: lookUpSchema,
+    answer: lookUpAnswerSchema,
+  },
+];

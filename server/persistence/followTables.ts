@@ -1,0 +1,12 @@
+import type { Selectable } from "kysely";
+import type { FollowKind } from "#domain/follow/follow.ts";
+
+export type StarTable = {
+  account_id: number;
+  kind: FollowKind;
+  ref: string;
+  is_on: boolean;
+  changed_ms: number;
+};
+
+export type StarRow = Selectable<StarTable>;

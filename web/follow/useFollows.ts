@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import type { Followed } from "#domain/follow/follow.ts";
+import { createFollowStore, FOLLOWS_KEY, type DeviceStar } from "./followStore.ts";
+
+export const followStore = createFollowStore(
+  () => localStorage,
+  () => Date.now(),
+);
+
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === FOLLOWS_KEY || key === null) followStore.reload();
+  });
+}
+
+const NOTHING: readonly DeviceStar[] = [];
+
+/** What this device follows; nothing on the server and while the page wakes up, for that page is everybody's. */
+export function useStars(): readonly DeviceStar[] {
+  const all = useSyncExternalStore(followStore.subscribe, followStore.get, () => NOTHING);
+  return all;
+}
+
+export function useIsFollowed(followed: Followed): boolean {
+  return useSyncExternalStore(
+    followStore.subscribe,
+    () => followStore.isFollowed(followed),
+    () => false,
+  );
+}

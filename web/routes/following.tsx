@@ -1,0 +1,18 @@
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { FollowedList } from "#web/follow/FollowedList.tsx";
+import { follow } from "#web/i18n/ru/follow.ts";
+import { Wrap } from "#web/layouts/Wrap.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/following.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: follow.page.title });
+
+/** What this device follows. The page itself is the same for everybody; the device fills it in. */
+export default function FollowingPage() {
+  return (
+    <Wrap>
+      <PageTitle title={follow.page.title} lead={follow.page.lead} />
+      <FollowedList />
+    </Wrap>
+  );
+}

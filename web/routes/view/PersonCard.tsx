@@ -1,0 +1,94 @@
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { follow } from "#web/i18n/ru/follow.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
+import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import styles from "./MyPeople.module.css";
+import type { OwnPerson, PersonNow } from "./myPeople.ts";
+
+type Props = { view: CompetitionView; person: OwnPerson; base: string };
+
+/** Where an athlete somebody follows is now: on a mat with the score, next with the time, or done with the result. */
+export function PersonCard({ view, person: { fighter, category, now }, base }: Props) {
+  const carpet = now.type === "none" ? undefined : carpetName(view, now);
+  const about = [category && categoryTitle(category).main, now.type === "done" ? undefined : carpet];
+  return (
+    <Anchor className={styles.card} href={`${base}/fighters/${fighter.uuid}`} data-now={now.type}>
+      <span className={styles.top}>
+        <b className={styles.name}>{announcedName(fighter)}</b>
+        <When now={now} />
+      </span>
+      <small>{about.filter(Boolean).join(", ")}</small>
+      <span className={styles.last}>
+        <Last view={view} now={now} fighterUuid={fighter.uuid} />
+      </span>
+    </Anchor>
+  );
+}
+
+function carpetName(view: CompetitionView, { bout }: Exclude<PersonNow, { type: "none" }>) {
+  return bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
+}
+
+function When({ now }: { now: PersonNow }) {
+  switch (now.type) {
+    case "on-mat":
+      return <Badge tone={now.bout.state === "called" ? "wait" : "live"}>{boutStates[now.bout.state]}</Badge>;
+    case "next":
+      return <StartTime window={now.window} className={styles.time} />;
+    case "done":
+      return now.place === undefined ? null : (
+        <Medal place={now.place} label={follow.strip.place(now.place)} />
+      );
+    case "none":
+      return null;
+  }
+}
+
+type LastProps = { view: CompetitionView; now: PersonNow; fighterUuid: string };
+
+function Last({ view, now, fighterUuid }: LastProps) {
+  if (now.type === "none") return follow.strip.noBouts;
+  const { bout } = now;
+  const opponent = opponentOf(view, bout, fighterUuid);
+  const against = opponent ? follow.strip.against(announcedName(opponent)) : follow.strip.waits;
+  if (now.type === "next") {
+    const { before } = now;
+    return (
+      <>
+        {against}
+        {before === undefined ? null : (
+          <b>{before === 0 ? follow.strip.next : follow.strip.before(before)}</b>
+        )}
+      </>
+    );
+  }
+  const score = [fighterUuid, opponent?.uuid]
+    .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
+    .join(":");
+  if (now.type === "on-mat") {
+    return (
+      <>
+        {against}
+        <b className={styles.score}>{bout.state === "called" ? null : score}</b>
+      </>
+    );
+  }
+  return (
+    <>
+      {[outcomeOf(bout.winner?.uuid, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")}
+      <b className={styles.score}>{score}</b>
+    </>
+  );
+}
+
+function outcomeOf(winner: string | undefined, fighterUuid: string): string {
+  if (winner === undefined) return follow.strip.drawn;
+  return winner === fighterUuid ? follow.strip.won : follow.strip.lost;
+}
