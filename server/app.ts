@@ -24,7 +24,6 @@ import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
-import { searchRoutes } from "./http/searchRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
@@ -87,7 +86,6 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...matRoutes(deps),
     ...correctionRoutes(deps),
     ...displayRoutes(accounts),
-    ...searchRoutes(accounts),
     ...followRoutes(accounts),
   ];
   registerRoutes(http, routes, identifyCaller);

@@ -33,7 +33,7 @@ const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
   .map((path) => E + path);
 const personal = ["", "/applications", "/applications/:id", "/profiles"].map((path) => `/personal${path}`);
-const others = ["/", "/page/:slug", "/partners"];
+const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
 
 /** Ours beside the specification: the page of a bout (BP1), its board, and how a screen of the hall is paired. */
@@ -41,7 +41,7 @@ const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
 
-test("the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
+test("[SR8] the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
   const product = [
     ...auth,
     ...scoreboard,

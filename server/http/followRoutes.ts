@@ -8,10 +8,12 @@ import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
 import { enforce } from "./rateLimit.ts";
 import type { Call, Route } from "./route.ts";
+import { searchRoutes } from "./searchRoutes.ts";
 
-/** What somebody follows, with an account and without. */
+/** Finding people and following them, with an account and without. */
 export function followRoutes(deps: AccountDeps): Route[] {
   return [
+    ...searchRoutes(deps),
     { method: "POST", url: "/api/stars/sync", handle: (call) => handleSync(deps, call) },
     {
       method: "POST",

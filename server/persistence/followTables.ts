@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { FollowKind } from "#domain/follow/follow.ts";
 
 export type StarTable = {
@@ -8,5 +7,3 @@ export type StarTable = {
   is_on: boolean;
   changed_ms: number;
 };
-
-export type StarRow = Selectable<StarTable>;

@@ -17,8 +17,6 @@ export const FOLLOWS_KEY = "kover-follows";
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
-export type FollowStore = ReturnType<typeof createFollowStore>;
-
 /** What this device follows. Works without storage too, for as long as the page is open. */
 export function createFollowStore(storage: () => Storage, now: () => number) {
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { Fighter } from "#contract/entity.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -23,16 +23,16 @@ type Props = {
   pathUuid?: string | undefined;
   pathHref?: ((uuid: string) => string) | undefined;
   /** What can be done with an athlete in the list. */
-  actionOf?: ((fighter: Fighter) => ReactNode) | undefined;
+  Action?: ComponentType<{ fighter: Fighter }> | undefined;
 };
 
 /** A category under its header, whatever its format. */
-export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, actionOf }: Props) {
+export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
   switch (tab) {
     case "bouts":
       return <BoutList picture={picture} time={time} links={links} />;
     case "fighters":
-      return <EntrantTable picture={picture} links={links} pathHref={pathHref} actionOf={actionOf} />;
+      return <EntrantTable picture={picture} links={links} pathHref={pathHref} Action={Action} />;
     case "bracket":
       return (
         <>
@@ -43,7 +43,7 @@ export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, path
   }
 }
 
-function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref" | "actionOf">) {
+function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref" | "Action">) {
   const { drawn, bouts } = picture;
   if (drawn === undefined) {
     return bouts.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
@@ -18,11 +18,11 @@ type Props = {
   /** Where the way of one athlete is shown. */
   pathHref?: ((uuid: string) => string) | undefined;
   /** What else can be done with an athlete, before the name. */
-  actionOf?: ((fighter: Fighter) => ReactNode) | undefined;
+  Action?: ComponentType<{ fighter: Fighter }> | undefined;
 };
 
 /** Everybody in the category by draw number; as entered before the draw. */
-export function EntrantTable({ picture, links, pathHref, actionOf }: Props) {
+export function EntrantTable({ picture, links, pathHref, Action }: Props) {
   const { category, drawn, bouts } = picture;
   const entrants = drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters;
   if (entrants.length === 0) {
@@ -50,7 +50,7 @@ export function EntrantTable({ picture, links, pathHref, actionOf }: Props) {
               <Cell className={styles.seed}>{index + 1}</Cell>
               <Cell>
                 <span className={styles.who}>
-                  {actionOf?.(fighter)}
+                  {Action ? <Action fighter={fighter} /> : null}
                   <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
                 </span>
               </Cell>

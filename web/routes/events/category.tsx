@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import type { Fighter } from "#contract/entity.ts";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -90,21 +91,21 @@ export default function CategoryPage({
         tab={tab}
         hrefOf={tabHref}
         links={links}
-        actionOf={(fighter) => (
-          <StarButton
-            star={{
-              kind: "fighter",
-              ref: fighter.uuid,
-              name: fullName(fighter),
-              note: fighter.team?.name,
-              eventId: event.id,
-            }}
-          />
-        )}
+        Action={FighterStar}
         pathUuid={followed?.uuid ?? own?.ref}
         pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
       />
     </Wrap>
+  );
+}
+
+function FighterStar({ fighter }: { fighter: Fighter }) {
+  const { event } = useEvent();
+  const { uuid: ref, team } = fighter;
+  return (
+    <StarButton
+      star={{ kind: "fighter", ref, name: fullName(fighter), note: team?.name, eventId: event.id }}
+    />
   );
 }
 

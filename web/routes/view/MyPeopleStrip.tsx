@@ -121,28 +121,24 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 function useCompetitionOf(eventId: number | undefined, given: Competition | undefined) {
   const { backgroundApi } = useSession();
   const [asked, setAsked] = useState<{ eventId: number; competition?: Competition }>();
-  const [attempt, setAttempt] = useState(0);
-  const isGiven = given !== undefined;
+  const isAsked = asked !== undefined && asked.eventId === eventId;
+  const wantedId = given === undefined && !isAsked ? eventId : undefined;
   useEffect(() => {
-    if (eventId === undefined || isGiven) return undefined;
+    if (wantedId === undefined) return undefined;
     let isOver = false;
     const load = async () => {
-      const competition = await backgroundApi.events.competition(String(eventId)).catch(() => undefined);
-      if (!isOver) setAsked(competition === undefined ? { eventId } : { eventId, competition });
+      const competition = await backgroundApi.events.competition(String(wantedId)).catch(() => undefined);
+      if (!isOver) setAsked({ eventId: wantedId, ...(competition && { competition }) });
     };
     void load();
     return () => {
       isOver = true;
     };
-  }, [eventId, isGiven, attempt, backgroundApi]);
-  const isAsked = asked !== undefined && asked.eventId === eventId;
+  }, [wantedId, backgroundApi]);
   return {
     competition: given ?? (isAsked ? asked.competition : undefined),
     hasFailed: isAsked && asked.competition === undefined,
-    again: () => {
-      setAsked(undefined);
-      setAttempt(attempt + 1);
-    },
+    again: () => setAsked(undefined),
   };
 }
 
