@@ -28,11 +28,10 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
-import { createDevRenderer } from "./ssr/devServer.ts";
 import { createKeptPages, type KeptPages, type PageRead } from "./ssr/keptPages.ts";
 import { createPageLane } from "./ssr/pageLane.ts";
-import { createPageHandler, type PageDeps } from "./ssr/pages.ts";
-import { CLIENT_DIR, loadWebBuild } from "./ssr/webBuild.ts";
+import { createPageHandler, type PageDeps, type RenderPage } from "./ssr/pages.ts";
+import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/changeSignal.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
 
@@ -117,7 +116,7 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
 
 async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
   const { config, now } = accounts;
-  const render = config.isDev ? await createDevRenderer(http) : await loadWebBuild();
+  const render = config.isDev ? await developmentRenderer(http) : builtRenderer(http, accounts);
   if (!config.isDev && existsSync(CLIENT_DIR)) {
     await http.register(fastifyStatic, {
       root: CLIENT_DIR,
@@ -139,6 +138,24 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
     if (isApi(request.url)) throw notFound();
     return handlePage(request, reply);
   });
+}
+
+async function developmentRenderer(http: FastifyInstance): Promise<RenderPage> {
+  const { createDevRenderer } = await import("./ssr/devServer.ts");
+  return createDevRenderer(http);
+}
+
+/** After a restart the tables go first: loading React would make them wait. */
+const WARM_UP_MS = 3_000;
+
+function builtRenderer(http: FastifyInstance, { log }: AccountDeps): RenderPage {
+  const { render, warmUp } = openWebBuild();
+  const warmUpSoon = () =>
+    setTimeout(() => {
+      warmUp().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
+    }, WARM_UP_MS);
+  http.addHook("onListen", async () => void warmUpSoon().unref());
+  return render;
 }
 
 const SERVICE_WORKER = "/sw.js";

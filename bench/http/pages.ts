@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createElement } from "react";
 import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { z } from "zod";
-import { loadWebModule } from "#server/ssr/webBuild.ts";
+import { loadWebModule } from "#server/ssr/webRenderer.ts";
 import type { PageContext } from "#server/ssr/pages.ts";
 import { measureAgainstBare, startBenchServer } from "./yardstick.ts";
 

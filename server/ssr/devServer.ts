@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { isApi } from "../http/apiPath.ts";
-import { ROOT, renderWith, webBuildSchema } from "./webBuild.ts";
 import type { RenderPage } from "./pages.ts";
+import { ROOT } from "./webBuild.ts";
+import { renderWith, webBuildSchema } from "./webRenderer.ts";
 
 /** In development pages come straight from the sources: vite is asked first, and the app is loaded anew for each page. */
 export async function createDevRenderer(app: FastifyInstance): Promise<RenderPage> {
