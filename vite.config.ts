@@ -2,11 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
-// Two files that every page needs, instead of a request for each small module of them.
-const groups = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es|zod|nanoid)\// },
-  { name: "kit", test: /web\/(?:ui|theme|frame|session|i18n|layouts|guards)\// },
-];
+// What every page needs, in one file. Everything else is split by who needs it: a page must not pay for another one.
+const groups = [{ name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\// }];
 
 export default defineConfig({
   plugins: [reactRouter(), serviceWorker()],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import type { LeaseView, SubmittedEvent } from "#contract/submit.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";

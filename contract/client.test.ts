@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createApi, type HttpRequest, type HttpResponse } from "./client.ts";
+import type { HttpRequest, HttpResponse } from "./call.ts";
+import { createApi } from "./client.ts";
 import type { ApiFailure } from "./error.ts";
 
 type Script = (request: HttpRequest) => HttpResponse | Error;

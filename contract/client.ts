@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, type ApiOptions, type HttpRequest } from "./call.ts";
 import type { GivenConsent } from "./consent.ts";
 import {
   authAnswerSchema,
@@ -15,7 +16,6 @@ import { followCalls } from "./followClient.ts";
 import { personalCalls, type Calls } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
-import { ApiFailure, errorBodySchema, unknownFailure } from "./error.ts";
 import {
   deskSchema,
   matActAnswerSchema,
@@ -40,30 +40,6 @@ import {
 } from "./submit.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
 
-export type HttpRequest = {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-};
-export type HttpResponse = {
-  readonly status: number;
-  readonly text: string;
-  /** The `x-server-time` header: an answer that is kept and sent again cannot carry the time in its body. */
-  readonly serverTime?: number | undefined;
-  /** What the answer wants to be remembered; a browser does it by itself and does not show them. */
-  readonly setCookies?: readonly string[] | undefined;
-};
-
-export type ApiOptions = {
-  /** Host and prefix, e.g. "/api". */
-  readonly base: string;
-  readonly send: (request: HttpRequest) => Promise<HttpResponse>;
-  readonly token: () => string | undefined;
-  /** Told before the failure is thrown (ER8). */
-  readonly onFailure?: (failure: ApiFailure) => void;
-};
-
 export type NewAccount = {
   readonly username: string;
   readonly email: string;
@@ -87,14 +63,19 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
 export function createApi(options: ApiOptions) {
+  const ask = <Schema extends z.ZodType>(
+    method: HttpRequest["method"],
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<z.infer<Schema>> => call(options, (answer) => schema.parse(answer), method, path, body);
   const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
-    call(options, schema, "GET", path + writeQueryString(query));
+    ask("GET", path + writeQueryString(query), schema);
   const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
-    call(options, schema, "POST", path, body);
-
+    ask("POST", path, schema, body);
   const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
-    call(options, schema, "PUT", path, body);
-  const remove = (path: string) => call(options, z.unknown(), "DELETE", path);
+    ask("PUT", path, schema, body);
+  const remove = (path: string) => ask("DELETE", path, z.unknown());
 
   return {
     events: {
@@ -123,7 +104,7 @@ export function createApi(options: ApiOptions) {
     acts: actCalls(post),
     corrections: correctionCalls(get, post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
-    displays: displayCalls((method, path, schema, body) => call(options, schema, method, path, body)),
+    displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
@@ -189,61 +170,6 @@ function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
     logout: () => post("/auth/logout", z.unknown(), {}),
     me: () => get("/users/me", userSchema, { populate: "role" }),
   };
-}
-
-async function call<Schema extends z.ZodType>(
-  options: ApiOptions,
-  schema: Schema,
-  method: HttpRequest["method"],
-  path: string,
-  body?: unknown,
-): Promise<z.infer<Schema>> {
-  try {
-    const response = await options.send({
-      method,
-      url: options.base + path,
-      ...payload(options.token(), body),
-    });
-    if (response.status >= 400) throw failureOf(response);
-    return schema.parse(withServerTime(parseJson(response.text), response.serverTime));
-  } catch (cause) {
-    const failure = cause instanceof ApiFailure ? cause : unknownFailure(cause);
-    options.onFailure?.(failure);
-    throw failure;
-  }
-}
-
-function payload(token: string | undefined, body: unknown) {
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-  if (body === undefined) return { headers };
-  headers["content-type"] = "application/json";
-  return { headers, body: JSON.stringify(body) };
-}
-
-/** A proxy may answer with its own page instead of our error body: that counts as no body (ER7, ER17). */
-function failureOf(response: HttpResponse): ApiFailure {
-  const parsed = errorBodySchema.safeParse(parseJson(response.text));
-  if (parsed.success) return new ApiFailure(parsed.data.error);
-  return new ApiFailure({
-    status: 500,
-    name: "UnknownError",
-    message: `HTTP ${response.status}`,
-    details: { status: response.status },
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function withServerTime(body: unknown, serverTime: number | undefined): unknown {
-  const isDocument = typeof body === "object" && body !== null && !Array.isArray(body);
-  return serverTime === undefined || !isDocument ? body : { serverTime, ...body };
 }
 
 const byUuid = (uuid: string) => `/competitions/uuid/${segment(uuid)}`;

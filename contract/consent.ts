@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What a person agrees to, each in a document of its own. */
 export const CONSENT_KINDS = ["rules", "processing", "publication"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
@@ -18,11 +16,7 @@ export const CONSENT_PAGES: Readonly<Record<ConsentKind, string>> = {
   publication: "/page/consent-publication",
 };
 
-export const givenConsentSchema = z.strictObject({
-  kind: z.enum(CONSENT_KINDS),
-  version: z.string().min(1).max(40),
-});
-export type GivenConsent = z.infer<typeof givenConsentSchema>;
+export type GivenConsent = { kind: ConsentKind; version: string };
 
 /** The current text of each kind named. */
 export const currentConsents = (kinds: readonly ConsentKind[]): GivenConsent[] =>

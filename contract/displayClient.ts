@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HttpRequest } from "./client.ts";
+import type { HttpRequest } from "./call.ts";
 import {
   displayAnswerSchema,
   displayLinkAnswerSchema,

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Names and their status, as clients of this style of API compare them. */
 export const ERROR_STATUS = {
   ValidationError: 400,
@@ -20,16 +18,13 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorName = keyof typeof ERROR_STATUS;
 
-export const apiErrorSchema = z.object({
-  status: z.number(),
-  name: z.string(),
-  message: z.string(),
-  details: z.unknown().optional(),
-});
-export type ApiError = z.infer<typeof apiErrorSchema>;
-
-export const errorBodySchema = z.object({ data: z.null(), error: apiErrorSchema });
-export type ErrorBody = z.infer<typeof errorBodySchema>;
+export type ApiError = {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+  readonly details?: unknown;
+};
+export type ErrorBody = { readonly data: null; readonly error: ApiError };
 
 /** What a failed call throws: the server's error body, or the same shape built from the failure (ER6, ER7). */
 export class ApiFailure extends Error {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONSENT_RELATIONS, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
-import { CONSENT_KINDS, givenConsentSchema } from "./consent.ts";
+import { CONSENT_KINDS } from "./consent.ts";
+import { givenConsentSchema } from "./givenConsent.ts";
 import { eventSchema, teamSchema } from "./content.ts";
 
 export const BELTS = [

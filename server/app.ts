@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps } from "./deps.ts";

@@ -1,4 +1,5 @@
-import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { openDatabase, type DatabaseSettings } from "#server/persistence/database.ts";
 import { migrateToLatest } from "#server/persistence/migrate.ts";

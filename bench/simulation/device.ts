@@ -1,4 +1,5 @@
-import { createApi, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi } from "#contract/client.ts";
 import type { LeaseView, SubmittedEvent } from "#contract/submit.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";

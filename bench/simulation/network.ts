@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import type { FaultSwitch } from "./faults.ts";
 import type { Server } from "./server.ts";

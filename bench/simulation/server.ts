@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { rowToRecordedEvent } from "#server/usecases/boutTable.ts";

@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 
 export const PASSWORD = "a password for journeys";
 const ROOT = join(import.meta.dirname, "..", "..");

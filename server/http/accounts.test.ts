@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAnswerSchema } from "#contract/content.ts";
-import { errorBodySchema } from "#contract/error.ts";
+import { errorBodySchema } from "#contract/errorBody.ts";
 import { findAllAudits } from "../persistence/audit.ts";
 import { findAccountById } from "../persistence/accounts.ts";
 import { createAccount } from "../testing/factories.ts";

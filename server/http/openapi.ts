@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ERROR_STATUS, errorBodySchema } from "#contract/error.ts";
+import { ERROR_STATUS } from "#contract/error.ts";
+import { errorBodySchema } from "#contract/errorBody.ts";
 import { paginationSchema } from "#contract/content.ts";
 import { COLLECTION_NAMES, type Collection, type Field, type Relation } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givenConsentSchema } from "#contract/consent.ts";
+import { givenConsentSchema } from "#contract/givenConsent.ts";
 import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import {
   correctionAnswerSchema,

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAnswerSchema } from "#contract/content.ts";
-import { errorBodySchema } from "#contract/error.ts";
+import { errorBodySchema } from "#contract/errorBody.ts";
 import { updateAccount } from "../persistence/accounts.ts";
 import { call, createMember, createTestApp, type Answer, type TestApp } from "../testing/testApp.ts";
 import {

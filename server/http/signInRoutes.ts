@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CONSENT_KINDS, CONSENT_VERSIONS, givenConsentSchema, type GivenConsent } from "#contract/consent.ts";
+import { CONSENT_KINDS, CONSENT_VERSIONS, type GivenConsent } from "#contract/consent.ts";
+import { givenConsentSchema } from "#contract/givenConsent.ts";
 import type { ErrorName } from "#contract/error.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { writeSessionCookie } from "../auth/cookies.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { authAnswerSchema, userSchema } from "#contract/content.ts";
-import { errorBodySchema } from "#contract/error.ts";
+import { errorBodySchema } from "#contract/errorBody.ts";
 import { findAllAudits } from "../persistence/audit.ts";
 import { readMails } from "../testing/mailbox.ts";
 import {

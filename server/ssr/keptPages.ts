@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
 
 /** An answer of the API to a page, with what tells whether it would be the same now. */

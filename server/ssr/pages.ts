@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { HttpRequest, HttpResponse } from "#contract/client.ts";
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
 import type { Config } from "../config.ts";

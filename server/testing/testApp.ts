@@ -1,4 +1,5 @@
-import { createApi, type Api, type HttpRequest, type HttpResponse } from "#contract/client.ts";
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 import { authAnswerSchema } from "#contract/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
 import { hashPassword } from "../auth/password.ts";

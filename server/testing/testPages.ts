@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import type { HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
 import { readConfig } from "../config.ts";
 import { createKeptPages, type PageRead } from "../ssr/keptPages.ts";
 import { createPageHandler, type PageContext, type PageDeps } from "../ssr/pages.ts";

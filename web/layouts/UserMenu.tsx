@@ -4,7 +4,7 @@ import type { User } from "#contract/content.ts";
 import { canOperate } from "#web/guards/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useSignOut } from "#web/session/useSignOut.ts";
 import { userName } from "#web/session/userName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -67,7 +67,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
 }
 
 function SignOutButton() {
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
     await signOut();

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useOutletContext, useParams } from "react-router";
-import { z } from "zod";
 import type { Event } from "#contract/content.ts";
+import { isRecord } from "#contract/shape.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
@@ -144,9 +144,10 @@ function EventTabs({ className }: { className?: string | undefined }) {
 }
 
 /** A child says how large the event's head is: `export const handle = { eventHead: "slim" }`; "full" unless it does. */
-const headSchema = z.object({ eventHead: z.enum(["cover", "full", "slim"]) });
+const HEADS = ["cover", "full", "slim"] as const;
 
 function useEventHead() {
-  const parsed = headSchema.safeParse(useMatches().at(-1)?.handle);
-  return parsed.success ? parsed.data.eventHead : "full";
+  const handle = useMatches().at(-1)?.handle;
+  const wanted = isRecord(handle) ? handle["eventHead"] : undefined;
+  return HEADS.find((head) => head === wanted) ?? "full";
 }

@@ -4,7 +4,7 @@ import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useSignOut } from "#web/session/useSignOut.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
@@ -61,7 +61,7 @@ function Item({ to, icon, label, count, isExact = false }: ItemProps) {
 }
 
 function SignOut() {
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
     await signOut();

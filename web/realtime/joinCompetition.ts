@@ -1,5 +1,6 @@
-import { competitionSchema, type Competition } from "#contract/entity.ts";
-import { pushFightingSchema, pushSyncSchema, type Changes, type RoomAddress } from "#contract/realtime.ts";
+import type { Competition } from "#contract/entity.ts";
+import { isCompetition, isPushFighting, isPushSync } from "#contract/live.ts";
+import type { Changes, RoomAddress } from "#contract/realtime.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
 import type { Later } from "./later.ts";
 
@@ -59,19 +60,16 @@ export function joinCompetition(
     },
     disconnect: () => onConnection("lost"),
     "push-fighting": (message: unknown) => {
-      const push = pushFightingSchema.safeParse(message);
-      if (push.success && store.merge(push.data).hasGap) ask(resync.delayMs());
+      if (isPushFighting(message) && store.merge(message).hasGap) ask(resync.delayMs());
     },
     "push-competition": (message: unknown) => {
-      const competition = competitionSchema.safeParse(message);
-      if (competition.success && competition.data.uuid === uuid) store.replace(competition.data);
+      if (isCompetition(message) && message.uuid === uuid) store.replace(message);
     },
     "push-sync": (message: unknown) => {
-      const sync = pushSyncSchema.safeParse(message);
-      if (!sync.success || sync.data.uuid !== uuid) return;
-      if (sync.data.rev > store.get().rev || (boot !== undefined && boot !== sync.data.boot))
+      if (!isPushSync(message) || message.uuid !== uuid) return;
+      if (message.rev > store.get().rev || (boot !== undefined && boot !== message.boot))
         ask(resync.delayMs());
-      boot = sync.data.boot;
+      boot = message.boot;
     },
   };
 

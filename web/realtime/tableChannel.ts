@@ -1,48 +1,41 @@
-import { z } from "zod";
-import { liveFightingSchema, type LiveFighting } from "#contract/entity.ts";
-import { boutEventSchema } from "#contract/boutEvent.ts";
-import { submittedEventSchema } from "#contract/submit.ts";
-
-const recordedSchema = z.object({
-  id: z.string(),
-  event: boutEventSchema,
-  atMs: z.number(),
-  boutMs: z.number().exactOptional(),
-});
-
-/** What a table tells the other windows of its laptop about a bout: the score as it stands, and what it is made of. */
-export const tableMessageSchema = z.object({
-  type: z.literal("table"),
-  live: liveFightingSchema,
-  recorded: z.array(recordedSchema),
-  pending: z.array(z.object({ submitted: submittedEventSchema, atMs: z.number() })),
-  /** The server's time by the table's clock. */
-  serverTime: z.number(),
-});
-export type TableMessage = Omit<z.infer<typeof tableMessageSchema>, "live"> & { readonly live: LiveFighting };
+import type { LiveFighting } from "#contract/entity.ts";
+import { isLiveFighting } from "#contract/live.ts";
+import { isRecord } from "#contract/shape.ts";
+import type { TableMessage } from "./tableMessage.ts";
 
 /** A window that opens late asks the table to say it again. */
 const ASK = { type: "ask" } as const;
-const askSchema = z.object({ type: z.literal("ask") });
 
 const nameOf = (fightingUuid: string) => `kover:${fightingUuid}`;
 
 /** A board or a second tab on the same laptop: no network in between. Returns the way out. */
-export function followTable(fightingUuid: string, onTable: (message: TableMessage) => void): () => void {
+export function followTable<Message>(
+  fightingUuid: string,
+  read: (data: unknown) => Message | undefined,
+  onTable: (message: Message) => void,
+): () => void {
   const channel = new BroadcastChannel(nameOf(fightingUuid));
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    const message = tableMessageSchema.safeParse(data);
-    if (message.success) onTable(message.data);
+    const message = read(data);
+    if (message !== undefined) onTable(message);
   });
   channel.postMessage(ASK);
   return () => channel.close();
 }
 
+/** The part of a table's message a board shows. */
+export function readTableWord(data: unknown): TableScore | undefined {
+  if (!isRecord(data) || data["type"] !== "table") return undefined;
+  const { live, serverTime } = data;
+  return isLiveFighting(live) && typeof serverTime === "number" ? { live, serverTime } : undefined;
+}
+type TableScore = { readonly live: LiveFighting; readonly serverTime: number };
+
 /** The table's side: says what it shows, again for whoever asks. */
 export function publishTable(fightingUuid: string, current: () => TableMessage) {
   const channel = new BroadcastChannel(nameOf(fightingUuid));
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (askSchema.safeParse(data).success) channel.postMessage(current());
+    if (isRecord(data) && data["type"] === ASK.type) channel.postMessage(current());
   });
   return { tell: () => channel.postMessage(current()), close: () => channel.close() };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
@@ -70,15 +71,16 @@ function useIsStaff(): boolean {
 }
 
 function useRoom(store: CompetitionStore, uuid: string): void {
-  const { backgroundApi, token } = useSession();
+  const { token } = useSession();
+  const api = useLiveApi();
   const isStaff = useIsStaff();
 
   useEffect(() => {
     let leave: (() => void) | undefined;
     let isOver = false;
     const resync = {
-      changes: backgroundApi.competitions.changes,
-      whole: backgroundApi.competitions.byUuid,
+      changes: api.changes,
+      whole: api.whole,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
       later,
     };
@@ -99,5 +101,5 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       roomConnection.set(undefined);
       leave?.();
     };
-  }, [store, uuid, backgroundApi, token, isStaff]);
+  }, [store, uuid, api, token, isStaff]);
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { ApiOptions } from "#contract/client.ts";
+import type { ApiOptions } from "#contract/call.ts";
 
 /** What the server hands to the pages with every request. */
 export type AppContext = {

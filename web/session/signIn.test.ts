@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { AuthAnswer, User } from "#contract/content.ts";
 import { unknownFailure } from "#contract/error.ts";
-import { forgotPassword, register, resetPassword, signIn, signOut } from "./signIn.ts";
+import { forgotPassword, register, resetPassword, signIn } from "./signIn.ts";
+import { signOut } from "./signOut.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
 const user: User = {

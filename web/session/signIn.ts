@@ -1,11 +1,6 @@
 import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
-
-/** Where a browser keeps the token. */
-export type TokenJar = {
-  readonly store: (jwt: string, isRemembered: boolean) => void;
-  readonly clear: () => void;
-};
+import type { TokenJar } from "./tokenJar.ts";
 
 type Me = Pick<Api["auth"], "me">;
 
@@ -78,16 +73,5 @@ async function openSession(auth: Me, jar: TokenJar, jwt: string, isRemembered: b
   } catch (cause) {
     jar.clear();
     throw cause;
-  }
-}
-
-/** The visitor is out even when the server cannot be told. */
-export async function signOut(auth: Pick<Api["auth"], "logout">, jar: TokenJar): Promise<void> {
-  try {
-    await auth.logout();
-  } catch {
-    // The failure was broadcast; without the token this browser is signed out all the same.
-  } finally {
-    jar.clear();
   }
 }

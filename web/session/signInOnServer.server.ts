@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { createApi, type Api, type HttpRequest } from "#contract/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { createApi, type Api } from "#contract/client.ts";
 import { appContext } from "./appContext.ts";
 import type { ServerArgs } from "./apiFor.server.ts";
 import { writeCookie } from "./cookie.ts";

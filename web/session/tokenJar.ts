@@ -1,5 +1,10 @@
 import { expireCookie, writeCookie } from "./cookie.ts";
-import type { TokenJar } from "./signIn.ts";
+
+/** Where a browser keeps the token. */
+export type TokenJar = {
+  readonly store: (jwt: string, isRemembered: boolean) => void;
+  readonly clear: () => void;
+};
 
 export const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 

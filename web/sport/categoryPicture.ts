@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import { isRecord } from "#contract/shape.ts";
 import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
 import { advance } from "#domain/draw/advance.ts";
@@ -72,8 +72,6 @@ function nextOnMats({ carpets, fightings }: Competition): ReadonlySet<string> {
 const isReady = ({ state, slots }: Fighting): boolean =>
   state === "waiting" && slots.every(({ fighter }) => fighter !== null);
 
-const seedSchema = z.object({ seed: z.number() });
-
 function drawnOf(
   category: Category,
   bouts: readonly Fighting[],
@@ -104,8 +102,8 @@ function entrantsBySeed(bouts: readonly Fighting[]): ReadonlyMap<number, string>
   return new Map(
     bouts.flatMap(({ slots }) =>
       slots.flatMap(({ fighter, source }): [number, string][] => {
-        const parsed = seedSchema.safeParse(source);
-        return parsed.success ? [[parsed.data.seed, fighter ?? ""]] : [];
+        const seed = isRecord(source) ? source["seed"] : undefined;
+        return typeof seed === "number" ? [[seed, fighter ?? ""]] : [];
       }),
     ),
   );

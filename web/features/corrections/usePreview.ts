@@ -7,7 +7,7 @@ import {
   type CorrectionPreview,
 } from "#contract/correction.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 export type Preview =
   | { readonly status: "none" }
@@ -22,7 +22,7 @@ const SETTLE_MS = 150;
 
 /** What the correction would change, asked again whenever it is worded differently. */
 export function usePreview(asked: CorrectionPreview["data"] | undefined) {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<Answered>();
   // The wording is compared as text: the object is made anew on every render.

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CorrectionRequest } from "#contract/correction.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 import { failureOf, type Preview } from "./usePreview.ts";
 
 type Outcome = "idle" | "saving" | "failed";
 
 /** Saves what was agreed to; a plan that no longer holds comes back to be read again. */
 export function useSaveCorrection(setPreview: (preview: Preview) => void, said: string, onSaved: () => void) {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome>("idle");
 

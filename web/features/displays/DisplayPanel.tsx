@@ -3,7 +3,7 @@ import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { toasts } from "#web/frame/toasts/toasts.ts";
 import { displays as words } from "#web/i18n/ru/displays.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -24,7 +24,7 @@ type Asked = { readonly what: "add" } | { readonly what: "edit" | "revoke"; read
 
 /** Every screen of the hall in one list: is it on, what does it show, what shall it show. */
 export function DisplayPanel({ competition }: { competition: Competition }) {
-  const { api } = useSession();
+  const api = useApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

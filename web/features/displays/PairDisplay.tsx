@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DISPLAY_CODE, type DisplayShow } from "#contract/display.ts";
 import { toasts } from "#web/frame/toasts/toasts.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -25,7 +25,7 @@ type Props = {
 
 /** Two ways to a screen of the hall: its four digits, or a link to open on it. */
 export function PairDisplay({ competitionUuid, show, defaultName, code: known = "", onPaired }: Props) {
-  const { api } = useSession();
+  const api = useApi();
   const root = useRootData();
   const [name, setName] = useState(defaultName);
   const [code, setCode] = useState(known);

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { displaySelfSchema, type DisplaySelf } from "#contract/display.ts";
+import type { DisplaySelf } from "#contract/display.ts";
 import { ApiFailure } from "#contract/error.ts";
+import { isDisplaySelf } from "#contract/live.ts";
 import { openSocket } from "#web/realtime/socket.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { useLiveApi } from "#web/session/useLiveApi.ts";
 
 const POLL_MS = 3000;
 
@@ -12,7 +14,8 @@ const POLL_MS = 3000;
  * that fails is no refusal: the screen keeps what it has.
  */
 export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
-  const { backgroundApi, token } = useSession();
+  const { token } = useSession();
+  const api = useLiveApi();
   const [self, setSelf] = useState<DisplaySelf | "revoked">(loaded);
 
   useEffect(() => {
@@ -20,13 +23,12 @@ export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
     let isConnected = false;
     const take = (message: unknown) => {
       if (message === null) return setSelf("revoked");
-      const display = displaySelfSchema.safeParse(message);
-      if (display.success) setSelf(display.data);
+      if (isDisplaySelf(message)) setSelf(message);
     };
     const ask = async () => {
       if (isConnected) return;
       try {
-        const { data } = await backgroundApi.displays.self();
+        const { data } = await api.display();
         if (!isOver) setSelf(data);
       } catch (cause) {
         if (!isOver && isRefusal(cause)) setSelf("revoked");
@@ -51,7 +53,7 @@ export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
       clearInterval(poll);
       void listening.then((stop) => stop());
     };
-  }, [backgroundApi, token]);
+  }, [api, token]);
   return self;
 }
 

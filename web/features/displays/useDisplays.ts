@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PairedDisplay } from "#contract/display.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 const REFRESH_MS = 5000;
 
@@ -12,7 +12,7 @@ export type DisplayList = {
 
 /** The paired screens of a competition; who is on the air changes by itself. */
 export function useDisplays(competitionUuid: string): DisplayList {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [displays, setDisplays] = useState<readonly PairedDisplay[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const refresh = useCallback(async () => {

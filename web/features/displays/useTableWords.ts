@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Competition, LiveFighting } from "#contract/entity.ts";
-import { followTable } from "#web/realtime/tableChannel.ts";
+import { followTable, readTableWord } from "#web/realtime/tableChannel.ts";
 
 /** What the tables of this machine say about their bouts. */
 export type TableWords = {
@@ -23,7 +23,7 @@ export function useTableWords(boutUuids: readonly string[]): TableWords {
   const listened = boutUuids.join(" ");
   useEffect(() => {
     const ends = listened.split(" ").map((uuid) =>
-      followTable(uuid, ({ live, serverTime }) =>
+      followTable(uuid, readTableWord, ({ live, serverTime }) =>
         setWords(({ byBout }) => ({
           byBout: new Map(byBout).set(uuid, { live, offsetMs: serverTime - Date.now() }),
           openUuid: uuid,

@@ -8,7 +8,7 @@ import { showToast } from "#web/frame/toasts/toasts.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -76,7 +76,7 @@ const FIELDS = defineForm({
 });
 
 function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, {
     onSubmit: async ({ reason }) => {

@@ -7,7 +7,7 @@ import { useForm } from "#web/forms/useForm.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import styles from "./entry.module.css";
 import { categoryChoice, entryFields, legalCategories, type EntryChoices } from "./entryFields.tsx";
 import { useClubs } from "./useClubs.ts";
@@ -16,7 +16,7 @@ type Props = { application: Application; choices: EntryChoices; onDone: () => vo
 
 /** Category, weight, club and papers may change; who enters where may not: that is another application. */
 export function ChangeForm({ application, choices, onDone }: Props) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const clubs = useClubs(application.team ?? undefined);
   const ids = { event: application.event?.documentId, profile: application.profile?.documentId };

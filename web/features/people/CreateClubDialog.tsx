@@ -7,7 +7,7 @@ import { length, required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { people } from "#web/i18n/ru/people.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi, useBackgroundApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -39,7 +39,7 @@ export function CreateClubDialog({ needle, onClose, onTaken }: Props) {
 }
 
 function ClubForm({ needle, onTaken }: { needle: string; onTaken: (team: Team) => void }) {
-  const { api } = useSession();
+  const api = useApi();
   const form = useForm(FIELDS, {
     otherwise: "name",
     initial: new Map([["name", needle]]),
@@ -76,7 +76,7 @@ function ClubForm({ needle, onTaken }: { needle: string; onTaken: (team: Team) =
 
 /** Clubs that share a word with the one that is typed. */
 function useSimilar(name: string): readonly Team[] {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [found, setFound] = useState<{ readonly wanted: string; readonly teams: readonly Team[] }>();
   const wanted = name
     .split(/[\s«»",.-]+/)

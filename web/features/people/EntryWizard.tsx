@@ -9,6 +9,7 @@ import { showToast } from "#web/frame/toasts/toasts.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -43,7 +44,7 @@ type Props = { choices: EntryChoices; eventId: string | undefined };
 export function EntryWizard({ choices, eventId }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const { api } = useSession();
+  const api = useApi();
   const clubs = useClubs(undefined);
   const [step, setStep] = useState(0);
   const form = useForm(fieldsOf(choices, clubs), {

@@ -6,7 +6,7 @@ import { FormField } from "#web/forms/FormField.tsx";
 import { required } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { people } from "#web/i18n/ru/people.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -35,7 +35,7 @@ export function MergeRequests({ requests, profiles }: Props) {
 }
 
 function RequestForm({ request, profiles }: { request: MergeRequest; profiles: readonly Profile[] }) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const others = profiles.filter(({ id }) => id !== request.profile.id);
   const form = useForm(

@@ -7,7 +7,7 @@ import { own, required } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 
@@ -40,7 +40,7 @@ const FIELDS = defineForm({
 
 /** The organiser's answer; a wish for a correction says which. */
 export function OrganiserDecision({ application }: { application: Application }) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, {
     onSubmit: async ({ decision, note }) => {

@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/useForm.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { people } from "#web/i18n/ru/people.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -46,7 +46,7 @@ export function ProfileActs({ profile, others }: Props) {
 const isChosen = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
 function MergeForm({ profile, others, onDone }: Props & { onDone: () => void }) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const fields = defineForm({
     duplicate: {
@@ -93,7 +93,7 @@ function MergeForm({ profile, others, onDone }: Props & { onDone: () => void }) 
 type RemoveProps = { profile: Profile; isOpen: boolean; onClose: () => void };
 
 function RemoveDialog({ profile, isOpen, onClose }: RemoveProps) {
-  const { api } = useSession();
+  const api = useApi();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {

@@ -12,6 +12,7 @@ import { useForm } from "#web/forms/useForm.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -116,7 +117,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
 
 /** The person first, then what was agreed to for them; the page shows what the server holds afterwards. */
 function useSave(profile: Profile | undefined, consents: ConsentState | undefined) {
-  const { api } = useSession();
+  const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<string>();

@@ -7,7 +7,7 @@ import { length, required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { formatDate, formatTime } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useApi } from "#web/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -28,7 +28,7 @@ type Props = { id: string; messages: Course["messages"]; isOrganiser: boolean };
 
 /** The talk between who entered and the organiser. */
 export function Thread({ id, messages, isOrganiser }: Props) {
-  const { api } = useSession();
+  const api = useApi();
   const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, {
     draftKey: `draft:message:${id}`,

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Team } from "#contract/content.ts";
 import { pagedFetch } from "#web/forms/optionSearch.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 import { teamOption } from "./ClubOption.tsx";
 
 const PAGE = 20;
 
 /** The list of clubs for a field, and the dialog that adds one. */
 export function useClubs(first: Team | undefined) {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [team, setTeam] = useState(first);
   const [asked, setAsked] = useState<string>();
   const [fetchClubs] = useState(() =>

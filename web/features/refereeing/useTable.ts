@@ -5,10 +5,11 @@ import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 import { later } from "#web/realtime/later.ts";
 import { roomConnection } from "#web/realtime/roomConnection.ts";
 import { followTable, publishTable } from "#web/realtime/tableChannel.ts";
+import { readTableMessage } from "#web/realtime/tableMessage.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { foldTable } from "./boutTable.ts";
 import { deviceId, newUuid } from "#web/offline/device.ts";
@@ -34,7 +35,7 @@ export function useTable(
   fighting: Fighting,
   recorded: readonly RecordedEvent[],
 ): Table {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [store] = useState(() => {
     const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
     const setup = boutSetup(competition.rules, category?.boutSeconds ?? null, fighting.stage);
@@ -63,7 +64,9 @@ function useWriter(store: TableStore, { uuid, slots }: Fighting): void {
       if (!isOver) cleanups.push(claim());
     };
     const claim = () => {
-      const unfollow = followTable(uuid, ({ recorded, pending }) => store.follow({ recorded, pending }));
+      const unfollow = followTable(uuid, readTableMessage, ({ recorded, pending }) =>
+        store.follow({ recorded, pending }),
+      );
       const wait = later(FOLLOW_MS, () => store.follow());
       cleanups.push(wait, unfollow);
       return claimWriter(uuid, later, () => {

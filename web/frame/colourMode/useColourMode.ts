@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
-import { z } from "zod";
+import { isRecord } from "#contract/shape.ts";
 import { COLOUR_MODE_KEY, unknownColourMode, type ColourModeState } from "./colourMode.ts";
 import { createColourModeStore } from "./colourModeStore.ts";
 
@@ -32,11 +32,9 @@ export const colourMode = createColourModeStore({
 });
 
 /** A page forces a mode with `export const handle = { colourMode: "dark" }`. */
-const handleSchema = z.object({ colourMode: z.string() });
-
 export function useForcedMode(): string | undefined {
-  const handles = useMatches().map(({ handle }) => handleSchema.safeParse(handle));
-  return handles.findLast((parsed) => parsed.success)?.data?.colourMode;
+  const modes = useMatches().map(({ handle }) => (isRecord(handle) ? handle["colourMode"] : undefined));
+  return modes.findLast((mode) => typeof mode === "string");
 }
 
 export function useColourMode(): ColourModeState {

@@ -5,7 +5,7 @@ import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
 import { forgetRedirect } from "#web/session/redirectPath.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";
@@ -13,7 +13,7 @@ import type { ProviderBack } from "./arrival.ts";
 
 /** Changes the one-time code for a session and goes on; the code leaves the address first. */
 export function ProviderReturn({ back, to }: { back: ProviderBack; to: string }) {
-  const { signInWithProvider } = useSession();
+  const { signInWithProvider } = useWaysIn();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const hasBegun = useRef(false);

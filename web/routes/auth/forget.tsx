@@ -6,7 +6,7 @@ import { email, required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -28,7 +28,7 @@ const FIELDS = defineForm({
 });
 
 export default function ForgetPage() {
-  const { forgotPassword } = useSession();
+  const { forgotPassword } = useWaysIn();
   const [typed, setTyped] = useState("");
   const [sentTo, setSentTo] = useState<string>();
   const ask = async (address: string) => {

@@ -10,7 +10,8 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { appContext } from "#web/session/appContext.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
+import { useApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/login.ts";
@@ -96,7 +97,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 type FormProps = { redirectTo: string | undefined; posted: Route.ComponentProps["actionData"] };
 
 function LoginForm({ redirectTo, posted }: FormProps) {
-  const { signIn, api } = useSession();
+  const { signIn } = useWaysIn();
+  const api = useApi();
   const navigate = useNavigate();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useForm(FIELDS, {

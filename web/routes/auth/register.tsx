@@ -8,7 +8,8 @@ import { readRefCode } from "#web/frame/refCode.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
+import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -61,7 +62,7 @@ export default function RegisterPage({ loaderData: { redirectTo }, actionData }:
 
 /** The letter is on its way; an address with a slip in it can be changed and sent again. */
 function ConfirmNotice({ email, onChange }: { email: string; onChange: () => void }) {
-  const { api } = useSession();
+  const api = useApi();
   return (
     <AuthCard title={auth.register.confirm} lead={auth.register.confirmText(email)} isAnswer>
       <Text tone="secondary">{auth.forget.spam}</Text>
@@ -82,7 +83,7 @@ type FormProps = {
 };
 
 function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
-  const { register } = useSession();
+  const { register } = useWaysIn();
   const navigate = useNavigate();
   const form = useForm(REGISTER_FIELDS, {
     otherwise: "email",

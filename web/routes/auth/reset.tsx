@@ -8,7 +8,7 @@ import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH } from "#web/session/redirectPath.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/reset.ts";
@@ -45,7 +45,7 @@ export default function ResetPage() {
 }
 
 function ResetForm({ onExpired }: { onExpired: () => void }) {
-  const { resetPassword } = useSession();
+  const { resetPassword } = useWaysIn();
   const navigate = useNavigate();
   const code = useCodeFromAddress();
   const form = useForm(FIELDS, {

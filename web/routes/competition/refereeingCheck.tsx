@@ -7,7 +7,7 @@ import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CheckList } from "#web/offline/CheckList.tsx";
 import { CHECKS, checkDevice, type CheckResult } from "#web/offline/readiness.ts";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -54,7 +54,7 @@ export default function RefereeingCheckPage({ loaderData: { competition } }: Rou
 }
 
 function useChecks() {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const check = useCallback(() => {
     const found: CheckResult[] = [];

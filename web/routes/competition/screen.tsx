@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { DISPLAY_PARAM, type DisplaySelf } from "#contract/display.ts";
+import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { DarkScreen } from "#web/features/displays/DarkScreen.tsx";
@@ -20,6 +20,8 @@ import type { Route } from "./+types/screen.ts";
 
 /** Without a competition the screen stays dark; a display is there when its link opened the page. */
 type ScreenData = {
+  /** As the address says it, read on the server: the schema of it stays there. */
+  readonly asked: DisplayShow;
   readonly competition?: Competition;
   readonly display?: { readonly token: string; readonly self: DisplaySelf };
 };
@@ -30,12 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function readScreen(args: Route.LoaderArgs): Promise<ScreenData> {
-  const token = new URL(args.request.url).searchParams.get(DISPLAY_PARAM);
-  if (token === null) return { competition: await loadCompetition(args, args.params.uuid) };
+  const query = new URL(args.request.url).searchParams;
+  const asked = parseScreenQuery(query);
+  const token = query.get(DISPLAY_PARAM);
+  if (token === null) return { asked, competition: await loadCompetition(args, args.params.uuid) };
   const api = apiWithToken(args, token);
   const self = await api.displays.self().then(({ data: own }) => own, refusedAsNothing);
-  if (self?.competition !== args.params.uuid) return {};
-  return { competition: await answerOf(api.competitions.byUuid(args.params.uuid)), display: { token, self } };
+  if (self?.competition !== args.params.uuid) return { asked };
+  const competition = await answerOf(api.competitions.byUuid(args.params.uuid));
+  return { asked, competition, display: { token, self } };
 }
 
 function refusedAsNothing(cause: unknown): undefined {
@@ -55,23 +60,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export default function ScreenPage({ loaderData }: Route.ComponentProps) {
-  const { competition, display } = loaderData;
+  const { competition, display, asked } = loaderData;
   if (competition === undefined) return <DarkScreen />;
-  if (display === undefined) return <LiveScreen competition={competition} />;
+  if (display === undefined) return <LiveScreen competition={competition} asked={asked} />;
   return (
     <DisplaySession token={display.token}>
-      <PairedScreen competition={competition} loaded={display.self} />
+      <PairedScreen competition={competition} asked={asked} loaded={display.self} />
     </DisplaySession>
   );
 }
 
-function PairedScreen({ competition, loaded }: { competition: Competition; loaded: DisplaySelf }) {
+type PairedProps = { competition: Competition; asked: DisplayShow; loaded: DisplaySelf };
+
+function PairedScreen({ competition, asked, loaded }: PairedProps) {
   const self = useDisplaySelf(loaded);
-  return self === "revoked" ? <DarkScreen /> : <LiveScreen competition={competition} self={self} />;
+  if (self === "revoked") return <DarkScreen />;
+  return <LiveScreen competition={competition} asked={asked} self={self} />;
 }
 
+type LiveProps = { competition: Competition; asked: DisplayShow; self?: DisplaySelf };
+
 /** A page named in the address counts: whoever wrote it there stands at the screen. Else the official chooses. */
-function LiveScreen({ competition: loaded, self }: { competition: Competition; self?: DisplaySelf }) {
+function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
   const competition = useLiveCompetition(loaded);
   const [query] = useSearchParams();
   const root = useRootData();
@@ -84,7 +94,7 @@ function LiveScreen({ competition: loaded, self }: { competition: Competition; s
     <Stage>
       <HallScreen
         competition={competition}
-        show={self === undefined || isChosenHere ? parseScreenQuery(query) : self.show}
+        show={self === undefined || isChosenHere ? asked : self.show}
         address={address}
       />
     </Stage>

@@ -7,7 +7,7 @@ import { newUuid } from "#web/offline/device.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { actRefusalText } from "#web/i18n/ru/mats.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 /** Does one thing on the server; tells whether it was done. */
 export type Perform = (
@@ -19,7 +19,7 @@ export type Perform = (
 
 /** The acts of an official: each is done once however often it is pressed, and refused in words. */
 export function useActs(): { readonly perform: Perform; readonly refresh: () => Promise<void> } {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const ids = useRef(new Map<string, string>());
   const perform = useCallback<Perform>(

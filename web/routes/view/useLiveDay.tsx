@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { liveDay, type LiveDay } from "./liveDay.ts";
 
 /**
@@ -34,13 +34,13 @@ function Follower({ loaded, onChange }: FollowerProps) {
 }
 
 function useCompetitionLater(uuid: string | undefined): Competition | undefined {
-  const { backgroundApi } = useSession();
+  const api = useLiveApi();
   const [competition, setCompetition] = useState<Competition>();
   useEffect(() => {
     if (uuid === undefined) return undefined;
     let isOver = false;
     const load = async () => {
-      const found = await backgroundApi.competitions.byUuid(uuid);
+      const found = await api.whole(uuid);
       if (!isOver) setCompetition(found);
     };
     // When it fails, what the server rendered stays; the next visit tries again.
@@ -48,6 +48,6 @@ function useCompetitionLater(uuid: string | undefined): Competition | undefined 
     return () => {
       isOver = true;
     };
-  }, [uuid, backgroundApi]);
+  }, [uuid, api]);
   return competition?.uuid === uuid ? competition : undefined;
 }

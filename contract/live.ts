@@ -1,0 +1,90 @@
+import { call, type ApiOptions } from "./call.ts";
+import type { DisplaySelf } from "./display.ts";
+import type { Competition, LiveFighting } from "./entity.ts";
+import type { Changes, PushFighting, PushSync } from "./realtime.ts";
+import { isRecord } from "./shape.ts";
+
+/**
+ * What a page that follows a competition is told by the server it came from. The page checks only what merging relies on:
+ * the schemas of `entity.ts` would cost a phone as much as everything else the page does, and the server that fills
+ * these messages checks them against the schemas in its tests.
+ */
+export function isLiveFighting(message: unknown): message is LiveFighting {
+  return (
+    isRecord(message) &&
+    typeof message["uuid"] === "string" &&
+    typeof message["state"] === "string" &&
+    typeof message["version"] === "number" &&
+    isRecord(message["points"]) &&
+    isRecord(message["clock"]) &&
+    hasLists(message, ["countdowns", "calls"])
+  );
+}
+
+export const isPushFighting = (message: unknown): message is PushFighting =>
+  isRecord(message) && isLiveFighting(message) && hasNumbers(message, ["rev", "prev", "serverTime"]);
+
+export function isPushSync(message: unknown): message is PushSync {
+  return (
+    isRecord(message) &&
+    typeof message["uuid"] === "string" &&
+    typeof message["boot"] === "string" &&
+    hasNumbers(message, ["rev"])
+  );
+}
+
+export function isCompetition(document: unknown): document is Competition {
+  return (
+    isRecord(document) &&
+    typeof document["uuid"] === "string" &&
+    hasNumbers(document, ["rev", "serverTime"]) &&
+    hasLists(document, ["categories", "fightings", "carpets"])
+  );
+}
+
+/** What a screen of the hall shall show, as the officials say it. */
+export const isDisplaySelf = (message: unknown): message is DisplaySelf =>
+  isRecord(message) &&
+  typeof message["id"] === "string" &&
+  isRecord(message["show"]) &&
+  Array.isArray(message["show"]["pages"]);
+
+const isDisplayAnswer = (answer: unknown): answer is { readonly data: DisplaySelf } =>
+  isRecord(answer) && isDisplaySelf(answer["data"]);
+
+function isChanges(answer: unknown): answer is Changes {
+  return (
+    isRecord(answer) &&
+    typeof answer["full"] === "boolean" &&
+    hasNumbers(answer, ["rev", "serverTime"]) &&
+    Array.isArray(answer["fightings"]) &&
+    answer["fightings"].every(isPushFighting)
+  );
+}
+
+export type LiveApi = ReturnType<typeof createLiveApi>;
+
+/** The calls of a page that follows a competition; every other call is in `client.ts`. */
+export function createLiveApi(options: ApiOptions) {
+  const address = (uuid: string) => `/competitions/uuid/${encodeURIComponent(uuid)}`;
+  return {
+    whole: (uuid: string) => call(options, checked(isCompetition), "GET", address(uuid)),
+    changes: (uuid: string, since: number) =>
+      call(options, checked(isChanges), "GET", `${address(uuid)}/changes?since=${since}`),
+    /** Made by a screen of the hall, with its own token. */
+    display: () => call(options, checked(isDisplayAnswer), "GET", "/displays/self"),
+  };
+}
+
+const checked =
+  <T>(isRight: (answer: unknown) => answer is T) =>
+  (answer: unknown): T => {
+    if (!isRight(answer)) throw new TypeError("an answer of another shape");
+    return answer;
+  };
+
+const hasNumbers = (record: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  keys.every((key) => typeof record[key] === "number");
+
+const hasLists = (record: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  keys.every((key) => Array.isArray(record[key]));

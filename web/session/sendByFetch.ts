@@ -1,0 +1,11 @@
+import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+
+export async function sendByFetch({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const time = response.headers.get("x-server-time");
+  return {
+    status: response.status,
+    text: await response.text(),
+    serverTime: time === null ? undefined : Number(time),
+  };
+}

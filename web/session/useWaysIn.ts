@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { NewAccount, PasswordReset } from "#contract/client.ts";
+import type { User } from "#contract/content.ts";
+import { useSession } from "./Session.tsx";
+import {
+  forgotPassword,
+  register,
+  resetPassword,
+  signIn,
+  signInWithProvider,
+  type Credentials,
+} from "./signIn.ts";
+import { createTokenJar } from "./tokenJar.ts";
+import { useApi } from "./useApi.ts";
+
+/** Every way to become somebody. */
+export function useWaysIn() {
+  const { auth } = useApi();
+  const { setUser, tokenCookie } = useSession();
+  return useMemo(() => {
+    const jar = createTokenJar(tokenCookie);
+    return {
+      signIn: async (credentials: Credentials) => setUser(await signIn(auth, jar, credentials)),
+      signInWithProvider: async (back: { readonly provider: string; readonly accessToken: string }) =>
+        setUser(await signInWithProvider(auth, jar, back)),
+      /** Tells who is signed in now; nobody when the address must be confirmed first. */
+      register: async (account: NewAccount): Promise<User | undefined> => {
+        const user = await register(auth, jar, account);
+        setUser(user);
+        return user;
+      },
+      forgotPassword: async (email: string) => {
+        await forgotPassword(auth, jar, email);
+        setUser(undefined);
+      },
+      resetPassword: async (change: PasswordReset) => setUser(await resetPassword(auth, jar, change)),
+    };
+  }, [auth, setUser, tokenCookie]);
+}
