@@ -11,7 +11,9 @@ const INPUTS = [
   ..."web contract domain public vite.config.ts react-router.config.ts package.json package-lock.json".split(
     " ",
   ),
-  ..."scripts/lib/build.mjs scripts/lib/compress.mjs".split(" "),
+  ..."scripts/lib/build.mjs scripts/lib/compress.mjs scripts/lib/chunks.mjs scripts/lib/serviceWorker.mjs".split(
+    " ",
+  ),
 ];
 const STAMP = join(ROOT, "build", ".kover-stamp");
 const LOG = join(CACHE, "build.log");

@@ -2,15 +2,16 @@ import type { Node, Packed, Whole } from "./packed.ts";
 
 export function unpack<T>(packed: Packed<T>): T {
   const whole: unknown = JSON.parse(packed);
-  if (!isOurs<Whole>(whole)) throw new TypeError("nothing was packed");
+  if (!isWhole(whole)) throw new TypeError("nothing was packed");
   const [texts, node] = whole;
   const unpacked = unpackNode(node, texts);
-  if (!isOurs<T>(unpacked)) throw new TypeError("nothing was unpacked");
+  if (!isWhatWas(packed, unpacked)) throw new TypeError("nothing was unpacked");
   return unpacked;
 }
 
-/** The text is ours, from the same page: there is nothing to check but that it is there. */
-const isOurs = <T>(value: unknown): value is T => value !== undefined;
+// The text is ours, from the same page: its type says what is in it.
+const isWhole = (value: unknown): value is Whole => Array.isArray(value);
+const isWhatWas = <T>(packed: Packed<T>, value: unknown): value is T => packed !== "" && value !== undefined;
 
 function unpackNode(node: Node, texts: readonly string[]): unknown {
   if (node === null || typeof node !== "object") return node;

@@ -1,0 +1,116 @@
+/** @typedef {import("vite").Rolldown.CodeSplittingGroup} Group */
+/** @typedef {Parameters<Extract<Group["name"], Function>>[1]} Context */
+/** @typedef {{ hall: readonly string[], open: readonly string[] }} Users */
+
+const EVENT = ["layouts/default", "guards/event", "layouts/event"];
+
+/** The screens of the hall, each with the layouts it stands in. */
+const HALL = {
+  board: ["layouts/fullscreen", "routes/competition/board"],
+  screen: ["layouts/fullscreen", "routes/competition/screen"],
+};
+/** The pages everybody opens. */
+const OPEN = {
+  home: ["layouts/default", "routes/home"],
+  event: [...EVENT, "routes/events/event"],
+  competition: [...EVENT, "routes/events/competition"],
+  category: [...EVENT, "routes/events/category"],
+  fighter: [...EVENT, "routes/events/fighter"],
+};
+const ALWAYS = ["entry.client", "root"];
+
+const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
+const OURS = /\/(?:web|contract|domain)\//;
+const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
+
+/**
+ * Which modules share a file. Left alone, every set of pages that shares something would get a file of its own, a hundred
+ * of them; put together by folder, a page would carry the code of all others. So the pages with a budget decide: what
+ * they share goes into a few files, and what none of them needs is split by the bundler.
+ * @returns {Group[]}
+ */
+export function pageChunks() {
+  /** @type {ReadonlyMap<string, Users> | undefined} */
+  let users;
+  /** @type {(name: string, priority: number, isFor: (users: Users) => boolean) => Group} */
+  const group = (name, priority, isFor) => ({
+    name: (id, context) => {
+      users ??= readUsers(id, context);
+      const found = users.get(id);
+      return found !== undefined && isFor(found) ? name : null;
+    },
+    test: OURS,
+    priority,
+  });
+  // What a captured module imports comes with it, unless a group of higher priority has it already: the most shared first.
+  return [
+    { name: "react", test: REACT, priority: 5 },
+    group("base", 4, ({ hall, open }) =>
+      hall.includes("board") ? open.length > 0 : hall.length > 0 && open.includes("event"),
+    ),
+    group("draw", 3, ({ hall, open }) => hall.length > 0 && open.length > 0),
+    group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2),
+    group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
+  ];
+}
+
+/**
+ * @param {string} id of any module
+ * @param {Context} context
+ * @returns {ReadonlyMap<string, Users>}
+ */
+function readUsers(id, context) {
+  const entries = findEntries(id, context);
+  /** @type {Map<string, { hall: string[], open: string[] }>} */
+  const users = new Map();
+  for (const [kind, pages] of /** @type {const} */ ([
+    ["hall", HALL],
+    ["open", OPEN],
+  ]))
+    for (const [page, files] of Object.entries(pages))
+      for (const module of importsOf(
+        [...ALWAYS, ...files].flatMap((file) => entries.get(file) ?? []),
+        context,
+      )) {
+        const found = users.get(module) ?? { hall: [], open: [] };
+        found[kind].push(page);
+        users.set(module, found);
+      }
+  return users;
+}
+
+/**
+ * @param {readonly string[]} entries
+ * @param {Context} context
+ */
+function importsOf(entries, context) {
+  return walk(entries, (id) => context.getModuleInfo(id)?.importedIds ?? []);
+}
+
+/**
+ * The routes and layouts by their name in the tree. Every module hangs together with all others through the entry.
+ * @param {string} id
+ * @param {Context} context
+ */
+function findEntries(id, context) {
+  const all = walk([id], (from) => {
+    const info = context.getModuleInfo(from);
+    return info === null ? [] : [...info.importers, ...info.dynamicImporters, ...info.importedIds];
+  });
+  return new Map(
+    [...all].flatMap((module) => {
+      const name = ENTRY.exec(module)?.[1];
+      return name !== undefined && context.getModuleInfo(module)?.isEntry ? [[name, module]] : [];
+    }),
+  );
+}
+
+/**
+ * @param {readonly string[]} starts
+ * @param {(id: string) => readonly string[]} next
+ */
+function walk(starts, next) {
+  const seen = new Set(starts);
+  for (const id of seen) for (const found of next(id)) seen.add(found);
+  return seen;
+}
