@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import { SHORTEST_SEARCH, type SearchAnswer } from "#contract/search.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 export type SearchFailure = "offline" | "often" | "other";
 
@@ -25,7 +25,7 @@ export type Search = { readonly state: SearchState; readonly again: () => void }
 
 /** Asks when the typing pauses. `initial` is an answer that came with the page. */
 export function useSearch(text: string, limit: number, initial?: SearchAnswer): Search {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const typed = text.trim();
   const [settled, setSettled] = useState<Settled>({ typed: initial ? typed : "", answer: initial });
   const isWanted = typed.length >= SHORTEST_SEARCH && settled.typed !== typed;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Timeline } from "#contract/timeline.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useLateApi } from "#web/session/useLateApi.ts";
 
 /** A hall of phones must not ask in the same instant. */
 const SPREAD_MS = 700;
@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 
 /** The bout's timeline, asked for again whenever the live bout has gone on. */
 export function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion: number): Timeline {
-  const { backgroundApi } = useSession();
+  const loadApi = useLateApi();
   const [known, setKnown] = useState({ uuid: fightingUuid, timeline: loaded });
   const isNewer = known.uuid === fightingUuid && known.timeline.version >= loaded.version;
   const timeline = isNewer ? known.timeline : loaded;
@@ -18,7 +18,9 @@ export function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion:
     let timer = setTimeout(() => void ask(), Math.random() * SPREAD_MS);
     let isOver = false;
     const ask = async () => {
-      const answer = await backgroundApi.timelines.find(fightingUuid).catch(() => undefined);
+      const answer = await loadApi()
+        .then((api) => api.timelines.find(fightingUuid))
+        .catch(() => undefined);
       if (isOver) return;
       if (answer) setKnown({ uuid: fightingUuid, timeline: answer.data });
       // Another instance of the server may not have heard of the last act yet.
@@ -29,6 +31,6 @@ export function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion:
       isOver = true;
       clearTimeout(timer);
     };
-  }, [wanted, fightingUuid, backgroundApi]);
+  }, [wanted, fightingUuid, loadApi]);
   return timeline;
 }
