@@ -69,6 +69,7 @@ export function createLiveApi(options: ApiOptions) {
   const address = (uuid: string) => `/competitions/uuid/${encodeURIComponent(uuid)}`;
   return {
     whole: (uuid: string) => call(options, checked(isCompetition), "GET", address(uuid)),
+    ofEvent: (id: number) => call(options, checked(isCompetition), "GET", `/events/${id}/competition`),
     changes: (uuid: string, since: number) =>
       call(options, checked(isChanges), "GET", `${address(uuid)}/changes?since=${since}`),
     /** Made by a screen of the hall, with its own token. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FollowedName } from "#contract/follow.ts";
 import { FOLLOW_KINDS, followKey, isSameFollowed, type FollowKind } from "#domain/follow/follow.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useLateApi } from "#web/session/useLateApi.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -55,7 +55,7 @@ function useShownStars(): readonly DeviceStar[] {
 type Names = readonly FollowedName[] | undefined;
 
 function useNames(stars: readonly DeviceStar[]): Names {
-  const { backgroundApi } = useSession();
+  const loadApi = useLateApi();
   const [names, setNames] = useState<Names>();
   const keys = stars.map(followKey).toSorted().join();
   useEffect(() => {
@@ -63,7 +63,8 @@ function useNames(stars: readonly DeviceStar[]): Names {
     let isOver = false;
     const ask = async () => {
       const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
-      const { data } = await backgroundApi.stars.lookUp(followed.slice(0, MOST_ASKED));
+      const api = await loadApi();
+      const { data } = await api.stars.lookUp(followed.slice(0, MOST_ASKED));
       followStore.learnNames(data);
       if (!isOver) setNames(data);
     };
@@ -72,7 +73,7 @@ function useNames(stars: readonly DeviceStar[]): Names {
     return () => {
       isOver = true;
     };
-  }, [keys, backgroundApi]);
+  }, [keys, loadApi]);
   return names;
 }
 

@@ -1,24 +1,25 @@
 import { useEffect } from "react";
 import { useMaybeSession } from "#web/session/Session.tsx";
+import { useLateApi } from "#web/session/useLateApi.ts";
 import { followStore, useStars } from "./useFollows.ts";
 
 const CALM_MS = 800;
 
 /** While somebody is signed in the device and the account hold the same stars (FO3); afterwards only its own stay (FO6). */
 export function useStarSync(): void {
-  const session = useMaybeSession();
   const stars = useStars();
-  const accountId = session?.user?.id;
-  const api = session?.backgroundApi;
+  const accountId = useMaybeSession()?.user?.id;
+  const loadApi = useLateApi();
 
   useEffect(() => {
     if (accountId === undefined) followStore.forgetAccount();
   }, [accountId]);
 
   useEffect(() => {
-    if (accountId === undefined || api === undefined) return undefined;
+    if (accountId === undefined) return undefined;
     const meet = async () => {
       const told = stars.map(({ kind, ref, isOn, changedAtMs }) => ({ kind, ref, isOn, changedAtMs }));
+      const api = await loadApi();
       const { data } = await api.stars.sync(told);
       // What was starred while this was on its way is told by the next turn.
       if (followStore.get() === stars) followStore.takeOver(data.stars);
@@ -26,5 +27,5 @@ export function useStarSync(): void {
     // Without network the list of this device is all there is; the next change or visit tries again.
     const timer = setTimeout(() => void meet().catch(() => {}), CALM_MS);
     return () => clearTimeout(timer);
-  }, [accountId, api, stars]);
+  }, [accountId, loadApi, stars]);
 }

@@ -5,7 +5,7 @@ import { starHref } from "#web/follow/starHref.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -119,7 +119,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 
 /** A page that is not live has only the event's number: its competition is asked for once. */
 function useCompetitionOf(eventId: number | undefined, given: Competition | undefined) {
-  const { backgroundApi } = useSession();
+  const api = useLiveApi();
   const [asked, setAsked] = useState<{ eventId: number; competition?: Competition }>();
   const isAsked = asked !== undefined && asked.eventId === eventId;
   const wantedId = given === undefined && !isAsked ? eventId : undefined;
@@ -127,14 +127,14 @@ function useCompetitionOf(eventId: number | undefined, given: Competition | unde
     if (wantedId === undefined) return undefined;
     let isOver = false;
     const load = async () => {
-      const competition = await backgroundApi.events.competition(String(wantedId)).catch(() => undefined);
+      const competition = await api.ofEvent(wantedId).catch(() => undefined);
       if (!isOver) setAsked({ eventId: wantedId, ...(competition && { competition }) });
     };
     void load();
     return () => {
       isOver = true;
     };
-  }, [wantedId, backgroundApi]);
+  }, [wantedId, api]);
   return {
     competition: given ?? (isAsked ? asked.competition : undefined),
     hasFailed: isAsked && asked.competition === undefined,
