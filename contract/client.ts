@@ -63,20 +63,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
 export function createApi(options: ApiOptions) {
-  const ask = <Schema extends z.ZodType>(
-    method: HttpRequest["method"],
-    path: string,
-    schema: Schema,
-    body?: unknown,
-  ): Promise<z.infer<Schema>> => call(options, (answer) => schema.parse(answer), method, path, body);
-  const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
-    ask("GET", path + writeQueryString(query), schema);
-  const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
-    ask("POST", path, schema, body);
-  const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
-    ask("PUT", path, schema, body);
-  const remove = (path: string) => ask("DELETE", path, z.unknown());
-
+  const { ask, get, post, put, remove } = verbsOf(options);
   return {
     events: {
       find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
@@ -114,6 +101,24 @@ export function createApi(options: ApiOptions) {
     auth: authCalls({ get, post }),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };
+}
+
+/** The verbs of HTTP, each answer parsed by its schema. */
+function verbsOf(options: ApiOptions) {
+  const ask = <Schema extends z.ZodType>(
+    method: HttpRequest["method"],
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<z.infer<Schema>> => call(options, (answer) => schema.parse(answer), method, path, body);
+  const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
+    ask("GET", path + writeQueryString(query), schema);
+  const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
+    ask("POST", path, schema, body);
+  const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
+    ask("PUT", path, schema, body);
+  const remove = (path: string) => ask("DELETE", path, z.unknown());
+  return { ask, get, post, put, remove };
 }
 
 type Get = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.infer<Schema>>;
