@@ -135,8 +135,10 @@ function parkedCalls(get: Get, post: Post) {
     resolve: (id: string, body: ResolveRequest) =>
       post(`/parked/${segment(id)}/resolve`, resolveAnswerSchema, body),
     /** A table's journal, exactly as it was exported. */
-    importJournal: (uuid: string, journal: string) =>
-      post(`/competitions/uuid/${segment(uuid)}/journal`, journalReportSchema, { data: { journal } }),
+    importJournal: (uuid: string, journal: string, { isTrial = false } = {}) =>
+      post(`/competitions/uuid/${segment(uuid)}/journal`, journalReportSchema, {
+        data: { journal, isTrial },
+      }),
   };
 }
 

@@ -68,6 +68,8 @@ export const deskSchema = z.object({
         table: z.object({ user: z.string(), seenAt: z.number() }).nullable(),
       }),
     ),
+    /** Acts of tables that wait for a decision, as far as the caller may read them (LS25). */
+    parked: z.number(),
     lastAct: z.object({ id: uuidSchema, fighting: uuidSchema, at: z.number(), user: z.string() }).nullable(),
     /** Only those a referee is warned about. */
     people: z.array(

@@ -9,6 +9,8 @@ export const parkedActSchema = z.object({
   status: z.enum(["parked", "rejected"]),
   reason: z.string(),
   receivedAt: z.number(),
+  /** Who sent it. */
+  author: z.string().nullable(),
   submitted: submittedEventSchema,
   resolution: z
     .object({
@@ -36,9 +38,9 @@ export const resolveRequestSchema = z.strictObject({
 });
 export const resolveAnswerSchema = z.object({ data: parkedActSchema });
 
-/** A journal as text, exactly as the table wrote it. */
+/** A journal as text, exactly as the table wrote it. A trial answers the same and writes nothing. */
 export const journalRequestSchema = z.strictObject({
-  data: z.strictObject({ journal: z.string().max(8_000_000) }),
+  data: z.strictObject({ journal: z.string().max(8_000_000), isTrial: z.boolean().default(false) }),
 });
 
 /** `known`: the server had decided about it before; `decision` says how. */

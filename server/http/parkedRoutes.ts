@@ -67,7 +67,8 @@ async function handleJournal(deps: Deps, { params, viewer, request }: Call) {
   const { data } = parseWrite(journalRequestSchema, request.body);
   const journal = parseJournal(data.journal);
   if (!journal.ok) throw new HttpProblem("ValidationError", "The journal cannot be read", journal.problem);
-  const sent = { viewer, competitionUuid: params["uuid"] ?? "", journal: journal.value };
+  const { isTrial } = data;
+  const sent = { viewer, competitionUuid: params["uuid"] ?? "", journal: journal.value, isTrial };
   const imported = await importJournal(deps, sent);
   if (!imported.ok) throw importRefusal(imported.problem);
   return { data: imported.value };

@@ -53,6 +53,8 @@ export type FightingEventParkedTable = {
   status: "parked" | "rejected";
   reason: string;
   received_ms: number;
+  /** Who sent it; nobody knows for what came before this was kept. */
+  actor_id: number | null;
   resolution: string | null;
   resolved_by: number | null;
   resolved_ms: number | null;

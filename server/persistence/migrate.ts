@@ -13,6 +13,7 @@ import { up as listOrder } from "./migrations/0009-list-order.ts";
 import { up as displays } from "./migrations/0011-displays.ts";
 import { up as queueActs } from "./migrations/0012-queue-acts.ts";
 import { up as people } from "./migrations/0014-people.ts";
+import { up as parkedAuthors } from "./migrations/0015-parked-authors.ts";
 import { up as following } from "./migrations/0016-following.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-displays": { up: displays },
   "0012-queue-acts": { up: queueActs },
   "0014-people": { up: people },
+  "0015-parked-authors": { up: parkedAuthors },
   "0013-corrections": { up: corrections },
   "0016-following": { up: following },
 };

@@ -51,6 +51,7 @@ function selectParked(db: Kysely<Tables>) {
     .leftJoin("carpet", "carpet.id", "fighting.carpet_id")
     .leftJoin("fighting_head", "fighting_head.fighting_uuid", "fighting.uuid")
     .leftJoin("account", "account.id", "fighting_event_parked.resolved_by")
+    .leftJoin("account as author", "author.id", "fighting_event_parked.actor_id")
     .selectAll("fighting_event_parked")
     .select([
       "fighting.number",
@@ -60,6 +61,8 @@ function selectParked(db: Kysely<Tables>) {
       "fighting_head.version as bout_version",
       "account.display_name",
       "account.username",
+      "author.display_name as author_display_name",
+      "author.username as author_username",
     ])
     .orderBy("fighting_event_parked.received_ms", "desc")
     .orderBy("fighting_event_parked.id");

@@ -15,6 +15,7 @@ export function presentParked(row: ParkedRow): ParkedAct {
     status: row.status,
     reason: row.reason,
     receivedAt: row.received_ms,
+    author: row.author_display_name ?? row.author_username,
     submitted: submittedEventSchema.parse(row.body),
     resolution: row.resolution === null ? null : resolutionOf(row, row.resolution),
   };

@@ -114,7 +114,7 @@ async function refusalOf(
 }
 
 async function park(
-  { store, nowMs }: Acceptance,
+  { store, nowMs, author }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
   verdict: { readonly bodyHash: string; readonly status: "parked" | "rejected"; readonly reason: string },
@@ -128,6 +128,7 @@ async function park(
     status,
     reason,
     received_ms: nowMs,
+    actor_id: author.accountId,
   });
   return { table, result: { id: submitted.id, status, reason } };
 }

@@ -25,6 +25,8 @@ export type Import = {
   readonly viewer: Identity;
   readonly competitionUuid: string;
   readonly journal: Journal;
+  /** What would come of it, without any of it being written. */
+  readonly isTrial?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export type Import = {
  */
 export async function importJournal(
   deps: Deps,
-  { viewer, competitionUuid, journal }: Import,
+  { viewer, competitionUuid, journal, isTrial = false }: Import,
 ): Promise<Result<JournalReport, ImportProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(deps.db, competitionUuid);
@@ -45,12 +47,12 @@ export async function importJournal(
   const lines: JournalLine[] = [];
   // A transaction a bout: what is written of a journal is whole, and the tables wait for a moment only.
   for (const acts of Map.groupBy(numbered, ({ entry }) => entry.fighting).values()) {
-    const sent = { author, competitionUuid, acts };
-    lines.push(...(await deps.db.transaction().execute((trx) => importBout(deps, trx, sent))));
-    deps.wakeFeed(competitionUuid);
+    lines.push(...(await importBout(deps, { author, competitionUuid, acts }, isTrial)));
+    if (!isTrial) deps.wakeFeed(competitionUuid);
   }
   lines.sort((a, b) => a.line - b.line);
   const report = { device, lines, totals: totalsOf(lines) };
+  if (isTrial) return ok(report);
   await deps.db.transaction().execute((trx) =>
     insertAudit(trx, {
       at_ms: deps.now(),
@@ -72,7 +74,23 @@ type SentBout = {
   readonly acts: readonly NumberedAct[];
 };
 
-async function importBout(
+/** Ends the transaction of a trial, which has to leave nothing behind. */
+class TrialOver extends Error {}
+
+async function importBout(deps: Deps, sent: SentBout, isTrial: boolean): Promise<JournalLine[]> {
+  let lines: JournalLine[] = [];
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      lines = await writeBout(deps, trx, sent);
+      if (isTrial) throw new TrialOver();
+    });
+  } catch (cause) {
+    if (!(cause instanceof TrialOver)) throw cause;
+  }
+  return lines;
+}
+
+async function writeBout(
   deps: Deps,
   trx: Transaction<Tables>,
   { author, competitionUuid, acts }: SentBout,

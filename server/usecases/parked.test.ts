@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseJournal, writeJournal, type JournalEntry } from "#contract/journal.ts";
 import type { SubmittedEvent } from "#contract/submit.ts";
+import type { Deps } from "../deps.ts";
+import { findAccountById } from "../persistence/accounts.ts";
 import { findAllAudits } from "../persistence/audit.ts";
 import { findLease } from "../persistence/leases.ts";
 import { acts, createTestCompetition } from "../testing/testCompetition.ts";
@@ -12,6 +14,9 @@ import { importJournal } from "./importJournal.ts";
 import { listParked } from "./listParked.ts";
 import { decideParked } from "./resolveParked.ts";
 import { takeLease } from "./takeLease.ts";
+
+const nameOf = async (db: Deps["db"], accountId: number | undefined) =>
+  (await findAccountById(db, accountId ?? 0))?.username;
 
 describeOnEachEngine("what was not taken", (database) => {
   /** A table whose mat was taken over while it was away: its last act came too late. */
@@ -39,7 +44,7 @@ describeOnEachEngine("what was not taken", (database) => {
   };
 
   test("[LS25] accepted, it is an act of whoever decided, and says what became of it", async () => {
-    const { deps, uuid, competitionUuid, admin, tooLate, decide } = await arrange();
+    const { deps, uuid, competitionUuid, admin, late, tooLate, decide } = await arrange();
     const decided = await decide("accept", 2);
     expect(decided).toMatchObject({ ok: true, value: { resolution: { decision: "accepted" } } });
     const { head, fold } = await headAndFold(deps.db, uuid);
@@ -49,6 +54,7 @@ describeOnEachEngine("what was not taken", (database) => {
 
     const listed = await listParked(deps, admin, competitionUuid);
     const [act] = listed.ok ? listed.value : [];
+    expect(act?.author).toBe(await nameOf(deps.db, late.viewer.accountId));
     expect(act).toMatchObject({ id: tooLate[0]?.id, reason: "superseded", fighting: { uuid, version: 3 } });
     expect(act?.resolution?.reissuedAs).not.toBeNull();
     const audits = await findAllAudits(deps.db, { afterN: 0, limit: 1000 });
@@ -112,6 +118,9 @@ describeOnEachEngine("what was not taken", (database) => {
     const lost = acts("go R+2 B+3 stop R#sub", { lease: { scope, epoch: 7 } });
     const device = randomUUID();
     const journal = journalOf(device, uuid, lost);
+    const trial = await importJournal(deps, { viewer: admin, competitionUuid, journal, isTrial: true });
+    expect(trial).toMatchObject({ ok: true, value: { totals: { applied: 5 } } });
+    expect((await headAndFold(deps.db, uuid)).fold.version).toBe(0);
     const report = await importJournal(deps, { viewer: admin, competitionUuid, journal });
     expect(report).toMatchObject({ ok: true, value: { totals: { applied: 5 } } });
     const { head, fold } = await headAndFold(deps.db, uuid);

@@ -7,6 +7,7 @@ import { findAccountById } from "../persistence/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../persistence/competitionRows.ts";
 import { findDeskPeople, findHeldTables, findMatOfficials } from "../persistence/deskRows.ts";
 import { findCompetitionCarpets, findLastQueueAct, findOwnCarpetUuid } from "../persistence/matQueues.ts";
+import { listParked } from "./listParked.ts";
 
 export type DeskProblem = { readonly code: "not-found" | "forbidden" };
 
@@ -24,6 +25,7 @@ export async function readDesk(
   const carpets = await findCompetitionCarpets(db, competition.id);
   const officials = await findMatOfficials(db, competition.id);
   const tables = await findHeldTables(db, competition.id);
+  const parked = await listParked(deps, viewer, competitionUuid);
   return ok({
     ownCarpet: (await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id)) ?? null,
     mats: carpets.map(({ uuid }) => {
@@ -34,6 +36,7 @@ export async function readDesk(
         table: table === undefined ? null : { user: nameOf(table), seenAt: table.seenMs },
       };
     }),
+    parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
     lastAct: await findLastAct(deps, competitionUuid),
     people: await findPeople(deps, competition.id),
   });

@@ -10,6 +10,8 @@ export type Resync = {
   /** Spreads the viewers out after a restart; nothing for officials. */
   readonly delayMs: () => number;
   readonly later: Later;
+  /** Officials are told how many acts wait for a decision. */
+  readonly onParked?: (count: number) => void;
 };
 
 /** What of a socket is needed here. */
@@ -67,6 +69,7 @@ export function joinCompetition(
     },
     "push-sync": (message: unknown) => {
       if (!isPushSync(message) || message.uuid !== uuid) return;
+      if (message.parked !== undefined) resync.onParked?.(message.parked);
       if (message.rev > store.get().rev || (boot !== undefined && boot !== message.boot))
         ask(resync.delayMs());
       boot = message.boot;

@@ -7,6 +7,7 @@ import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
 import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
+import { parkedBeacon } from "./parkedBeacon.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { openSocket } from "./socket.ts";
@@ -83,6 +84,7 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       whole: api.whole,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
       later,
+      onParked: parkedBeacon.set,
     };
     const enter = async () => {
       const socket = await openSocket(token);

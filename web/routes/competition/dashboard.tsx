@@ -4,6 +4,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function DashboardPage({ loaderData: { competition: loaded, desks } }: Route.ComponentProps) {
   const desk = useDesk(loaded);
+  useParkedBeacon();
   const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
   const unassigned = competition.fightings.filter(

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { ParkedNotice } from "#web/routes/parked/ParkedNotice.tsx";
+import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { tableWords } from "#web/routes/desk/MatFacts.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
   const { competition, view, nowMs } = useDesk(loaderData.competition);
+  useParkedBeacon();
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
     <OpsPage>
@@ -46,6 +49,7 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
+      <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
       {competition.carpets.length === 0 ? (
         <Card>
           <EmptyState title={operation.dashboard.noCarpets}>{operation.dashboard.noCarpetsText}</EmptyState>

@@ -1,5 +1,7 @@
 import type { Desk } from "#contract/matActs.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
+import { parked as parkedText } from "#web/i18n/ru/parked.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -20,7 +22,7 @@ const NEAR_BOUTS = 5;
 
 /** What a chief has to look at: who cannot be in two places, who is not weighed, in the bouts that come next. */
 export function AttentionCard({ desk, desks }: Props) {
-  const alarms = alarmsOf(desk, desks);
+  const alarms = [...parkedAlarm(desk, desks), ...alarmsOf(desk, desks)];
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -50,6 +52,19 @@ export function AttentionCard({ desk, desks }: Props) {
 }
 
 type Alarm = { readonly key: string; readonly title: string; readonly where: string; readonly href: string };
+
+/** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
+function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk): Alarm[] {
+  if (parked === 0) return [];
+  return [
+    {
+      key: "parked",
+      title: parkedText.attention(parked),
+      where: parkedText.attentionLink,
+      href: parkedPath(uuid),
+    },
+  ];
+}
 
 function alarmsOf({ competition, view, plan }: DeskState, { people }: Desk): Alarm[] {
   const unweighed = new Set(people.filter(({ isWeighedIn }) => !isWeighedIn).map(({ fighter }) => fighter));

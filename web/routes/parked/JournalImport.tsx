@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import type { Competition } from "#contract/entity.ts";
+import { formatMoment } from "#web/i18n/dates.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { journalImport as text } from "#web/i18n/ru/parked.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { changeCount, journalSummary } from "./journalSummary.ts";
+import styles from "./Parked.module.css";
+import { useJournalImport, type ImportState } from "./useJournalImport.ts";
+
+/** LS26: the way back for what a server lost: choose the file, see what it holds and would change, confirm. */
+export function JournalImport({ competition }: { competition: Competition }) {
+  const { state, choose, confirm, cancel } = useJournalImport(competition.uuid);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = state.step === "busy";
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          <Icon name="upload" />
+          {state.step === "empty" || isBusy ? text.choose : text.another}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={text.file}
+          accept=".ndjson,application/x-ndjson"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) void choose(file);
+            // The same file may be chosen again after it was mended.
+            target.value = "";
+          }}
+        />
+      </CardHead>
+      <CardBody className={styles.journal}>
+        {state.step === "empty" ? <p>{text.text}</p> : null}
+        {isBusy ? <p role="status">{text.reading}</p> : null}
+        {state.step === "problem" ? (
+          <Banner tone="bad" icon="warn">
+            {state.words}
+          </Banner>
+        ) : null}
+        {state.step === "trial" || state.step === "done" ? (
+          <Found competition={competition} state={state} onConfirm={confirm} onCancel={cancel} />
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+type FoundProps = {
+  competition: Competition;
+  state: Extract<ImportState, { readonly report: unknown }>;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+};
+
+function Found({ competition, state: { step, header, report }, onConfirm, onCancel }: FoundProps) {
+  const bouts = journalSummary(competition, report);
+  const changes = changeCount(report);
+  const words = step === "done" ? text.totalsDone : text.totals;
+  return (
+    <>
+      {step === "done" ? <Banner tone="ok" icon="check" title={text.done} /> : null}
+      <p>
+        {text.holds(report.lines.length, bouts.length)} {text.written(formatMoment(header.exportedAt))}{" "}
+        {step === "trial" && changes === 0 && report.lines.length > 0 ? text.nothing : ""}
+      </p>
+      <ul className={styles.bouts}>
+        {bouts.map(({ fighting, title, counts }) => (
+          <li key={fighting}>
+            <b>{title}</b>
+            <span>
+              {counts.map(([status, count]) => `${words[status]}: ${formatNumber(count)}`).join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {step === "done" || changes === 0 ? null : (
+        <div className={styles.confirm}>
+          <Button variant="secondary" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+          <Button onClick={() => void onConfirm()}>{text.confirm(changes)}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ParkedAct } from "#contract/parked.ts";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { actWords } from "#web/features/refereeing/actWords.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { parked as text } from "#web/i18n/ru/parked.ts";
+import { refusalText } from "#web/i18n/ru/refereeing.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import styles from "./Parked.module.css";
+import type { ParkedGroup } from "./parkedGroups.ts";
+import type { Decision } from "./useDecide.ts";
+
+type Decide = (decision: Decision, acts: readonly ParkedAct[]) => void;
+type Props = {
+  group: ParkedGroup;
+  href: string;
+  /** Absent for those who may only read. */
+  onDecide: Decide | undefined;
+};
+
+/** The acts of one bout that wait: what, when in the bout, from whom, and why the protocol did not take it. */
+export function ParkedCard({ group, href, onDecide }: Props) {
+  const { title, mat, names, score, acts } = group;
+  return (
+    <Card className={styles.card}>
+      <CardHead className={styles.head}>
+        <div>
+          <Heading level={3} look="h4">
+            {title}
+          </Heading>
+          <p className={styles.about}>
+            {[mat, `${names.red} — ${names.blue}`, text.score(score.red, score.blue)]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
+        </div>
+        <TextLink href={href}>{text.toBout}</TextLink>
+      </CardHead>
+      <ol className={styles.acts}>
+        {acts.map((act) => (
+          <OpenAct key={act.id} act={act} surnames={group.surnames} onDecide={onDecide} />
+        ))}
+      </ol>
+      {onDecide === undefined || acts.length === 1 ? null : (
+        <div className={styles.all}>
+          <Button size="sm" variant="secondary" onClick={() => onDecide("accept", acts)}>
+            {text.acceptAll}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => onDecide("dismiss", acts)}>
+            {text.dismissAll}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type ActProps = { act: ParkedAct; surnames: ByCorner<string>; onDecide: Decide | undefined };
+
+function OpenAct({ act, surnames, onDecide }: ActProps) {
+  const { submitted, author, receivedAt, reason } = act;
+  const times = useTimes();
+  return (
+    <li>
+      <time className={styles.clock} title={text.boutTime}>
+        {submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}
+      </time>
+      <div className={styles.what}>
+        <b>{actWords(submitted.event, surnames)}</b>
+        <span>{refusalText(reason)}</span>
+        <small>{text.author(author, times(receivedAt))}</small>
+      </div>
+      {onDecide === undefined ? null : (
+        <div className={styles.buttons}>
+          <Button size="sm" onClick={() => onDecide("accept", [act])}>
+            {text.accept}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onDecide("dismiss", [act])}>
+            {text.dismiss}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { ApiFailure } from "#contract/error.ts";
+import type { ParkedAct, ResolveRequest } from "#contract/parked.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { decisionRefusal, parked as text } from "#web/i18n/ru/parked.ts";
+import { useSession } from "#web/session/Session.tsx";
+
+export type Decision = ResolveRequest["data"]["decision"];
+
+/** Decides about acts one after another; the first that is refused stops it, and says why. */
+export function useDecide() {
+  const { backgroundApi } = useSession();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string>();
+
+  const decide = async (acts: readonly ParkedAct[], decision: Decision, reason: string): Promise<boolean> => {
+    setProblem(undefined);
+    let done = 0;
+    let version = acts[0]?.fighting.version ?? 0;
+    let refusal: string | undefined;
+    for (const { id } of acts) {
+      try {
+        const { data } = await backgroundApi.parked.resolve(id, { data: { decision, reason, version } });
+        version = data.fighting.version;
+        done += 1;
+      } catch (cause) {
+        refusal = refusalOf(cause);
+        break;
+      }
+    }
+    await revalidate();
+    if (refusal !== undefined) {
+      setProblem(text.dialog.stopped(done, refusal));
+      return false;
+    }
+    const message = decision === "accept" ? text.dialog.acceptDone(done) : text.dialog.dismissDone(done);
+    showToast({ type: "success", message });
+    return true;
+  };
+  return { decide, problem };
+}
+
+const refusalSchema = z.object({ code: z.string(), reason: z.string().optional() });
+
+function refusalOf(cause: unknown): string {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  const details = refusalSchema.safeParse(cause.error.details);
+  return details.success
+    ? decisionRefusal(details.data.code, details.data.reason)
+    : apiErrorText(cause.error);
+}
