@@ -43,7 +43,7 @@ export function JournalImport({ competition }: { competition: Competition }) {
       </CardHead>
       <CardBody className={styles.journal}>
         {state.step === "empty" ? <p>{text.text}</p> : null}
-        {isBusy ? <p role="status">{text.reading}</p> : null}
+        {isBusy ? <output>{text.reading}</output> : null}
         {state.step === "problem" ? (
           <Banner tone="bad" icon="warn">
             {state.words}

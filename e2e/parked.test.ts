@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Fighting } from "#contract/entity.ts";
+import { startApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { apiOf, journalOf, sendTooLate } from "./support/lateActs.ts";
+import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+
+const DECIDED_MS = 10_000;
+
+test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses one, and brings a journal back", async () => {
+  const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  const admin = await apiOf(app, "admin");
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  const competition = await readCompetition(app);
+  const [late, lost] = competition.fightings.filter(
+    ({ state, slots }) => state === "waiting" && slots.every(({ fighter }) => fighter !== null),
+  );
+  if (late === undefined || lost === undefined) throw new Error("the demo has no two bouts to come");
+
+  // The dashboard stands open while it happens.
+  await page.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
+  await page.waitForTimeout(6000);
+  await sendTooLate(await apiOf(app, "chief"), admin, late, [
+    ["red", 2],
+    ["blue", 3],
+  ]);
+  await page.getByText(/2\sдействия стола ждут решения/).waitFor({ timeout: DECIDED_MS });
+  await page.getByRole("link", { name: "Разобрать" }).click();
+
+  await page.getByRole("button", { name: "Принять", exact: true }).first().click();
+  await answer(page, "Принять", "видели все судьи");
+  await expect.poll(async () => scoresOf(await readCompetition(app), late)).toEqual([2, 0]);
+  await page.getByRole("button", { name: "Отклонить", exact: true }).first().click();
+  await answer(page, "Отклонить", "нажали по ошибке");
+  await page.getByText("Решать нечего").waitFor();
+  expect(scoresOf(await readCompetition(app), late)).toEqual([2, 0]);
+
+  const file = { name: "kover.ndjson", mimeType: "application/x-ndjson" };
+  const journal = journalOf(lost, [
+    ["red", 4],
+    ["red", 2],
+  ]);
+  const damaged = Buffer.from(journal.replace('"points":4', '"points":3'));
+  await page.getByLabel("Файл журнала").setInputFiles({ ...file, buffer: damaged });
+  await page.getByText(/Файл повреждён/).waitFor();
+  await page.getByLabel("Файл журнала").setInputFiles({ ...file, buffer: Buffer.from(journal) });
+  await page.getByText("войдёт в протокол: 2").waitFor();
+  expect(scoresOf(await readCompetition(app), lost)).toEqual([0, 0]);
+  await page.getByRole("button", { name: /^Добавить 2/ }).click();
+  await page.getByText("вошло в протокол: 2").waitFor();
+  expect(scoresOf(await readCompetition(app), lost)).toEqual([6, 0]);
+  expect(errors).toEqual([]);
+  await browser.close();
+  await app.stop();
+});
+
+async function answer(page: Page, button: string, reason: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Причина").fill(reason);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+function scoresOf({ fightings }: Awaited<ReturnType<typeof readCompetition>>, { uuid }: Fighting) {
+  const bout = fightings.find((one) => one.uuid === uuid);
+  return bout?.slots.map(({ fighter }) => bout.points[fighter ?? ""]?.scores ?? 0);
+}
