@@ -27,7 +27,7 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
     ["red", 2],
     ["blue", 3],
   ]);
-  await page.getByText(/2\sдействия стола ждут решения/).waitFor({ timeout: DECIDED_MS });
+  await page.getByText("Действия столов ждут решения: 2").waitFor({ timeout: DECIDED_MS });
   await page.getByRole("link", { name: "Разобрать" }).click();
 
   await page.getByRole("button", { name: "Принять", exact: true }).first().click();

@@ -40,8 +40,9 @@ export const parked = {
     stopped: (done: number, why: string) =>
       done === 0 ? why : `Принято: ${acts(done)}. Дальше не подошло: ${why}`,
   },
-  attention: (count: number) => `${acts(count)} стола ждут решения`,
+  attention: (count: number) => `Действия столов ждут решения: ${formatNumber(count)}`,
   attentionLink: "Разобрать",
+  link: "Решения и журналы",
 } as const;
 
 const REFUSALS: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { ParkedNotice } from "#web/routes/parked/ParkedNotice.tsx";
+import { ParkedNotice, parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { tableWords } from "#web/routes/desk/MatFacts.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
+import { parked } from "#web/i18n/ru/parked.ts";
 import { readiness } from "#web/i18n/ru/readiness.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
@@ -43,10 +44,15 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
       <PageTitle
         title={operation.refereeing.title}
         actions={
-          <Button variant="secondary" href={`${base}/check`}>
-            <Icon name="check" />
-            {readiness.open}
-          </Button>
+          <>
+            <Button variant="secondary" href={parkedPath(competition.uuid)}>
+              {parked.link}
+            </Button>
+            <Button variant="secondary" href={`${base}/check`}>
+              <Icon name="check" />
+              {readiness.open}
+            </Button>
+          </>
         }
       />
       <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
