@@ -6,13 +6,13 @@ import type { ParkedAct, ResolveRequest } from "#contract/parked.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { decisionRefusal, parked as text } from "#web/i18n/ru/parked.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 export type Decision = ResolveRequest["data"]["decision"];
 
 /** Decides about acts one after another; the first that is refused stops it, and says why. */
 export function useDecide() {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string>();
 

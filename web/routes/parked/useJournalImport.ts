@@ -5,7 +5,7 @@ import { parseJournal, type JournalHeader } from "#contract/journal.ts";
 import type { JournalReport } from "#contract/parked.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { journalImport as text } from "#web/i18n/ru/parked.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { useBackgroundApi } from "#web/session/useApi.ts";
 
 /** The server takes no longer one. */
 const MOST_BYTES = 8_000_000;
@@ -22,7 +22,7 @@ export type ImportState =
 
 /** A file is read here, tried on the server, and sent only when somebody has seen what would come of it. */
 export function useJournalImport(competitionUuid: string) {
-  const { backgroundApi } = useSession();
+  const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ImportState>({ step: "empty" });
 
