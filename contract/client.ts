@@ -1,3 +1,4 @@
+import { accountCalls } from "./accountClient.ts";
 import { z } from "zod";
 import { call, type ApiOptions, type HttpRequest } from "./call.ts";
 import type { GivenConsent } from "./consent.ts";
@@ -93,6 +94,7 @@ export function createApi(options: ApiOptions) {
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),
+    ...accountCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),

@@ -78,6 +78,7 @@ export default [
           route("applications", "routes/personal/applications.tsx"),
           route("applications/:id", "routes/personal/application.tsx"),
           route("profiles", "routes/personal/profiles.tsx"),
+          route("account", "routes/personal/account.tsx"),
         ]),
       ]),
     ]),

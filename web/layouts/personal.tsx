@@ -39,6 +39,7 @@ export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
           count={loaderData.applications}
         />
         <Item to="/personal/profiles" icon="users" label={menu.profiles} count={loaderData.profiles} />
+        <Item to="/personal/account" icon="gear" label={menu.account} />
         <SignOut />
       </nav>
       <div className={styles.page}>

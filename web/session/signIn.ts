@@ -1,3 +1,4 @@
+import type { PasswordChange } from "#contract/accountClient.ts";
 import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import type { TokenJar } from "./tokenJar.ts";
@@ -49,6 +50,16 @@ export async function resetPassword(
 ): Promise<User> {
   jar.clear();
   const { jwt } = await auth.resetPassword(change);
+  return openSession(auth, jar, jwt, true);
+}
+
+/** Every other session ends with the old password; this one goes on under a new token. */
+export async function changePassword(
+  { account, auth }: { readonly account: Pick<Api["account"], "changePassword">; readonly auth: Me },
+  jar: TokenJar,
+  change: PasswordChange,
+): Promise<User> {
+  const { jwt } = await account.changePassword(change);
   return openSession(auth, jar, jwt, true);
 }
 

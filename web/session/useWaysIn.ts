@@ -1,8 +1,10 @@
 import { useMemo } from "react";
+import type { PasswordChange } from "#contract/accountClient.ts";
 import type { NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import { useSession } from "./Session.tsx";
 import {
+  changePassword,
   forgotPassword,
   register,
   resetPassword,
@@ -15,7 +17,7 @@ import { useApi } from "./useApi.ts";
 
 /** Every way to become somebody. */
 export function useWaysIn() {
-  const { auth } = useApi();
+  const { auth, account } = useApi();
   const { setUser, tokenCookie } = useSession();
   return useMemo(() => {
     const jar = createTokenJar(tokenCookie);
@@ -33,7 +35,9 @@ export function useWaysIn() {
         await forgotPassword(auth, jar, email);
         setUser(undefined);
       },
+      changePassword: async (change: PasswordChange) =>
+        setUser(await changePassword({ auth, account }, jar, change)),
       resetPassword: async (change: PasswordReset) => setUser(await resetPassword(auth, jar, change)),
     };
-  }, [auth, setUser, tokenCookie]);
+  }, [auth, account, setUser, tokenCookie]);
 }

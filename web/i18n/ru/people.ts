@@ -5,7 +5,13 @@ import { plural } from "../plural.ts";
 const NBSP = "\u00a0";
 
 export const people = {
-  menu: { label: "Личный кабинет", overview: "Обзор", applications: "Заявки", profiles: "Профили" },
+  menu: {
+    label: "Личный кабинет",
+    overview: "Обзор",
+    applications: "Заявки",
+    profiles: "Профили",
+    account: "Аккаунт",
+  },
   profiles: {
     title: "Профили",
     about: "Спортсмены, которых вы заявляете",

@@ -7,7 +7,7 @@ import { auth } from "#web/i18n/ru/auth.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./AuthForm.module.css";
-import { newPassword, repeatedPassword } from "./newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "#web/forms/newPasswordFields.ts";
 
 const { register: words } = auth;
 

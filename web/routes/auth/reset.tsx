@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/reset.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import styles from "./AuthForm.module.css";
-import { newPassword, repeatedPassword } from "./newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "#web/forms/newPasswordFields.ts";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.reset.title });

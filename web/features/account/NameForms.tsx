@@ -1,0 +1,88 @@
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/content.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { email, own, required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+
+const { names, email: mail } = account;
+
+const NAME_FIELDS = defineForm({
+  username: {
+    kind: "text",
+    label: names.username,
+    hint: names.usernameHint,
+    autoComplete: "username",
+    rules: [saying(required, names.usernameMissing)],
+  },
+  submit: { kind: "submit", label: names.save },
+});
+
+export function UsernameForm({ user }: { user: User }) {
+  const backgroundApi = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const form = useForm(NAME_FIELDS, {
+    otherwise: "username",
+    initial: new Map([["username", user.username]]),
+    onSubmit: async ({ username }) => {
+      await backgroundApi.account.update(user.id, { username });
+      showToast({ type: "success", message: names.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <Form form={form} hasSummary={false}>
+      <FormField form={form} name="username" />
+      <FormField form={form} name="submit" />
+    </Form>
+  );
+}
+
+/** Whoever has the address can take the account over: the password is asked for again. */
+export function EmailForm({ user }: { user: User }) {
+  const backgroundApi = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const fields = defineForm({
+    email: {
+      kind: "text",
+      type: "email",
+      label: mail.fresh,
+      hint: mail.now(user.email),
+      autoComplete: "email",
+      rules: [
+        saying(required, mail.missing),
+        email,
+        own((value) => (value === user.email ? mail.same : undefined)),
+      ],
+    },
+    password: {
+      kind: "text",
+      type: "password",
+      label: mail.password,
+      autoComplete: "current-password",
+      rules: [saying(required, mail.passwordMissing)],
+    },
+    submit: { kind: "submit", label: mail.save },
+  });
+  const form = useForm(fields, {
+    otherwise: "password",
+    onSubmit: async ({ email: address, password }) => {
+      await backgroundApi.account.stepUp(password);
+      await backgroundApi.account.update(user.id, { email: address });
+      showToast({ type: "success", message: mail.saved });
+      form.store.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <Form form={form} hasSummary={false}>
+      <FormField form={form} name="email" />
+      <FormField form={form} name="password" />
+      <FormField form={form} name="submit" />
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from "#contract/content.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { newPassword, repeatedPassword } from "#web/forms/newPasswordFields.ts";
+import { required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account.ts";
+import { auth } from "#web/i18n/ru/auth.ts";
+import { useWaysIn } from "#web/session/useWaysIn.ts";
+import { Text } from "#web/ui/Text.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+
+const { password: words } = account;
+
+const FIELDS = defineForm({
+  currentPassword: {
+    kind: "text",
+    type: "password",
+    label: words.current,
+    autoComplete: "current-password",
+    rules: [saying(required, words.currentMissing)],
+  },
+  password: { ...newPassword, label: auth.fields.newPassword },
+  passwordConfirmation: repeatedPassword,
+  submit: { kind: "submit", label: words.save },
+});
+
+export function PasswordForm({ user }: { user: User }) {
+  const { changePassword } = useWaysIn();
+  const form = useForm(FIELDS, {
+    otherwise: "currentPassword",
+    onSubmit: async ({ currentPassword, password, passwordConfirmation }) => {
+      await changePassword({ currentPassword, password, passwordConfirmation });
+      showToast({ type: "success", message: words.saved });
+      form.store.reset();
+    },
+  });
+  if (user.provider !== "local")
+    return (
+      <>
+        <Text tone="secondary">{words.none}</Text>
+        <TextLink href="/auth/forget">{words.toForget}</TextLink>
+      </>
+    );
+  return (
+    <Form form={form} hasSummary={false}>
+      <Text tone="secondary">{words.about}</Text>
+      <FormField form={form} name="currentPassword" />
+      <FormField form={form} name="password" />
+      <FormField form={form} name="passwordConfirmation" />
+      <FormField form={form} name="submit" />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { SignInPlace } from "#contract/accountClient.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { formatMoment } from "#web/i18n/dates.ts";
+import { account } from "#web/i18n/ru/account.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./account.module.css";
+import { deviceName } from "./deviceName.ts";
+
+const { places: words } = account;
+
+/** Where the account is signed in: this device first, then the one seen last (AU51). */
+export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+  const end = async (id: string, call: () => Promise<unknown>, message: string) => {
+    setBusy(id);
+    try {
+      await call();
+      showToast({ type: "success", message });
+      await revalidate();
+    } catch {
+      // The toast said why.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const sorted = places.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.seenAt) - Date.parse(a.seenAt),
+  );
+  return (
+    <>
+      <Text tone="secondary">{words.about}</Text>
+      <ul className={styles.places}>
+        {sorted.map((place) => (
+          <li key={place.id} className={styles.place}>
+            <Place place={place} />
+            {place.isCurrent ? (
+              <Badge tone="ok">{words.current}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={words.endLabel(deviceName(place.userAgent))}
+                isBusy={busy === place.id}
+                onClick={() => void end(place.id, () => api.account.endPlace(place.id), words.ended)}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {places.length > 1 ? (
+        <Button
+          variant="secondary"
+          isBusy={busy === ALL}
+          onClick={() => void end(ALL, () => api.account.endOtherPlaces(), words.othersEnded)}
+        >
+          {words.endOthers}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const ALL = "all";
+
+function Place({ place }: { place: SignInPlace }) {
+  return (
+    <div className={styles.device}>
+      <b>{deviceName(place.userAgent)}</b>
+      <small>
+        {words.seen(formatMoment(Date.parse(place.seenAt)))}
+        {" · "}
+        {words.since(formatMoment(Date.parse(place.createdAt)))}
+      </small>
+    </div>
+  );
+}

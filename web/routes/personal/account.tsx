@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { EmailForm, UsernameForm } from "#web/features/account/NameForms.tsx";
+import { PasswordForm } from "#web/features/account/PasswordForm.tsx";
+import { PlaceList } from "#web/features/account/PlaceList.tsx";
+import styles from "#web/features/account/account.module.css";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { account } from "#web/i18n/ru/account.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import type { Route } from "./+types/account.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const [user, places] = await Promise.all([answerOf(api.auth.me()), answerOf(api.account.places())]);
+  return { user, places };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: account.title });
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { user, places } = loaderData;
+  return (
+    <>
+      <PageTitle title={account.title} lead={account.about} />
+      <div className={styles.sections}>
+        <Section title={account.names.title}>
+          <UsernameForm user={user} />
+          <EmailForm user={user} />
+        </Section>
+        <Section title={account.password.title}>
+          <PasswordForm user={user} />
+        </Section>
+        <Section title={account.places.title} isWide>
+          <PlaceList places={places} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+type SectionProps = { title: string; isWide?: boolean; children: ReactNode };
+
+function Section({ title, isWide = false, children }: SectionProps) {
+  return (
+    <Card className={cx(styles.body, isWide && styles.wide)} aria-label={title}>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Card>
+  );
+}
