@@ -113,3 +113,54 @@ test("[NV4] without a code there is nothing to reset", async () => {
   await open(page, "/auth/reset");
   expect(new URL(page.url()).pathname).toBe("/auth/forget");
 });
+
+test("[AU50] [AU51] an athlete sees where she is signed in, ends it there and changes login, address and password", async () => {
+  const email = "zoya@kover.example";
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/auth/register");
+  await fillRegistration(page, email);
+  await press(page, "Создать аккаунт");
+  await page.waitForURL(`${app.origin}/personal`);
+  const phone = await newPage();
+  await signIn(phone, email, FIRST_PASSWORD);
+
+  await open(page, "/personal/account");
+  const places = page.getByRole("region", { name: "Где выполнен вход" }).getByRole("listitem");
+  expect(await places.count()).toBe(2);
+  await places.nth(1).getByRole("button").click();
+  await page.getByText("Вход завершён").waitFor();
+  await expect.poll(() => places.count()).toBe(1);
+  await open(phone, "/personal");
+  await phone.waitForURL(/\/auth/);
+
+  await page.getByLabel("Логин").fill("zoya-grappler");
+  await press(page, "Сохранить логин");
+  await page.getByText("Логин сохранён").waitFor();
+
+  await page.getByLabel("Новая почта").fill("zoya.new@kover.example");
+  await page.getByLabel("Текущий пароль").first().fill("не тот пароль");
+  await press(page, "Сменить почту");
+  await page.getByText("Текущий пароль неверен").first().waitFor();
+  await page.getByLabel("Текущий пароль").first().fill(FIRST_PASSWORD);
+  await press(page, "Сменить почту");
+  await page.getByText("Сейчас: zoya.new@kover.example").waitFor();
+
+  await page.getByLabel("Текущий пароль").nth(1).fill(FIRST_PASSWORD);
+  await fillPasswords(page, "Новый пароль", SECOND_PASSWORD);
+  await press(page, "Сменить пароль");
+  await page.getByText("Пароль изменён").waitFor();
+  // The session goes on under the new token.
+  await open(page, "/personal/account");
+  await page.getByRole("heading", { level: 1, name: "Аккаунт" }).waitFor();
+  await signIn(phone, "zoya-grappler", SECOND_PASSWORD);
+  expect(errors).toEqual([]);
+});
+
+async function signIn(page: Page, identifier: string, password: string): Promise<void> {
+  await open(page, "/auth");
+  await page.getByLabel("Почта или логин").fill(identifier);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await press(page, "Войти");
+  await page.waitForURL(/\/personal/);
+}

@@ -42,7 +42,7 @@ export const account = {
     end: "Завершить",
     endLabel: (device: string) => `Завершить вход: ${device}`,
     ended: "Вход завершён",
-    endOthers: "Завершить везде, кроме этого устройства",
+    endOthers: "Завершить на других устройствах",
     othersEnded: "На других устройствах вход завершён",
     on: (browser: string, system: string) => `${browser}, ${system}`,
   },
