@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions) {
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
-    ...followCalls({ get, post }),
+    ...followCalls({ get, post, put }),
     auth: authCalls({ get, post }),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };

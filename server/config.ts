@@ -27,6 +27,8 @@ export type Config = {
   /** A new account signs in only after its address was confirmed. */
   readonly mustConfirmEmail: boolean;
   readonly isRateLimited: boolean;
+  /** Messages to browsers may go to this very machine, where a test receives them (PN8). */
+  readonly isPushLocal: boolean;
   readonly isProduction: boolean;
   readonly isDev: boolean;
   readonly logLevel: LogLevel;
@@ -65,6 +67,7 @@ export function readConfig(env: Env): Config {
     authProviders: readProviders(env),
     mustConfirmEmail: readSwitch(env, "KOVER_EMAIL_CONFIRMATION", false),
     isRateLimited: readRateLimit(env, isProduction),
+    isPushLocal: readPushLocal(env, isProduction),
     isProduction,
     isDev: env["KOVER_DEV"] === "1",
     logLevel: readLogLevel(env),
@@ -147,6 +150,12 @@ function readRateLimit(env: Env, isProduction: boolean): boolean {
   const isOn = readSwitch(env, "RATE_LIMIT", true);
   if (isOn || !isProduction) return isOn;
   throw new SettingRefusal("RATE_LIMIT=off is refused with NODE_ENV=production.");
+}
+
+function readPushLocal(env: Env, isProduction: boolean): boolean {
+  const isOn = readSwitch(env, "KOVER_PUSH_LOCAL", false);
+  if (!isOn || !isProduction) return isOn;
+  throw new SettingRefusal("KOVER_PUSH_LOCAL=on is refused with NODE_ENV=production.");
 }
 
 function readProxies(env: Env): string[] {

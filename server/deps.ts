@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
+import type { VapidKeys } from "./push/vapid.ts";
 import type { Tables } from "./persistence/tables.ts";
 
 /** What use cases and handlers are given instead of reaching for it. */
@@ -9,6 +10,8 @@ export type Deps = {
   readonly config: Config;
   readonly db: Kysely<Tables>;
   readonly tokenKey: KeyObject;
+  /** Signs messages to browsers. */
+  readonly vapid: VapidKeys;
   readonly log: FastifyBaseLogger;
   /** Server time in milliseconds. */
   readonly now: () => number;

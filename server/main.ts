@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     config,
     db: database.db,
     tokenKey: tokenKey(secrets.jwtKey),
+    vapid: secrets.vapid,
     log,
     now: Date.now,
     newId: randomUUID,

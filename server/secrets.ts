@@ -11,9 +11,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { createVapidKeys } from "./push/vapid.ts";
 import { SettingRefusal } from "./config.ts";
 
-const secretsSchema = z.object({ jwtKey: z.base64().min(43), demoPassword: z.string().optional() });
+const vapidSchema = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
+const secretsSchema = z.object({
+  jwtKey: z.base64().min(43),
+  vapid: vapidSchema,
+  demoPassword: z.string().optional(),
+});
+/** As a version that sent no messages to browsers wrote it. */
+const olderSchema = secretsSchema.partial({ vapid: true });
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Makes the data directory for its owner alone, or says in one sentence why it cannot be used. */
@@ -29,9 +37,15 @@ export function prepareDataDir(dataDir: string): void {
 /** Keys are random and made at first start; there are no defaults to forget. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
-  if (!existsSync(file)) saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64") });
-  const parsed = secretsSchema.safeParse(readJson(file));
-  if (parsed.success) return parsed.data;
+  if (!existsSync(file)) {
+    saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64"), vapid: createVapidKeys() });
+  }
+  const parsed = olderSchema.safeParse(readJson(file));
+  if (parsed.success) {
+    const { vapid = createVapidKeys(), ...rest } = parsed.data;
+    if (parsed.data.vapid === undefined) saveSecrets(dataDir, { ...rest, vapid });
+    return { ...rest, vapid };
+  }
   throw new SettingRefusal(`KOVER_DATA: ${file} does not hold usable keys.`);
 }
 

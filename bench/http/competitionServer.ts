@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#server/app.ts";
 import { tokenKey } from "#server/auth/token.ts";
+import { createVapidKeys } from "#server/push/vapid.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/persistence/database.ts";
 import { migrateToLatest } from "#server/persistence/migrate.ts";
@@ -55,6 +56,7 @@ const { uuid, eventId } = await database.db.transaction().execute(async (db) => 
 const deps = {
   config,
   db: database.db,
+  vapid: createVapidKeys(),
   tokenKey: tokenKey(Buffer.alloc(32, 7).toString("base64")),
   log: pino({ level: "error" }),
   now: Date.now,

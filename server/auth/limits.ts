@@ -28,6 +28,8 @@ export function createLimits(now: () => number) {
     claimsByAccount: buckets(per(10, MINUTE_MS)),
     // A letter is a search: a hall of phones behind one address types at once.
     searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
+    pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
+    testsBySubscription: buckets(per(5, MINUTE_MS)),
     lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     uploadsBySession: buckets(per(30, MINUTE_MS)),
     readsBySession: buckets(per(600, MINUTE_MS)),

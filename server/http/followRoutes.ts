@@ -6,6 +6,7 @@ import { findCategoryNames, findFighterNames, findTeamNames, type NameFound } fr
 import { syncStars } from "../usecases/syncStars.ts";
 import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
+import { pushRoutes } from "./pushRoutes.ts";
 import { enforce } from "./rateLimit.ts";
 import type { Call, Route } from "./route.ts";
 import { searchRoutes } from "./searchRoutes.ts";
@@ -14,6 +15,7 @@ import { searchRoutes } from "./searchRoutes.ts";
 export function followRoutes(deps: AccountDeps): Route[] {
   return [
     ...searchRoutes(deps),
+    ...pushRoutes(deps),
     { method: "POST", url: "/api/stars/sync", handle: (call) => handleSync(deps, call) },
     {
       method: "POST",

@@ -4,6 +4,12 @@ import {
   syncStarsAnswerSchema,
   syncStarsSchema,
 } from "#contract/follow.ts";
+import {
+  pushDoneSchema,
+  pushEndpointSchema,
+  pushKeyAnswerSchema,
+  pushSubscriptionSchema,
+} from "#contract/push.ts";
 import { searchAnswerSchema } from "#contract/search.ts";
 import type { ApiCall } from "./openapiCalls.ts";
 
@@ -33,5 +39,36 @@ export const FOLLOWING_CALLS: readonly ApiCall[] = [
     summary: "What is followed, as it is called now",
     body: lookUpSchema,
     answer: lookUpAnswerSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/push/key",
+    summary: "The key this server signs messages with",
+    answer: pushKeyAnswerSchema,
+  },
+  {
+    tag,
+    method: "PUT",
+    url: "/api/push/subscription",
+    summary: "A browser that wants to be told, and of what",
+    body: pushSubscriptionSchema,
+    answer: pushDoneSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/push/unsubscribe",
+    summary: "No messages to this browser any more",
+    body: pushEndpointSchema,
+    answer: pushDoneSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/push/test",
+    summary: "A message that shows whether messages arrive",
+    body: pushEndpointSchema,
+    answer: pushDoneSchema,
   },
 ];

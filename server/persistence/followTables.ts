@@ -1,4 +1,6 @@
+import type { Generated, Selectable } from "kysely";
 import type { FollowKind } from "#domain/follow/follow.ts";
+import type { NoticeKind } from "#domain/follow/notices.ts";
 
 export type StarTable = {
   account_id: number;
@@ -7,3 +9,30 @@ export type StarTable = {
   is_on: boolean;
   changed_ms: number;
 };
+
+export type PushSubscriptionTable = {
+  id: Generated<number>;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Words of the notices that are wanted, with spaces between them. */
+  kinds: string;
+  created_ms: number;
+};
+
+export type PushFollowTable = {
+  subscription_id: number;
+  kind: FollowKind;
+  ref: string;
+  since_ms: number;
+};
+
+export type PushSentTable = {
+  subscription_id: number;
+  fighting_uuid: string;
+  about: string;
+  kind: NoticeKind;
+  at_ms: number;
+};
+
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

@@ -43,4 +43,7 @@ export type Tables = {
   merge_request: account.MergeRequestTable;
   display: display.DisplayTable;
   star: follow.StarTable;
+  push_subscription: follow.PushSubscriptionTable;
+  push_follow: follow.PushFollowTable;
+  push_sent: follow.PushSentTable;
 };

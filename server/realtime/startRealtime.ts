@@ -8,6 +8,7 @@ import { presentDisplaySelf } from "../present/display.ts";
 import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../deps.ts";
 import { countOpenParked } from "../persistence/parkedActs.ts";
+import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/readCompetition.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
@@ -62,10 +63,11 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
+  const notifier = startNotifier(deps, snapshots);
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
-    wake: (uuid) => feeds.forEach((feed) => feed.wake(uuid)),
+    wake: (uuid) => [...feeds, notifier].forEach((heard) => heard.wake(uuid)),
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
         const claims = await parseToken(deps.tokenKey, token, deps.now());
@@ -73,7 +75,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       });
     },
     close: async () => {
-      await Promise.all([...feeds, displays].map((feed) => feed.stop()));
+      await Promise.all([...feeds, displays, notifier].map((feed) => feed.stop()));
       await sockets.close();
     },
   };

@@ -264,6 +264,10 @@ export const CALL_ROWS: readonly CallRow[] = [
   open("GET /uploads/:name", 404),
 
   open("GET /api/search", 400),
+  open("GET /api/push/key", 200),
+  open("PUT /api/push/subscription", 400, { body: {} }),
+  open("POST /api/push/unsubscribe", 400, { body: {} }),
+  open("POST /api/push/test", 400, { body: {} }),
   open("POST /api/stars/look-up", 400, { body: {} }),
   signedIn("POST /api/stars/sync", 400, { body: {} }),
 

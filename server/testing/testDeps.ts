@@ -4,6 +4,7 @@ import pino from "pino";
 import { tokenKey } from "../auth/token.ts";
 import { readConfig, type Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { createVapidKeys } from "../push/vapid.ts";
 import { CREATED_MS } from "./factories.ts";
 import type { TestDatabase } from "./testDatabases.ts";
 
@@ -31,6 +32,7 @@ export function createTestDeps(
     config: testConfig(database, env),
     db: database.db,
     tokenKey: tokenKey(randomBytes(32).toString("base64")),
+    vapid: createVapidKeys(),
     log: pino({ level: "silent" }),
     now,
     newId: randomUUID,

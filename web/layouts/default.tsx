@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { usePushSync } from "#web/follow/usePushSync.ts";
 import { useStarSync } from "#web/follow/useStarSync.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
@@ -10,6 +11,7 @@ import { PublicHeader } from "./PublicHeader.tsx";
 
 export default function DefaultLayout() {
   useStarSync();
+  usePushSync();
   return (
     <Frame>
       <Outlet />

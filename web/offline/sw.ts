@@ -3,7 +3,8 @@ import { keepFiles, findFile, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { pageOfData } from "./pagePaths.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
 import { parseWorkerMessage } from "./workerMessage.ts";
-import type { FetchMoment, MessageMoment, WorkerScope } from "./workerScope.ts";
+import { parsePushed } from "./pushed.ts";
+import type { ClickMoment, FetchMoment, MessageMoment, PushMoment, WorkerScope } from "./workerScope.ts";
 
 declare const self: WorkerScope;
 /** The files a table needs, put in by the build; another build is another worker. */
@@ -22,6 +23,10 @@ self.addEventListener("activate", (moment) => {
   moment.waitUntil(self.clients.claim());
   moment.waitUntil(pruneFiles(caches, KOVER_FILES, Date.now()));
 });
+
+self.addEventListener("push", (moment) => moment.waitUntil(showPushed(moment)));
+
+self.addEventListener("notificationclick", (moment) => moment.waitUntil(openPushed(moment)));
 
 self.addEventListener("message", (moment) => moment.waitUntil(answerMessage(moment)));
 
@@ -99,4 +104,22 @@ async function keepTable(loaded: readonly string[], paths: readonly string[]): P
     }),
   ).catch(() => [false]);
   return hasFiles && kept.every(Boolean);
+}
+
+async function showPushed({ data }: PushMoment): Promise<void> {
+  const pushed = parsePushed(data?.text());
+  if (pushed === undefined) return;
+  const { title, body, url, tag } = pushed;
+  const icon = "/icon-192.png";
+  const look = { icon, badge: "/badge-96.png", lang: "ru" } as const;
+  await self.registration.showNotification(title, { body, tag, renotify: true, data: url, ...look });
+}
+
+/** The page that shows it already comes to the front; else a new one is opened. */
+async function openPushed({ notification }: ClickMoment): Promise<void> {
+  notification.close();
+  const url = typeof notification.data === "string" ? notification.data : "/";
+  const windows = await self.clients.matchAll({ type: "window" });
+  const shown = windows.find((client) => new URL(client.url).pathname === url);
+  await (shown === undefined ? self.clients.openWindow(url) : shown.focus());
 }

@@ -1,5 +1,6 @@
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { FollowedList } from "#web/follow/FollowedList.tsx";
+import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -13,6 +14,7 @@ export default function FollowingPage() {
     <Wrap>
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
       <FollowedList />
+      <PushSettings />
     </Wrap>
   );
 }

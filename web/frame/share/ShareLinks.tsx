@@ -12,6 +12,7 @@ export function ShareLinks({ isDark, publicUrl }: Props) {
     <>
       <link rel="icon" type="image/svg+xml" href={isDark ? faviconDark : faviconLight} />
       <link rel="apple-touch-icon" href={appleTouch} />
+      <link rel="manifest" href="/site.webmanifest" />
       {publicUrl === undefined ? null : (
         <ShareImage address={new URL(isDark ? logoDark : logoLight, publicUrl).href} />
       )}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Category, Fighter } from "#contract/entity.ts";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
+import { RemindButton } from "#web/follow/RemindButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -123,6 +124,7 @@ function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
       </div>
       <div className={styles.actions}>
         <FollowButton star={star} />
+        <RemindButton star={star} />
       </div>
     </div>
   );
