@@ -11,7 +11,8 @@ import { BracketColumn } from "./BracketColumn.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
 import { bracketTrees, currentColumn, isUnderWay, needsRoom, type BracketTree } from "./bracketTree.ts";
-import type { CategoryPicture, Drawn } from "./categoryPicture.ts";
+import type { CategoryPicture } from "./categoryPicture.ts";
+import type { Drawn } from "#contract/drawnCategory.ts";
 import type { PictureTime } from "./LiveClock.tsx";
 
 type Shared = {

@@ -2,9 +2,9 @@ import { sport } from "#web/i18n/ru/sport.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import type { Drawn } from "./categoryPicture.ts";
+import type { Drawn } from "#contract/drawnCategory.ts";
 import { FighterCell } from "./FighterCell.tsx";
-import { medallistsOf } from "./medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import styles from "./Podium.module.css";
 
 /** Who won what, once everything is decided; nothing before that. */

@@ -1,7 +1,8 @@
 import { announcement, podium, readiness } from "#domain/awarding/podium.ts";
 import type { PlaceReason } from "#domain/awarding/reason.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { fightingToCategoryBout, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { fightingToCategoryBout } from "#contract/drawnCategory.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";

@@ -28,7 +28,7 @@ import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { needLines } from "#web/sport/needLines.ts";
-import { finalPlaces, type Placed } from "#web/sport/medallists.ts";
+import { finalPlaces, type Placed } from "#contract/drawnCategory.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";

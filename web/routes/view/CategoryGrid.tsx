@@ -5,7 +5,7 @@ import { events } from "#web/i18n/ru/events.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
-import { medallistsOf } from "#web/sport/medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";

@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { layOutDraw, type CrossTable } from "#domain/draw/layout.ts";
 import { bracketTrees, type BracketTree, type TreeCell } from "#web/sport/bracketTree.ts";
-import type { Drawn } from "#web/sport/categoryPicture.ts";
+import type { Drawn } from "#contract/drawnCategory.ts";
 import { isFinished, isOnMat } from "./competitionView.ts";
 import styles from "./MiniDraw.module.css";
 

@@ -1,7 +1,7 @@
 import type { Category, Fighter } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { medallistsOf } from "#web/sport/medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { boutsOfCategory, isFinished, type CompetitionView } from "./competitionView.ts";
 

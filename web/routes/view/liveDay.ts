@@ -2,7 +2,7 @@ import type { BoutState, Category, Clock, Competition } from "#contract/entity.t
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName, cardName } from "#web/sport/fighterName.ts";
-import { medallistsOf } from "#web/sport/medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import { countedExtras, extrasText } from "./Extras.tsx";
 import {
   boutsOfCategory,

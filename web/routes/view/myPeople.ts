@@ -2,7 +2,7 @@ import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { finalPlaces } from "#web/sport/medallists.ts";
+import { finalPlaces } from "#contract/drawnCategory.ts";
 import { startWindows } from "#web/sport/startWindows.ts";
 import {
   boutsOfCategory,

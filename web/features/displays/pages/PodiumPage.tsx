@@ -1,6 +1,6 @@
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
-import { medallistsOf } from "#web/sport/medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";

@@ -2,7 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import { FORMULAS } from "#domain/teams/formulas.ts";
 import { teamRanking } from "#domain/teams/teamRanking.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { medallistsOf } from "#web/sport/medallists.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
 
 export type ScreenTeam = {
   readonly id: string;

@@ -1,0 +1,97 @@
+import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
+import { advance } from "#domain/draw/advance.ts";
+import type { Draw } from "#domain/draw/bracket.ts";
+import { decideDraw } from "#domain/draw/draw.ts";
+import { placements } from "#domain/draw/placements.ts";
+import type { BoutState, Progress } from "#domain/draw/progress.ts";
+import type { Category, Fighter, Fighting } from "./entity.ts";
+import { isRecord } from "./shape.ts";
+
+export type Drawn = {
+  readonly draw: Draw;
+  readonly progress: Progress;
+  readonly states: ReadonlyMap<string, BoutState>;
+  /** By draw number, from nought. */
+  readonly entrants: readonly (Fighter | undefined)[];
+};
+
+/** A category's draw with everything that has happened in it; undefined when its bouts form no draw we know. */
+export function drawnOf(
+  category: Pick<Category, "format">,
+  bouts: readonly Fighting[],
+  fighters: ReadonlyMap<string, Fighter>,
+): Drawn | undefined {
+  const bySeed = entrantsBySeed(bouts);
+  const size = Math.max(0, ...bySeed.keys());
+  const decided = decideDraw(category.format ?? "", size);
+  if (!decided.ok) return undefined;
+  const draw = decided.value;
+  const ids = new Set(draw.bouts.map(({ id }) => id));
+  if (!bouts.every(({ bracketId }) => bracketId !== null && ids.has(bracketId))) return undefined;
+  const seeds = Array.from({ length: size }, (_, index) => bySeed.get(index + 1));
+  const progress = progressOf(
+    seeds.map((uuid) => ({ uuid: uuid ?? "", weight: fighters.get(uuid ?? "")?.weight ?? null })),
+    bouts.flatMap(fightingToCategoryBout),
+  );
+  return {
+    draw,
+    progress,
+    states: advance(draw, progress),
+    entrants: seeds.map((uuid) => fighters.get(uuid ?? "")),
+  };
+}
+
+/** Draw numbers as the bouts tell them: the category's own list may have grown or shrunk since. */
+function entrantsBySeed(bouts: readonly Fighting[]): ReadonlyMap<number, string> {
+  return new Map(
+    bouts.flatMap(({ slots }) =>
+      slots.flatMap(({ fighter, source }): [number, string][] => {
+        const seed = isRecord(source) ? source["seed"] : undefined;
+        return typeof seed === "number" ? [[seed, fighter ?? ""]] : [];
+      }),
+    ),
+  );
+}
+
+export function fightingToCategoryBout(bout: Fighting): CategoryBout[] {
+  const [red, blue] = bout.slots;
+  const method = methodOf(bout);
+  if (bout.bracketId === null) return [];
+  return [
+    {
+      bracketId: bout.bracketId,
+      isFinished: bout.state === "finished",
+      scores: Object.fromEntries(Object.entries(bout.points).map(([uuid, { scores }]) => [uuid, scores])),
+      ...(red.fighter !== null && { red: red.fighter }),
+      ...(blue.fighter !== null && { blue: blue.fighter }),
+      ...(bout.winner !== null && { winner: bout.winner.uuid }),
+      ...(bout.cause !== null && { cause: bout.cause }),
+      ...(method !== undefined && { method }),
+    },
+  ];
+}
+
+export type Placed = { readonly place: number; readonly fighter: Fighter };
+
+const LAST_MEDAL = 3;
+
+/** Who came where, best first, once everything is decided; undefined before that. */
+export function finalPlaces({ draw, progress, entrants }: Drawn): Placed[] | undefined {
+  const { isComplete, places } = placements(draw, progress);
+  if (!isComplete) return undefined;
+  return places.flatMap(({ place, seeds }) =>
+    seeds.flatMap((seed) => {
+      const fighter = entrants[seed - 1];
+      return fighter === undefined ? [] : [{ place, fighter }];
+    }),
+  );
+}
+
+export function medallistsOf(drawn: Drawn): Placed[] | undefined {
+  return finalPlaces(drawn)?.filter(({ place }) => place <= LAST_MEDAL);
+}
+
+export function methodOf({ result }: Fighting): Method | undefined {
+  return METHODS.find((method) => method === result?.method);
+}
