@@ -24,6 +24,8 @@ import { registerRoutes, type Identify } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
+import { shareRoutes } from "./http/shareRoutes.ts";
+import { addSiteFiles } from "./http/siteFiles.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
@@ -84,11 +86,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
     ...correctionRoutes(deps),
+    ...shareRoutes(deps, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),
   ];
   registerRoutes(http, routes, identifyCaller);
   await addUploads(http, accounts, identifyCaller);
+  addSiteFiles(http, deps, snapshots);
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColourModeScript nonce={nonce} />
         <DeviceScript nonce={nonce} />
-        <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} />
+        <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} pathname={pathname} />
         <Meta />
         <Links />
         {hasSupportChat(pathname, root?.supportChatSrc) ? (

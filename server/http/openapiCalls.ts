@@ -98,6 +98,10 @@ export const API_CALLS: readonly ApiCall[] = [
     answer: competitionSchema,
   }),
   live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", { answer: changesSchema }),
+  live("GET", "/events/:id/share.png", "A picture of an event for shared links"),
+  live("GET", "/events/:id/categories/:uuid/share.png", "A picture of a category"),
+  live("GET", "/events/:id/fighters/:uuid/share.png", "A picture of an athlete's result"),
+  live("GET", "/events/:id/bouts/:uuid/share.png", "A picture of a bout"),
   live("GET", "/events/:id/competition", "The competition of an event", { answer: competitionSchema }),
   live("GET", "/fightings/:uuid/events", "The log of a bout", { answer: protocolSchema }),
   live("GET", "/fightings/:uuid/timeline", "What happened in a bout, for everybody", {

@@ -143,6 +143,12 @@ export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/competitions/observe/:uuid", collection: "competitions", expected: shown },
   { route: "GET /api/competitions/uuid/:uuid/changes", collection: "competitions", expected: shown },
   { route: "GET /api/events/:id/competition", collection: "events", expected: () => 404 },
+  { route: "GET /api/events/:id/share.png", collection: "events", expected: CONTENT.read },
+  ...["categories", "fighters", "bouts"].map((kind) => ({
+    route: `GET /api/events/:id/${kind}/:uuid/share.png`,
+    collection: "events" as const,
+    expected: () => 404,
+  })),
   { route: "GET /api/events/:id/teams", collection: "events", expected: CONTENT.read },
   { route: "GET /api/fightings/:uuid/events", collection: "fightings", expected: operated(200) },
   { route: "GET /api/fightings/:uuid/timeline", collection: "fightings", expected: shown },

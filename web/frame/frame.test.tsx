@@ -113,7 +113,9 @@ test("[GN7] [GN10] [SH1] [SH2] title and share title end in «Ковёр», the 
 
 test("[SH3] [SH4] [SH5] [SH6] favicon and share logo follow the dark mode, the logo by its full address", () => {
   const links = (isDark: boolean) =>
-    renderToStaticMarkup(<ShareLinks isDark={isDark} publicUrl="https://kover.example" />);
+    renderToStaticMarkup(
+      <ShareLinks isDark={isDark} publicUrl="https://kover.example" pathname="/partners" />,
+    );
   expect(links(false)).toMatch(/rel="icon"[^>]*favicon-light/);
   expect(links(true)).toMatch(/rel="icon"[^>]*favicon-dark/);
   expect(links(true)).toMatch(/og:image" content="https:\/\/kover\.example\/[^"]*logo-dark/);

@@ -6,6 +6,7 @@ import { useStars } from "#web/follow/useFollows.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
+import { events } from "#web/i18n/ru/events.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -34,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${loaderData.category.title}: ${loaderData.name}` });
+  pageMeta({
+    title: loaderData && `${loaderData.category.title}: ${loaderData.name}`,
+    description: loaderData && events.shared.category(loaderData.category.title, loaderData.name),
+  });
 
 const TAB = "tab";
 const PATH = "fighter";

@@ -2,6 +2,7 @@ import type { Event } from "#contract/content.ts";
 import type { Competition } from "#contract/entity.ts";
 import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { sportsEvent } from "#web/frame/share/sportsEvent.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
@@ -16,6 +17,7 @@ import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { appContext } from "#web/session/appContext.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -28,12 +30,21 @@ export const handle = { eventHead: "cover" };
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, String(event.id));
-  if (competition === undefined) return { name: event.name };
+  const place = [event.city, event.venue].filter(Boolean).join(", ");
+  const about = {
+    name: event.name,
+    description: events.shared.event(formatDate(event.dateOfEvent), place),
+    jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
+  };
+  if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
   const isToday = event.dateOfEvent?.slice(0, 10) === plainDateOf(new Date());
-  return { name: event.name, numbers: numbersOf(competition), mats: isToday ? pack(competition) : undefined };
+  return { ...about, numbers: numbersOf(competition), mats: isToday ? pack(competition) : undefined };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.name });
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({ title: loaderData?.name, description: loaderData?.description }),
+  ...(loaderData === undefined ? [] : [{ "script:ld+json": loaderData.jsonLd }]),
+];
 
 export default function EventPage({ loaderData: { numbers, mats } }: Route.ComponentProps) {
   const { event } = useEvent();

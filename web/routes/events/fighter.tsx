@@ -45,11 +45,20 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, String(event.id));
   const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
   if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
-  return { competition: pack(competition), fighter };
+  return { name: event.name, competition: pack(competition), fighter };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && announcedName(loaderData.fighter) });
+  pageMeta({
+    title: loaderData && announcedName(loaderData.fighter),
+    description:
+      loaderData &&
+      events.shared.fighter(
+        announcedName(loaderData.fighter),
+        loaderData.fighter.team?.name ?? "",
+        loaderData.name,
+      ),
+  });
 
 export default function FighterPage({ loaderData: { competition: packed, fighter } }: Route.ComponentProps) {
   const loaded = useUnpacked(packed);

@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { createWorkGate } from "../auth/workGate.ts";
+
+export type ShareImages = {
+  /** The picture of this name as of this rev, if somebody has asked for it since the last change. */
+  readonly peek: (name: string, rev: string) => Promise<Buffer> | undefined;
+  readonly keep: (name: string, rev: string, svg: string) => Promise<Buffer>;
+};
+
+const MOST_HELD = 120;
+
+/** One at a time and few in line: pictures are nice to have, scoring comes first (SH9). */
+export function createShareImages(): ShareImages {
+  const held = new Map<string, { readonly rev: string; readonly image: Promise<Buffer> }>();
+  const pass = createWorkGate({ atOnce: 1, waiting: 20 });
+  return {
+    peek: (name, rev) => {
+      const known = held.get(name);
+      return known?.rev === rev ? known.image : undefined;
+    },
+    keep: (name, rev, svg) => {
+      const image = pass(() => toPng(svg));
+      held.delete(name);
+      held.set(name, { rev, image });
+      image.catch(() => held.delete(name));
+      const [oldest] = held.keys();
+      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+      return image;
+    },
+  };
+}
+
+const toPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();

@@ -1,0 +1,66 @@
+import type { BoutState, CategoryStatus } from "#contract/entity.ts";
+import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+
+const plurals = new Intl.PluralRules("ru");
+type Forms = readonly [one: string, few: string, many: string];
+
+function counted(count: number, [one, few, many]: Forms): string {
+  const form = plurals.select(count);
+  const word = form === "one" ? one : form === "few" ? few : many;
+  return `${count} ${word}`;
+}
+
+const longDate = new Intl.DateTimeFormat("ru", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+const STATUSES: Readonly<Record<CategoryStatus, string>> = {
+  draft: "Без жеребьёвки",
+  drawn: "Жеребьёвка проведена",
+  in_progress: "Идёт",
+  finished: "Результаты",
+  awarded: "Результаты",
+  merged: "Объединена",
+};
+
+const STATES: Readonly<Record<BoutState, string>> = {
+  waiting: "Ожидает",
+  called: "Вызваны на ковёр",
+  running: "Идёт",
+  paused: "Пауза",
+  "time-over": "Время вышло",
+  finished: "Окончена",
+};
+
+const HOW: Partial<Readonly<Record<Method, string>>> = {
+  submission: "сабмишен",
+  points: "по баллам",
+  advantages: "по преимуществам",
+  technical_superiority: "явное преимущество",
+  decision: "решение судей",
+  injury: "травма соперника",
+  walkover: "без борьбы",
+  no_show: "неявка соперника",
+};
+
+/** The words on share pictures; everything else a person reads is in the pages. */
+export const shareWords = {
+  date: (iso: string | null) =>
+    iso === null ? "" : longDate.format(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`)).replace(/\s*г\.$/, ""),
+  live: "Идёт сейчас",
+  fighters: (count: number) => counted(count, ["участник", "участника", "участников"]),
+  categories: (count: number) => counted(count, ["категория", "категории", "категорий"]),
+  carpets: (count: number) => counted(count, ["ковёр", "ковра", "ковров"]),
+  wins: (count: number) => counted(count, ["победа", "победы", "побед"]),
+  losses: (count: number) => counted(count, ["поражение", "поражения", "поражений"]),
+  submissions: (count: number) => counted(count, ["сабмишен", "сабмишена", "сабмишенов"]),
+  bouts: (done: number, total: number) => `Проведено схваток: ${done} из ${total}`,
+  status: (status: CategoryStatus) => STATUSES[status],
+  state: (state: BoutState) => STATES[state],
+  place: (place: number) => `${place}-е место`,
+  how: (name: string | undefined) => HOW[METHODS.find((method) => method === name) ?? "void"] ?? "",
+  tbd: "Соперник определится",
+} as const;
