@@ -20,7 +20,7 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
-import { registerRoutes, type Identify } from "./http/route.ts";
+import { registerRoutes, type Identify, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
@@ -28,7 +28,7 @@ import { shareRoutes } from "./http/shareRoutes.ts";
 import { addSiteFiles } from "./http/siteFiles.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
-import { createSnapshots } from "./snapshots/competitionSnapshots.ts";
+import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
 import { createKeptPages, type KeptPages, type PageRead } from "./ssr/keptPages.ts";
 import { createPageLane } from "./ssr/pageLane.ts";
@@ -76,21 +76,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
-  const routes = [
-    ...systemRoutes(deps, boot),
-    ...authRoutes(accounts),
-    ...collectionRoutes(deps),
-    ...personalRoutes(accounts),
-    ...openapiRoutes(),
-    ...parkedRoutes(deps),
-    ...competitionRoutes(deps, snapshots),
-    ...matRoutes(deps),
-    ...correctionRoutes(deps),
-    ...shareRoutes(deps, snapshots),
-    ...displayRoutes(accounts),
-    ...followRoutes(accounts),
-  ];
-  registerRoutes(http, routes, identifyCaller);
+  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), identifyCaller);
   await addUploads(http, accounts, identifyCaller);
   addSiteFiles(http, deps, snapshots);
   if (hasPages) await addPages(http, accounts, kept);
@@ -108,6 +94,23 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     await accounts.settled();
   };
   return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
+}
+
+function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot: string): Route[] {
+  return [
+    ...systemRoutes(deps, boot),
+    ...authRoutes(accounts),
+    ...collectionRoutes(deps),
+    ...personalRoutes(accounts),
+    ...openapiRoutes(),
+    ...parkedRoutes(deps),
+    ...competitionRoutes(deps, snapshots),
+    ...matRoutes(deps),
+    ...correctionRoutes(deps),
+    ...shareRoutes(deps, snapshots),
+    ...displayRoutes(accounts),
+    ...followRoutes(accounts),
+  ];
 }
 
 async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {

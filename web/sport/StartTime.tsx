@@ -4,7 +4,7 @@ import { cx } from "#web/ui/cx.ts";
 import { windowWords } from "./startWindow.ts";
 import styles from "./StartTime.module.css";
 
-type Props = { window: StartWindow | undefined; className?: string | undefined };
+type Props = { window: Pick<StartWindow, "fromMs" | "toMs"> | undefined; className?: string | undefined };
 
 /** The window a bout is likely to start in; the server, which does not know the hall's zone, keeps its place. */
 export function StartTime({ window, className }: Props) {
@@ -15,7 +15,7 @@ export function StartTime({ window, className }: Props) {
 }
 
 /** The same for sentences: empty until the browser has taken over. */
-export function useWindowWords(): (window: StartWindow | undefined) => string {
+export function useWindowWords(): (window: Props["window"]) => string {
   const isHere = useSyncExternalStore(
     subscribe,
     () => true,

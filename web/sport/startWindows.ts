@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
-import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
+import { estimateStarts, forecastEnd, type StartWindow } from "#domain/schedule/estimate.ts";
 import { learnPace } from "#domain/schedule/pace.ts";
 import { dayFacts, foughtBouts, matQueues } from "./dayQueues.ts";
 
@@ -10,6 +10,21 @@ export function startWindows(competition: Competition, nowMs: number): StartWind
   if (competition.status !== "in_progress") return NOTHING;
   const queues = matQueues(competition, dayFacts(competition));
   return estimateStarts(queues, learnPace(foughtBouts(competition)), nowMs);
+}
+
+/** When the last mat is likely to be done; undefined before the day and after it. */
+export function dayEnd(
+  competition: Competition,
+  nowMs: number,
+): Pick<StartWindow, "fromMs" | "toMs"> | undefined {
+  if (competition.status !== "in_progress") return undefined;
+  const queues = matQueues(competition, dayFacts(competition)).filter(({ bouts }) => bouts.length > 0);
+  if (queues.length === 0) return undefined;
+  const { mats } = forecastEnd(queues, learnPace(foughtBouts(competition)), nowMs);
+  return {
+    fromMs: Math.max(...mats.map(({ fromMs }) => fromMs)),
+    toMs: Math.max(...mats.map(({ toMs }) => toMs)),
+  };
 }
 
 const NOTHING: StartWindows = new Map();

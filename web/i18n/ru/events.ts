@@ -45,6 +45,7 @@ export const events = {
     registrationClosed: "Регистрация закрыта",
     progress: "Проведённые схватки",
     free: "Свободен",
+    ends: "окончание",
     results: "Итоги дня",
     allResults: "Все сетки",
     teams: "Победы команд",

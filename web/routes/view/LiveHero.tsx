@@ -3,6 +3,7 @@ import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -71,11 +72,18 @@ function Facts({ event, day }: Props) {
   );
 }
 
-function Progress({ day: { progress } }: { day: LiveDay }) {
+function Progress({ day: { progress, end } }: { day: LiveDay }) {
   return (
     <div className={styles.progress}>
       <p>
-        <b>{formatNumber(progress.done)}</b> {outOf(progress.total, "bout")}
+        <span>
+          <b>{formatNumber(progress.done)}</b> {outOf(progress.total, "bout")}
+        </span>
+        {end === undefined ? null : (
+          <span>
+            {events.home.ends} <StartTime window={end} className={styles.end} />
+          </span>
+        )}
       </p>
       <ProgressBar label={events.home.progress} value={progress.done} max={progress.total} tone="live" />
     </div>
@@ -95,7 +103,7 @@ function Mats({ day, base }: { day: LiveDay; base: string }) {
 }
 
 function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; href: string }) {
-  const { name, bout } = mat;
+  const { name, bout, start } = mat;
   return (
     <Anchor className={styles.tile} href={href} data-state={bout?.state}>
       <span className={styles.tileHead}>
@@ -104,6 +112,8 @@ function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; 
         <span className={styles.clock}>
           {bout?.state === "running" ? (
             <BoutClock clock={bout.clock} serverTime={serverTime} />
+          ) : start ? (
+            <StartTime window={start} className={styles.start} />
           ) : (
             ((bout && boutStates[bout.state]) ?? events.home.free)
           )}

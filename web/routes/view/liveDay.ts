@@ -1,8 +1,10 @@
 import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName, cardName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
+import { dayEnd, startWindows } from "#web/sport/startWindows.ts";
 import { countedExtras, extrasText } from "./Extras.tsx";
 import {
   boutsOfCategory,
@@ -25,6 +27,8 @@ export type LiveDay = {
   readonly progress: Progress;
   readonly serverTime: number;
   readonly mats: readonly LiveMat[];
+  /** When the last mat is likely to be done. */
+  readonly end: Pick<StartWindow, "fromMs" | "toMs"> | undefined;
   /** Of categories that are over, the newest first. */
   readonly results: readonly DayResult[];
   readonly leaders: readonly TeamRow[];
@@ -34,6 +38,8 @@ export type LiveMat = {
   readonly uuid: string;
   readonly name: string;
   readonly bout: LiveBout | undefined;
+  /** When the bout it waits for is likely to start. */
+  readonly start: StartWindow | undefined;
 };
 
 export type LiveBout = {
@@ -76,6 +82,7 @@ export function liveDay(competition: Competition): LiveDay {
     progress: progressOf(competition.fightings),
     serverTime: competition.serverTime,
     mats: liveMats(view),
+    end: dayEnd(competition, competition.serverTime),
     results: dayResults(view),
     leaders: teams.filter(({ wins }) => wins > 0).slice(0, SHOWN_TEAMS),
   };
@@ -83,11 +90,12 @@ export function liveDay(competition: Competition): LiveDay {
 
 function liveMats(view: CompetitionView): LiveMat[] {
   const counted = countedExtras(view);
+  const starts = startWindows(view.competition, view.competition.serverTime);
   return view.competition.carpets.map((carpet): LiveMat => {
     const { now, queue } = matLine(view, carpet);
     const bout = now ?? queue.find(isPaired);
     const { uuid, name } = carpet;
-    if (bout === undefined) return { uuid, name, bout };
+    if (bout === undefined) return { uuid, name, bout, start: undefined };
     const corners = cornersOf(view, bout).map((fighter): LiveCorner => {
       const score = scoreOf(bout, fighter?.uuid);
       const extras = extrasText(counted, score);
@@ -102,6 +110,7 @@ function liveMats(view: CompetitionView): LiveMat[] {
     return {
       uuid,
       name,
+      start: bout === now ? undefined : starts.get(bout.uuid),
       bout: {
         category: category && weightFirst(category),
         state: bout.state,
