@@ -27,12 +27,14 @@ const E = "/events/:id";
 
 const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categoryUuid", "/refereeing"]
   .concat(["/refereeing/carpet/:carpetUuid", "/refereeing/category/:categoryUuid", "/teams"])
-  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid"])
+  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid", "/parked"])
   .map((path) => C + path);
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
   .map((path) => E + path);
-const personal = ["", "/applications", "/applications/:id", "/profiles"].map((path) => `/personal${path}`);
+const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
+  (path) => `/personal${path}`,
+);
 const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
 
@@ -40,6 +42,7 @@ const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
 const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
+const calendar = `${E}/calendar.ics`;
 
 test("[SR8] the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
   const product = [
@@ -52,7 +55,7 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   ];
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
-  expect(known.toSorted()).toEqual([...expected, boutPage, board, ...pairing].toSorted());
+  expect(known.toSorted()).toEqual([...expected, boutPage, board, calendar, ...pairing].toSorted());
 });
 
 test("every area has its layout", () => {

@@ -46,6 +46,8 @@ export default [
 
   layout("layouts/fullscreen.tsx", { id: "fullscreen-display" }, [route("display", "routes/display.tsx")]),
 
+  route("events/:id/calendar.ics", "routes/events/calendar.ts"),
+
   layout("layouts/default.tsx", [
     index("routes/home.tsx"),
     route("page/:slug", "routes/page.tsx"),

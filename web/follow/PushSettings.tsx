@@ -52,13 +52,7 @@ export function PushSettings() {
             />
           ))}
         </FieldSet>
-        <Button
-          variant="secondary"
-          disabled={choice === undefined}
-          isBusy={isBusy}
-          onClick={test}
-          className={styles.test}
-        >
+        <Button variant="secondary" disabled={choice === undefined || isBusy} onClick={test}>
           {push.test}
         </Button>
         {told ? <Banner tone={told.tone}>{told.text}</Banner> : null}

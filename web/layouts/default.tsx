@@ -4,6 +4,7 @@ import { usePushSync } from "#web/follow/usePushSync.ts";
 import { useStarSync } from "#web/follow/useStarSync.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
+import { OldPage } from "#web/offline/OldPage.tsx";
 import type { Route } from "./+types/default.ts";
 import styles from "./default.module.css";
 import { PublicFooter } from "./PublicFooter.tsx";
@@ -35,6 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <PublicHeader />
       <main id="main" className={styles.main}>
+        <OldPage />
         {children}
       </main>
       <PublicFooter />

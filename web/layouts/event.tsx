@@ -6,7 +6,6 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
-import { OldPage } from "#web/offline/OldPage.tsx";
 import { useSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Cover } from "#web/ui/Cover.tsx";
@@ -27,7 +26,6 @@ export default function EventLayout({ loaderData: { event, today } }: Route.Comp
   const head = useEventHead();
   return (
     <>
-      <OldPage />
       {head === "cover" ? <CoverHead event={event} today={today} /> : null}
       {head === "full" ? <FullHead event={event} today={today} /> : null}
       {head === "slim" ? <SlimHead event={event} today={today} /> : null}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { offline } from "#web/i18n/ru/offline.ts";
-import { useIsOnline, wallClock } from "#web/layouts/useClock.ts";
+import { useIsOnline } from "#web/layouts/useClock.ts";
+import { momentWords } from "./momentWords.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { useWorker } from "./useWorker.ts";
 import { askWorker } from "./worker.ts";
@@ -26,7 +27,7 @@ export function OldPage() {
   if (isOnline || storedAt === 0) return null;
   return (
     <Banner tone="wait" icon="nowifi" isStrip title={offline.oldPage.title}>
-      {offline.oldPage.text(wallClock(new Date(storedAt)))}
+      {offline.oldPage.text(momentWords(storedAt))}
     </Banner>
   );
 }

@@ -5,6 +5,9 @@ const PREFIX = "kover-pages-";
 const NOBODY = "public";
 export const STORED_AT = "x-kover-stored-at";
 const MOST_PAGES = 60;
+/** A page brings its whole competition with it; a phone has other things to keep (IN3). */
+const MOST_BYTES = 24_000_000;
+const BYTES = "x-kover-bytes";
 
 /**
  * Pages as the server rendered them, each in the store of the session it was made for. The server says which that is; to
@@ -21,13 +24,14 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
   return {
     keep: async (url: URL, page: Response): Promise<void> => {
       if (page.status !== 200 || page.redirected || !mayKeepPage(url.pathname)) return;
+      // A file to be saved is no page.
+      if (page.headers.has("content-disposition")) return;
       const store = await open(page.headers.get(SESSION_MARK) ?? NOBODY);
       const key = url.pathname + url.search;
       // Asked for again, it is the newest: the oldest go first.
       await store.delete(key);
       await store.put(key, await stamped(page));
-      const keys = await store.keys();
-      for (const old of keys.slice(0, Math.max(0, keys.length - MOST_PAGES))) await store.delete(old);
+      await prune(store);
     },
     find: async (url: URL): Promise<Response | undefined> => {
       const current = await token();
@@ -40,7 +44,35 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       });
       return same && store.match(same);
     },
+    /** What a visitor without network can read, the newest first. */
+    list: async (): Promise<KeptBrief[]> => {
+      const store = await stores.open(PREFIX + NOBODY);
+      const briefs: KeptBrief[] = [];
+      for (const request of (await store.keys()).toReversed().slice(0, MOST_LISTED)) {
+        const page = await store.match(request);
+        const title = TITLE.exec((await page?.text()) ?? "")?.[1];
+        const { pathname, search } = new URL(request.url);
+        const storedAtMs = Number(page?.headers.get(STORED_AT) ?? 0);
+        if (title !== undefined) briefs.push({ path: pathname + search, title, storedAtMs });
+      }
+      return briefs;
+    },
   };
+}
+
+/** `title` is HTML, as the page had it. */
+export type KeptBrief = { readonly path: string; readonly title: string; readonly storedAtMs: number };
+
+const TITLE = /<title>([^<]*)<\/title>/;
+const MOST_LISTED = 20;
+
+/** The newest stay, as many as fit. */
+async function prune(store: Cache): Promise<void> {
+  let bytes = 0;
+  for (const [index, request] of (await store.keys()).toReversed().entries()) {
+    bytes += Number((await store.match(request))?.headers.get(BYTES) ?? 0);
+    if (index >= MOST_PAGES || (index > 0 && bytes > MOST_BYTES)) await store.delete(request);
+  }
 }
 
 /** The pages of everybody who was signed in here. */
@@ -63,6 +95,8 @@ async function stamped(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
+  const body = await page.blob();
   headers.set(STORED_AT, String(Date.now()));
-  return new Response(await page.blob(), { status: page.status, headers });
+  headers.set(BYTES, String(body.size));
+  return new Response(body, { status: page.status, headers });
 }

@@ -1,8 +1,11 @@
 /** Pages that may be kept on a device. Personal pages and the way in are not among them. */
-const KEPT = /^\/(?:$|events(?:\/|$)|page\/|partners\/?$|competition\/)/;
+const KEPT = /^\/(?:$|events(?:\/|$)|page\/|partners\/?$|following\/?$|competition\/)/;
 const TABLE = /^\/competition\/([^/]+)\/fighting\/[^/]+\/?$/;
 
 export const mayKeepPage = (path: string) => KEPT.test(path);
+
+/** Of those, the ones a visitor reads. The pages of officials are kept when a table asks for them. */
+export const isPublicPage = (path: string) => mayKeepPage(path) && !path.startsWith("/competition/");
 
 /** A page of any bout holds its whole competition, so it can open each other bout of it. */
 export function isSiblingTable(path: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { createKeptPages, hasPrivatePages, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, pruneFiles, updateFiles } from "./keptFiles.ts";
-import { pageOfData } from "./pagePaths.ts";
+import { writeNoPage } from "./noPage.ts";
+import { isPublicPage, pageOfData } from "./pagePaths.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
 import { parseWorkerMessage } from "./workerMessage.ts";
 import { parsePushed } from "./pushed.ts";
@@ -46,29 +47,45 @@ async function openPage(moment: FetchMoment, url: URL): Promise<Response> {
   const fresh = fetch(moment.request);
   moment.waitUntil(fresh.then((page) => pages.keep(url, page.clone())).catch(() => {}));
   const kept = await pages.find(url);
-  if (kept === undefined && !(await hasPrivatePages(caches))) return fresh;
+  if (kept === undefined && !(await hasPrivatePages(caches))) return fresh.catch(sayNoPage);
   const page = await Promise.race([fresh.catch(() => undefined), patience()]);
   // A proxy that cannot reach the server says so in its own words; the page from before says more.
   if (page !== undefined && page.status < 502) return page;
-  return kept ?? session.page() ?? fresh;
+  return kept ?? session.page() ?? fresh.catch(sayNoPage);
 }
+
+/** Neither network nor page: what there is can still be read (IN4). */
+const sayNoPage = async () => writeNoPage(await pages.list());
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
 
 /** Without network a move inside the application becomes a move to the page that was kept. */
 async function moveInside(moment: FetchMoment, path: string): Promise<Response> {
+  const url = new URL(path, self.location.origin);
+  url.searchParams.delete("_routes");
   try {
-    return await fetch(moment.request);
+    const data = await fetch(moment.request);
+    if (data.ok && isPublicPage(url.pathname)) moment.waitUntil(keepVisited(url).catch(() => {}));
+    return data;
   } catch (cause) {
     const from = await self.clients.get(moment.clientId);
-    const url = new URL(path, self.location.origin);
-    url.searchParams.delete("_routes");
     // A page that only refreshes itself stays as it is.
     if (from === undefined || new URL(from.url).pathname === url.pathname) throw cause;
     const headers = { "X-Remix-Redirect": url.pathname + url.search, "X-Remix-Reload-Document": "true" };
     return new Response(null, { status: 204, headers });
   }
 }
+
+/** Data cannot be opened later, a page can: the one that was gone to is kept as if it had been opened (IN3). */
+async function keepVisited(url: URL): Promise<void> {
+  const key = url.pathname + url.search;
+  if (Date.now() - (visitedAtMs.get(key) ?? 0) < VISIT_MS) return;
+  visitedAtMs.set(key, Date.now());
+  await pages.keep(url, await fetch(url));
+}
+
+const VISIT_MS = 60_000;
+const visitedAtMs = new Map<string, number>();
 
 async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
   const message = parseWorkerMessage(data);

@@ -4,6 +4,7 @@ import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import styles from "./following.module.css";
 import type { Route } from "./+types/following.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: follow.page.title });
@@ -13,8 +14,10 @@ export default function FollowingPage() {
   return (
     <Wrap>
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
-      <FollowedList />
-      <PushSettings />
+      <div className={styles.columns}>
+        <FollowedList />
+        <PushSettings />
+      </div>
     </Wrap>
   );
 }

@@ -64,6 +64,7 @@ export const events = {
     nowOnMats: "Сейчас на коврах",
     registration: "Регистрация",
     registrationOpen: "Открыта",
+    calendar: "Добавить в календарь",
     registrationClosed: "Закрыта",
     until: "Заявки до",
     categories: "Категории",

@@ -18,6 +18,7 @@ import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { appContext } from "#web/session/appContext.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -131,6 +132,18 @@ function Registration({ event }: { event: Event }) {
           </div>
         ) : null}
       </dl>
+      {event.dateOfEvent ? (
+        <Button
+          variant="secondary"
+          isBlock
+          href={`/events/${event.id}/calendar.ics`}
+          download
+          className={styles.calendar}
+        >
+          <Icon name="cal" />
+          {events.about.calendar}
+        </Button>
+      ) : null}
       {event.address ? (
         <p className={styles.place}>
           <Icon name="pin" />

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createKeptPages } from "./keptPages.ts";
+import { momentWords } from "./momentWords.ts";
+import { writeNoPage } from "./noPage.ts";
+import { isPublicPage } from "./pagePaths.ts";
+import { memoryCaches } from "./testing/memoryCaches.ts";
+
+const page = (title: string, body = "") =>
+  new Response(`<title>${title}</title>${body}`, { headers: { "content-type": "text/html; charset=utf-8" } });
+const at = (path: string) => new URL(path, "https://kover.example");
+const keeping = () => createKeptPages(memoryCaches(), async () => undefined);
+
+test("[IN4] without network and page the pages that were kept are listed, the newest first", async () => {
+  const pages = keeping();
+  await pages.keep(at("/"), page("Ковёр"));
+  await pages.keep(at("/events/1?mode=list&q=a"), page("Кубок &amp; сборы"));
+  const html = await writeNoPage(await pages.list()).text();
+  expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
+  expect(await writeNoPage([]).text()).toContain("Она появится, когда сеть вернётся");
+});
+
+test("[IN3] the oldest pages go when all of them are too large, the one just read stays", async () => {
+  const pages = keeping();
+  for (const id of [1, 2, 3]) await pages.keep(at(`/events/${id}`), page(`${id}`, "x".repeat(9_000_000)));
+  expect((await pages.list()).map(({ title }) => title)).toEqual(["3", "2"]);
+});
+
+test("[IN3] a file is no page, and what officials see is not kept by reading", async () => {
+  const pages = keeping();
+  const file = new Response("BEGIN:VCALENDAR", { headers: { "content-disposition": "attachment" } });
+  await pages.keep(at("/events/1/calendar.ics"), file);
+  expect(await pages.list()).toEqual([]);
+  expect([isPublicPage("/events/1"), isPublicPage("/following"), isPublicPage("/competition/u")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("[IN3] a page of yesterday says its day", () => {
+  const now = new Date(2026, 10, 15, 14, 0);
+  expect(momentWords(new Date(2026, 10, 15, 13, 5).getTime(), now)).toBe("в 13:05");
+  expect(momentWords(new Date(2026, 10, 14, 13, 5).getTime(), now)).toMatch(/^14 ноября/);
+});

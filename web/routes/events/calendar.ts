@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { appContext } from "#web/session/appContext.ts";
+import type { Route } from "./+types/calendar.ts";
+import { writeCalendar } from "./calendarFile.ts";
+
+/** No page but a file: the event for a calendar. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { data: event } = await answerOf(apiFor(args).events.findOne(args.params.id));
+  const { publicUrl } = args.context.get(appContext);
+  const calendar = writeCalendar(event, new URL(`/events/${event.id}`, publicUrl));
+  if (calendar === undefined) throw data("Not Found", { status: 404 });
+  return new Response(calendar, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="kover-${event.id}.ics"`,
+    },
+  });
+}
