@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authAnswerSchema, userSchema } from "./content.ts";
 import { segment } from "./envelope.ts";
+import { ownDataSchema } from "./ownData.ts";
 import type { Calls } from "./personalClient.ts";
 
 /** Where somebody is signed in. */
@@ -32,6 +33,8 @@ export function accountCalls({ get, post, put, remove }: Calls) {
       places: () => get("/auth/sessions", z.array(signInPlaceSchema)),
       endPlace: (id: string) => remove(`/auth/sessions/${segment(id)}`),
       endOtherPlaces: () => remove("/auth/sessions"),
+      exportData: () => get("/auth/export", ownDataSchema),
+      erase: () => post("/auth/erase", z.unknown(), {}),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -114,7 +115,7 @@ test("[NV4] without a code there is nothing to reset", async () => {
   expect(new URL(page.url()).pathname).toBe("/auth/forget");
 });
 
-test("[AU50] [AU51] an athlete sees where she is signed in, ends it there and changes login, address and password", async () => {
+test("[AU50] [AU51] [AU66] [AU67] an athlete ends a sign-in elsewhere, changes login, address and password, takes her data and leaves", async () => {
   const email = "zoya@kover.example";
   const page = await newPage();
   const errors = watchForErrors(page);
@@ -154,6 +155,16 @@ test("[AU50] [AU51] an athlete sees where she is signed in, ends it there and ch
   await open(page, "/personal/account");
   await page.getByRole("heading", { level: 1, name: "Аккаунт" }).waitFor();
   await signIn(phone, "zoya-grappler", SECOND_PASSWORD);
+
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Скачать мои данные")]);
+  expect(await readFile(await file.path(), "utf8")).toContain("zoya.new@kover.example");
+  await press(page, "Удалить аккаунт");
+  await page.getByRole("dialog").getByLabel("Пароль", { exact: true }).fill(SECOND_PASSWORD);
+  await press(page, "Удалить навсегда");
+  await page.waitForURL(`${app.origin}/`);
+  await page.getByRole("link", { name: "Войти" }).first().waitFor();
+  await open(phone, "/personal");
+  await phone.waitForURL(/\/auth/);
   expect(errors).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { turningAway } from "./accountCalls.ts";
+import { ownDataRoutes } from "./ownDataRoutes.ts";
 import { passwordRoutes } from "./passwordRoutes.ts";
 import { providerRoutes } from "./providerRoutes.ts";
 import type { Route } from "./route.ts";
@@ -14,6 +15,7 @@ export function authRoutes(deps: AccountDeps): Route[] {
     ...passwordRoutes(deps),
     ...providerRoutes(deps),
     ...sessionRoutes(deps),
+    ...ownDataRoutes(deps),
     ...userRoutes(deps),
   ]);
 }

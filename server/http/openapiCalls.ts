@@ -46,6 +46,7 @@ import {
   undoRequestSchema,
   withdrawRequestSchema,
 } from "#contract/matActs.ts";
+import { ownDataSchema } from "#contract/ownData.ts";
 import {
   leaseAnswerSchema,
   leaseRequestSchema,
@@ -224,6 +225,8 @@ export const API_CALLS: readonly ApiCall[] = [
   auth("GET", "/auth/sessions", "The own sessions", { answer: z.array(z.looseObject({})) }),
   auth("DELETE", "/auth/sessions", "End the other sessions", { status: 204 }),
   auth("DELETE", "/auth/sessions/:id", "End one session", { status: 204 }),
+  auth("GET", "/auth/export", "All that is kept about the own account", { answer: ownDataSchema }),
+  auth("POST", "/auth/erase", "Forget the own account and its people", { status: 204 }),
 
   users("GET", "/users/me", "Who is signed in", { answer: userSchema }),
   users("GET", "/users", "All users", { answer: z.array(userSchema) }),

@@ -226,6 +226,9 @@ export const CALL_ROWS: readonly CallRow[] = [
   signedIn("GET /api/auth/sessions", 200),
   signedIn("DELETE /api/auth/sessions", 204),
   signedIn("DELETE /api/auth/sessions/:id", 404),
+  signedIn("GET /api/auth/export", 200),
+  // The password was not repeated.
+  signedIn("POST /api/auth/erase", 403),
 
   signedIn("GET /api/users/me", 200),
   admin("GET /api/users", 200),

@@ -1,4 +1,5 @@
 import { writeJournal } from "#contract/journal.ts";
+import { saveFile } from "#web/frame/saveFile.ts";
 import { deviceId } from "#web/offline/device.ts";
 import { openOutbox, type JournalAct } from "./outbox.ts";
 
@@ -10,12 +11,8 @@ export async function downloadJournal(): Promise<void> {
     header: { journal: "kover", version: 1, device: deviceId(), exportedAt },
     entries: acts.map(toEntry),
   });
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `kover-${new Date(exportedAt).toISOString().slice(0, 16).replaceAll(":", "-")}.ndjson`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const moment = new Date(exportedAt).toISOString().slice(0, 16).replaceAll(":", "-");
+  saveFile(`kover-${moment}.ndjson`, text, "application/x-ndjson");
 }
 
 const toEntry = ({ fightingUuid, submitted, decision }: JournalAct) => ({

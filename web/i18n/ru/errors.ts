@@ -52,6 +52,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "Your account email is not confirmed": "Подтвердите почту: мы отправили вам письмо",
     "Your account has been blocked by an administrator": "Учётная запись заблокирована администратором",
     "This provider is disabled": "Такой способ входа выключен",
+    "The last admin must stay an admin": "Это единственный администратор: сначала назначьте другого",
     "Username already taken": "Такой логин уже занят",
     "Email already taken": "Такая почта уже занята",
     "Email or Username are already taken": "Такая почта или логин уже заняты",

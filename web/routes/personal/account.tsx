@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { DataDownload } from "#web/features/account/DataDownload.tsx";
+import { Erasure } from "#web/features/account/Erasure.tsx";
 import { EmailForm, UsernameForm } from "#web/features/account/NameForms.tsx";
 import { PasswordForm } from "#web/features/account/PasswordForm.tsx";
 import { PlaceList } from "#web/features/account/PlaceList.tsx";
@@ -36,6 +38,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         </Section>
         <Section title={account.places.title} isWide>
           <PlaceList places={places} />
+        </Section>
+        <Section title={account.data.title}>
+          <DataDownload />
+        </Section>
+        <Section title={account.erase.title}>
+          <Erasure user={user} />
         </Section>
       </div>
     </>

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+const consents = z.array(
+  z.object({ kind: z.string(), version: z.string(), givenAt: z.string(), withdrawnAt: text }),
+);
+
+const applicationSchema = z.object({
+  event: z.string(),
+  date: text,
+  category: text,
+  state: z.string(),
+  comment: text,
+  weight: number,
+  weighedAt: number,
+  history: z.array(z.object({ at: z.string(), kind: z.string(), note: text })),
+  messages: z.array(z.object({ at: z.string(), fromOrganiser: z.boolean(), text: z.string() })),
+});
+
+const boutSchema = z.object({
+  category: text,
+  number,
+  state: text,
+  isWon: z.nullable(z.boolean()),
+  cause: text,
+  finishedAt: text,
+});
+
+const personSchema = z.object({
+  lastName: z.string(),
+  firstName: text,
+  middleName: text,
+  latinName: text,
+  birthDate: text,
+  gender: text,
+  weight: number,
+  phone: text,
+  belt: text,
+  beltSince: text,
+  beltBy: text,
+  city: text,
+  club: text,
+  coach: text,
+  representative: text,
+  medicalUntil: text,
+  insuranceUntil: text,
+  photo: text,
+  consents,
+  applications: z.array(applicationSchema),
+  bouts: z.array(boutSchema),
+});
+
+/** What somebody gets who asks what is kept about them. */
+export const ownDataSchema = z.object({
+  exportedAt: z.string(),
+  account: z.object({
+    login: z.string(),
+    email: z.string(),
+    role: z.string(),
+    lastName: text,
+    firstName: text,
+    middleName: text,
+    phone: text,
+    broughtBy: text,
+    registeredAt: z.string(),
+  }),
+  signIns: z.array(z.object({ device: text, since: z.string(), lastSeen: z.string() })),
+  providers: z.array(z.object({ provider: z.string(), since: z.string() })),
+  following: z.array(z.object({ kind: z.string(), ref: z.string() })),
+  ownConsents: consents,
+  people: z.array(personSchema),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { currentConsents } from "#contract/consent.ts";
+import { ownDataSchema } from "#contract/ownData.ts";
+import { readOwnRows } from "../persistence/ownData.ts";
+import { useMembersApp } from "../testing/membersApp.ts";
+import { ENGINES } from "../testing/testDatabases.ts";
+import { PASSWORD, signIn, type Client } from "../testing/testApp.ts";
+
+describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
+  const { app, as, send, make, change } = useMembersApp(engine);
+
+  async function enteredAthlete() {
+    const owner = await signIn(app(), "authenticated");
+    const event = await make("events", {
+      name: "Кубок",
+      registrationOpen: true,
+      registrationUntil: "2099-05-01",
+      dateOfEvent: "2099-06-01",
+      showCompetition: true,
+    });
+    const competition = await make("competitions", { title: "Кубок", event: event.id });
+    const category = await make("categories", {
+      competition: competition.id,
+      title: "до 77 кг",
+      sex: "m",
+      weightMax: 77,
+    });
+    const person = { lastName: "Тихонравов", firstName: "Лев", birthDate: "1990-03-01", gender: "m" };
+    const profile = await make("profiles", { ...person, phone: "+7 900 000-00-00" }, owner);
+    const give = currentConsents(["processing", "publication"]);
+    await send(owner, {
+      method: "POST",
+      url: `/api/profiles/${profile.id}/consents`,
+      body: { data: { give } },
+    });
+    const entry = { event: event.id, profile: profile.id, category: category.id, weight: 76 };
+    const application = await make("applications", entry, owner);
+    await change(as("admin"), `applications/${application.id}`, { state: "accepted" });
+    return owner;
+  }
+  const exported = async (owner: Client) => send(owner, { url: "/api/auth/export" });
+  const repeatPassword = (owner: Client) =>
+    send(owner, { method: "POST", url: "/api/auth/step-up", body: { password: PASSWORD } });
+  const fighters = async () =>
+    (await send(undefined, { url: "/api/fighters?pagination[pageSize]=100" })).text;
+
+  test("[AU66] one takes along everything, and nothing of others or secret", async () => {
+    const owner = await enteredAthlete();
+    const answer = await exported(owner);
+    const data = ownDataSchema.parse(answer.body);
+    expect(data.people).toMatchObject([
+      {
+        lastName: "Тихонравов",
+        phone: "+7 900 000-00-00",
+        consents: [{ kind: "processing" }, { kind: "publication" }],
+        applications: [{ event: "Кубок", category: "до 77 кг", state: "accepted", weight: 76 }],
+      },
+    ]);
+    expect(answer.text).not.toMatch(/hash|token|argon/i);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(ownDataSchema.parse((await exported(as("other"))).body).people).toEqual([]);
+  });
+
+  test("[AU67] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {
+    const owner = await enteredAthlete();
+    expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(403);
+    expect(await fighters()).toContain("Тихонравов");
+    await repeatPassword(owner);
+    expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(204);
+    expect((await exported(owner)).status).toBe(401);
+    const left = await readOwnRows(app().db, owner.account.id);
+    expect(JSON.stringify(left)).not.toMatch(/Тихонравов|Лев|900|1990-03/);
+    expect(left.applications).toHaveLength(1);
+    expect(left.consents.every(({ withdrawn_ms }) => withdrawn_ms !== null)).toBe(true);
+    expect(await fighters()).toMatch(/Участник №\d+/);
+  });
+
+  test("[AU67] [AU52] the last admin cannot be forgotten", async () => {
+    await repeatPassword(as("admin"));
+    const answer = await send(as("admin"), { method: "POST", url: "/api/auth/erase" });
+    expect(answer).toMatchObject({ status: 400 });
+    expect((await send(as("admin"), { url: "/api/users/me" })).status).toBe(200);
+  });
+});
