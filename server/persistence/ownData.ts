@@ -141,18 +141,7 @@ export async function overwriteOwnRows(
     .where("given_by", "=", accountId)
     .where("withdrawn_ms", "is", null)
     .execute();
-  await trx.updateTable("application").set({ comment: null }).where("owner_id", "=", accountId).execute();
-  await trx
-    .updateTable("application")
-    .set({ state: "withdrawn" })
-    .where("owner_id", "=", accountId)
-    .where("state", "=", "new")
-    .execute();
-  await trx
-    .updateTable("application_message")
-    .set({ text: GONE, note: null })
-    .where("actor_id", "=", accountId)
-    .execute();
+  await overwriteEntries(trx, accountId);
   for (const table of ["star", "account_identity", "account_code", "provider_code"] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx
@@ -173,6 +162,21 @@ export async function overwriteOwnRows(
       carpet_id: null,
     })
     .where("id", "=", accountId)
+    .execute();
+}
+
+async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Promise<void> {
+  await trx.updateTable("application").set({ comment: null }).where("owner_id", "=", accountId).execute();
+  await trx
+    .updateTable("application")
+    .set({ state: "withdrawn" })
+    .where("owner_id", "=", accountId)
+    .where("state", "=", "new")
+    .execute();
+  await trx
+    .updateTable("application_message")
+    .set({ text: GONE, note: null })
+    .where("actor_id", "=", accountId)
     .execute();
 }
 
