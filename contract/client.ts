@@ -30,7 +30,14 @@ import {
   type WithdrawRequest,
 } from "./matActs.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
-import { journalReportSchema, parkedListSchema, resolveAnswerSchema, type ResolveRequest } from "./parked.ts";
+import {
+  journalReportSchema,
+  parkedListSchema,
+  resolveAnswerSchema,
+  trialAnswerSchema,
+  type ResolveRequest,
+  type TrialRequest,
+} from "./parked.ts";
 import { changesSchema } from "./realtime.ts";
 import {
   leaseAnswerSchema,
@@ -141,6 +148,9 @@ function parkedCalls(get: Get, post: Post) {
       post(`/competitions/uuid/${segment(uuid)}/journal`, journalReportSchema, {
         data: { journal, isTrial },
       }),
+    /** An act of no bout, as far as the server's disk and back. */
+    tryTable: (uuid: string, body: TrialRequest) =>
+      post(`/competitions/uuid/${segment(uuid)}/try-table`, trialAnswerSchema, body),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uuidSchema } from "./entity.ts";
 import { submittedEventSchema, SUBMIT_STATUSES } from "./submit.ts";
 
 /** What a person did at a table and the protocol did not take: it waits for a decision (LS4). */
@@ -60,6 +61,13 @@ export const journalReportSchema = z.object({
   }),
 });
 
+/** A trial of a device: an act like any other that goes to no bout (LS28). */
+export const trialRequestSchema = z.strictObject({
+  data: z.strictObject({ device: uuidSchema, event: submittedEventSchema }),
+});
+export const trialAnswerSchema = z.object({ data: z.object({ id: uuidSchema }) });
+
+export type TrialRequest = z.infer<typeof trialRequestSchema>;
 export type ParkedAct = z.infer<typeof parkedActSchema>;
 export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
 export type JournalLine = z.infer<typeof journalLineSchema>;

@@ -31,6 +31,8 @@ import {
   journalRequestSchema,
   parkedListSchema,
   resolveAnswerSchema,
+  trialAnswerSchema,
+  trialRequestSchema,
   resolveRequestSchema,
 } from "#contract/parked.ts";
 import { changesSchema } from "#contract/realtime.ts";
@@ -134,6 +136,10 @@ export const API_CALLS: readonly ApiCall[] = [
   live("POST", "/competitions/uuid/:uuid/journal", "Send the journal of a table once more", {
     body: journalRequestSchema,
     answer: journalReportSchema,
+  }),
+  live("POST", "/competitions/uuid/:uuid/try-table", "A trial act of a device, for no bout", {
+    body: trialRequestSchema,
+    answer: trialAnswerSchema,
   }),
   live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
   displays("POST", "/displays", "A display that waits to be claimed", {

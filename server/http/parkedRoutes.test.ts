@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeJournal } from "#contract/journal.ts";
+import { findAllAudits } from "../persistence/audit.ts";
 import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { acts, createTestCompetition, type TestCompetition } from "../testing/testCompetition.ts";
 import { createScorer, type Scorer } from "../testing/testScoring.ts";
@@ -38,6 +39,19 @@ test("[LS25] an admin finds what was not taken and accepts it; a second decision
   const refused = await call(app, { ...again, headers: admin.headers });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("already-resolved");
+});
+
+test("[LS28] a trial act is answered by its id, is in the audit, and in no bout", async () => {
+  const [event] = acts("R+2", { lease: null });
+  if (event === undefined) throw new Error("no act");
+  const { data } = await admin.api.parked.tryTable(small.competition.uuid, {
+    data: { device: table.device, event },
+  });
+  expect(data.id).toBe(event.id);
+  const audits = await findAllAudits(app.db, { afterN: 0, limit: 1000 });
+  expect(audits.at(-1)).toMatchObject({ action: "table.check" });
+  const { data: protocol } = await admin.api.fightings.events(small.bout("SF1").uuid);
+  expect(protocol).toEqual([]);
 });
 
 test("[LS26] [LS17] a whole journal is answered line by line, a damaged one is refused", async () => {

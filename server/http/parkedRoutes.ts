@@ -1,10 +1,11 @@
 import { parseJournal } from "#contract/journal.ts";
-import { journalRequestSchema, resolveRequestSchema } from "#contract/parked.ts";
+import { journalRequestSchema, resolveRequestSchema, trialRequestSchema } from "#contract/parked.ts";
 import type { Deps } from "../deps.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { importJournal, type ImportProblem } from "../usecases/importJournal.ts";
 import { listParked } from "../usecases/listParked.ts";
 import { decideParked, type ResolveProblem } from "../usecases/resolveParked.ts";
+import { tryTable } from "../usecases/tryTable.ts";
 import { parseWrite } from "./parse.ts";
 import { forbidden, HttpProblem, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
@@ -26,6 +27,11 @@ export function parkedRoutes(deps: Deps): Route[] {
       url: "/api/competitions/uuid/:uuid/journal",
       bodyLimit: JOURNAL_LIMIT_BYTES,
       handle: (call) => handleJournal(deps, call),
+    },
+    {
+      method: "POST",
+      url: "/api/competitions/uuid/:uuid/try-table",
+      handle: (call) => handleTrial(deps, call),
     },
   ];
 }
@@ -72,6 +78,13 @@ async function handleJournal(deps: Deps, { params, viewer, request }: Call) {
   const imported = await importJournal(deps, sent);
   if (!imported.ok) throw importRefusal(imported.problem);
   return { data: imported.value };
+}
+
+async function handleTrial(deps: Deps, { params, viewer, request }: Call) {
+  const { data } = parseWrite(trialRequestSchema, request.body);
+  const tried = await tryTable(deps, { ...data, competitionUuid: params["uuid"] ?? "", viewer });
+  if (!tried.ok) throw tried.problem.code === "forbidden" ? forbidden() : notFound();
+  return { data: tried.value };
 }
 
 function importRefusal(problem: ImportProblem): HttpProblem {

@@ -7,6 +7,17 @@ export type Expected = number;
 type ByCaller = (caller: AccessCaller) => Expected;
 type ByObject = (caller: AccessCaller, object: AccessObject) => Expected;
 
+const TRIAL_ID = "0198a2c0-0000-7000-8000-000000000001";
+const TRIAL = {
+  id: TRIAL_ID,
+  event: { type: "points-scored", corner: "red", points: 2 },
+  deviceSeq: 1,
+  lease: null,
+  baseVersion: 0,
+  boutMs: null,
+  at: { wall: 0, offset: null, rtt: null },
+};
+
 type CollectionRule = {
   readonly list: ByCaller;
   readonly create: ByCaller;
@@ -164,6 +175,12 @@ export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/competitions/uuid/:uuid/parked", collection: "competitions", expected: operated(200) },
   admin("POST /api/parked/:id/resolve", 400, { body: {} }),
   admin("POST /api/competitions/uuid/:uuid/journal", 400, { collection: "competitions", body: {} }),
+  {
+    route: "POST /api/competitions/uuid/:uuid/try-table",
+    collection: "competitions",
+    expected: operated(200),
+    body: { data: { device: TRIAL_ID, event: TRIAL } },
+  },
   {
     route: "POST /api/carpets/:id/set-order",
     collection: "carpets",

@@ -27,7 +27,7 @@ export function CheckList({ ids, results }: Props) {
             </span>
             <span className={styles.found}>
               {text.levels[level]}
-              <small>{checkValue(id, result?.value)}</small>
+              <small>{checkValue(result)}</small>
             </span>
           </li>
         );

@@ -1,5 +1,7 @@
 import type { Api } from "#contract/client.ts";
-import { deviceId } from "./device.ts";
+import type { TrialRequest } from "#contract/parked.ts";
+import type { SubmittedEvent } from "#contract/submit.ts";
+import { deviceId, newUuid } from "./device.ts";
 import { openTableDb } from "./tableDb.ts";
 import { keepTable } from "./worker.ts";
 
@@ -19,9 +21,19 @@ export type CheckId = (typeof CHECKS)[number];
 
 /** `fail` would lose acts; `warn` is worth a look before the day begins. */
 export type CheckLevel = "ok" | "warn" | "fail";
-export type CheckResult = { readonly id: CheckId; readonly level: CheckLevel; readonly value?: number };
+export type CheckResult = {
+  readonly id: CheckId;
+  readonly level: CheckLevel;
+  readonly value?: number;
+  /** How far this device's clock is ahead of the server's. */
+  readonly aheadMs?: number;
+};
 
-type Calls = Pick<Api, "time" | "auth">;
+/** The server as a check reaches it: its time, and a way for a trial act of this competition. */
+export type CheckCalls = {
+  readonly time: Api["time"];
+  readonly sendTrial: (body: TrialRequest) => Promise<{ readonly data: { readonly id: string } }>;
+};
 type Found = Omit<CheckResult, "id">;
 
 const LOCAL: readonly CheckId[] = ["secure", "worker", "write", "quota"];
@@ -31,7 +43,7 @@ const SLOW_RTT_MS = 150;
 const LOW_BATTERY = 0.3;
 
 /** One after another, each told as soon as it is known. */
-export async function checkDevice(api: Calls, onResult: (result: CheckResult) => void): Promise<void> {
+export async function checkDevice(api: CheckCalls, onResult: (result: CheckResult) => void): Promise<void> {
   for (const id of CHECKS) onResult(await check(id, api));
 }
 
@@ -40,7 +52,7 @@ export async function checkTable(): Promise<readonly CheckResult[]> {
   return Promise.all(LOCAL.map((id) => check(id, undefined)));
 }
 
-async function check(id: CheckId, api: Calls | undefined): Promise<CheckResult> {
+async function check(id: CheckId, api: CheckCalls | undefined): Promise<CheckResult> {
   try {
     return { id, ...(await look(id, api)) };
   } catch {
@@ -48,7 +60,7 @@ async function check(id: CheckId, api: Calls | undefined): Promise<CheckResult> 
   }
 }
 
-function look(id: CheckId, api: Calls | undefined): Found | Promise<Found> {
+function look(id: CheckId, api: CheckCalls | undefined): Found | Promise<Found> {
   switch (id) {
     case "secure":
       return { level: isSecureContext ? "ok" : "fail" };
@@ -102,21 +114,38 @@ async function checkPersist(): Promise<Found> {
   return { level: isKept ? "ok" : "warn" };
 }
 
-async function checkTime(api: Calls): Promise<Found> {
-  let best = Number.POSITIVE_INFINITY;
+async function checkTime(api: CheckCalls): Promise<Found> {
+  let best = { roundTripMs: Number.POSITIVE_INFINITY, aheadMs: 0 };
   for (let n = 0; n < 8; n += 1) {
-    const started = performance.now();
-    await api.time();
-    best = Math.min(best, performance.now() - started);
+    const [started, wallMs] = [performance.now(), Date.now()];
+    const { serverTime } = await api.time();
+    const roundTripMs = performance.now() - started;
+    if (roundTripMs < best.roundTripMs)
+      best = { roundTripMs, aheadMs: Math.round(wallMs + roundTripMs / 2 - serverTime) };
   }
-  return { level: best > SLOW_RTT_MS ? "warn" : "ok", value: Math.round(best) };
+  const { roundTripMs, aheadMs } = best;
+  return { level: roundTripMs > SLOW_RTT_MS ? "warn" : "ok", value: Math.round(roundTripMs), aheadMs };
 }
 
-/** There and back the way an act goes: as this person, through the same calls. */
-async function checkServer(api: Calls): Promise<Found> {
+/** LS28: there and back the way an act goes: as this person, onto the server's disk, and answered. */
+async function checkServer({ sendTrial }: CheckCalls): Promise<Found> {
   const started = performance.now();
-  await api.auth.me();
-  return { level: "ok", value: Math.round(performance.now() - started) };
+  const event = trialAct();
+  const { data } = await sendTrial({ data: { device: deviceId(), event } });
+  const value = Math.round(performance.now() - started);
+  return { level: data.id === event.id ? "ok" : "fail", value };
+}
+
+function trialAct(): SubmittedEvent {
+  return {
+    id: newUuid(),
+    event: { type: "points-scored", corner: "red", points: 2 },
+    deviceSeq: 1,
+    lease: null,
+    baseVersion: 0,
+    boutMs: null,
+    at: { wall: Date.now(), offset: null, rtt: null },
+  };
 }
 
 type Battery = { readonly charging: boolean; readonly level: number };

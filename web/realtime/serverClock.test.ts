@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createServerClock } from "./serverClock.ts";
+import { createServerClock, needsMark } from "./serverClock.ts";
 
 const at = (steadyMs: number, wallMs = steadyMs) =>
   createServerClock(
@@ -38,4 +38,14 @@ test("[RT30] seconds are rough while the best round trip is longer than 150 ms",
   expect(clock.isRough()).toBe(true);
   clock.add({ sentAtMs: 9900, receivedAtMs: 10_000, serverMs: 12_500 });
   expect(clock.isRough()).toBe(false);
+});
+
+test("[RT32] seconds are marked as an estimate on a slow line, a lost one, and while the server was not heard", () => {
+  const good = { isLost: false, isRough: false, isHeard: true, openMs: 60_000 };
+  expect(needsMark(good)).toBe(false);
+  expect(needsMark({ ...good, isLost: true })).toBe(true);
+  expect(needsMark({ ...good, isRough: true })).toBe(true);
+  expect(needsMark({ ...good, isHeard: false })).toBe(true);
+  // The first exchange takes a moment; until then the page's own time is right.
+  expect(needsMark({ ...good, isHeard: false, openMs: 800 })).toBe(false);
 });

@@ -60,4 +60,19 @@ export function createServerClock(steadyNow: () => number, wallNow: () => number
   };
 }
 
+/** A page just opened has the time it was made; the first exchange takes a moment. */
+const FIRST_EXCHANGE_MS = 5000;
+
+type Line = {
+  readonly isLost: boolean;
+  readonly isRough: boolean;
+  readonly isHeard: boolean;
+  /** How long the page is open. */
+  readonly openMs: number;
+};
+
+/** RT32: seconds of a clock that may be off, or may have been stopped unheard, carry a mark. */
+export const needsMark = ({ isLost, isRough, isHeard, openMs }: Line) =>
+  isLost || isRough || (!isHeard && openMs > FIRST_EXCHANGE_MS);
+
 const roundTripMs = ({ sentAtMs, receivedAtMs }: ClockSample) => receivedAtMs - sentAtMs;

@@ -8,8 +8,8 @@ import { keepTime } from "./keepTime.ts";
 import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { parkedBeacon } from "./parkedBeacon.ts";
-import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { roomConnection } from "./roomConnection.ts";
+import { rememberScoreboard } from "./scoreboardSettings.ts";
 import { openSocket } from "./socket.ts";
 import { serverClock } from "./useServerNow.ts";
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { roomConnection } from "./roomConnection.ts";
 import { later } from "./later.ts";
-import { createServerClock } from "./serverClock.ts";
+import { createServerClock, needsMark } from "./serverClock.ts";
 import { watchSleep } from "./sleepWatch.ts";
 
 const KEY = "kover-clock";
@@ -16,6 +17,18 @@ if (typeof document !== "undefined") restoreOffset();
 export function useServerNow(): () => number {
   return serverClock.now;
 }
+
+/**
+ * Whether the seconds of somebody else's clock are an estimate here: the line is slow or down, or the server was not
+ * heard yet. A table counts its own time and does not need the line for it.
+ */
+export const isEstimate = () =>
+  needsMark({
+    isLost: roomConnection.get() === "lost",
+    isRough: serverClock.isRough(),
+    isHeard: serverClock.rttMs() !== null,
+    openMs: steadyNow(),
+  });
 
 /** Whether seconds on this page need the mark «≈». */
 export function useIsRough(): boolean {

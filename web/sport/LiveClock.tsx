@@ -12,6 +12,8 @@ export type PictureTime = {
   readonly loadedAtMs: number;
   /** Server time now. */
   readonly now: () => number;
+  /** Whether that is an estimate: seconds then carry the mark «≈». */
+  readonly isRough?: (() => boolean) | undefined;
   /** When the bouts to come are likely to start. */
   readonly starts?: StartWindows | undefined;
 };
@@ -22,14 +24,25 @@ const TICK_MS = 200;
 
 /** Nothing is counted here: what is left follows from the clock's anchor and the server's time. */
 export function LiveClock({ clock, time, className }: Props) {
-  const { now } = time;
-  const [nowMs, setNowMs] = useState(time.loadedAtMs);
+  const { nowMs, mark } = usePictureTime(time, clock.running);
+  const left = formatClock(clockRemainingMs(clock, nowMs));
+  return <span className={cx(styles.clock, className)}>{mark + left}</span>;
+}
+
+/** The server's time, read again while something runs, and the mark its seconds need. */
+export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, isRunning: boolean) {
+  const [nowMs, setNowMs] = useState(loadedAtMs);
+  const [isMarked, setIsMarked] = useState(false);
   useEffect(() => {
-    if (!clock.running) return;
-    const tick = () => setNowMs(now());
+    if (!isRunning) return undefined;
+    const tick = () => {
+      setNowMs(now());
+      setIsMarked(isRough?.() ?? false);
+    };
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [clock.running, now]);
-  return <span className={cx(styles.clock, className)}>{formatClock(clockRemainingMs(clock, nowMs))}</span>;
+  }, [isRunning, now, isRough]);
+  // What stands still is known, however bad the line.
+  return { nowMs, mark: isRunning && isMarked ? "≈" : "" };
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { startWindows } from "#web/sport/startWindows.ts";
@@ -96,7 +96,11 @@ function Mats({ competition }: { competition: Competition }) {
   // The time the data were read, so that server and browser draw the same first picture.
   const starts = useMemo(() => startWindows(competition, competition.serverTime), [competition]);
   return (
-    <MatsPage competition={competition} starts={starts} time={{ loadedAtMs: competition.serverTime, now }} />
+    <MatsPage
+      competition={competition}
+      starts={starts}
+      time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
+    />
   );
 }
 

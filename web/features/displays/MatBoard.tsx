@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { board as text } from "#web/i18n/ru/board.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";
 import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
@@ -52,7 +52,10 @@ export function MatBoard({ competition: loaded, shown, look }: Props) {
 /** The same machine has one clock: what the table anchored is read with the table's own idea of the time. */
 function useBoardTime(loadedAtMs: number, serverNow: () => number, offsetMs: number | undefined) {
   return useMemo(
-    () => ({ loadedAtMs, now: offsetMs === undefined ? serverNow : () => Date.now() + offsetMs }),
+    () =>
+      offsetMs === undefined
+        ? { loadedAtMs, now: serverNow, isRough: isEstimate }
+        : { loadedAtMs, now: () => Date.now() + offsetMs },
     [loadedAtMs, offsetMs, serverNow],
   );
 }

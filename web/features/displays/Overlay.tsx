@@ -4,7 +4,7 @@ import { LiveClock } from "#web/sport/LiveClock.tsx";
 import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import styles from "./Overlay.module.css";
 import { useShownBout } from "./useShownBout.ts";
 
@@ -28,7 +28,7 @@ export function Overlay({ competition, carpetUuid }: Props) {
           {view.ending === undefined ? (
             <LiveClock
               clock={view.clock}
-              time={{ loadedAtMs: competition.serverTime, now }}
+              time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
               className={styles.clock}
             />
           ) : (

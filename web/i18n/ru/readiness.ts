@@ -1,4 +1,4 @@
-import type { CheckId, CheckLevel } from "#web/offline/readiness.ts";
+import type { CheckId, CheckLevel, CheckResult } from "#web/offline/readiness.ts";
 import { formatCount, formatNumber } from "../numbers.ts";
 
 type Words = { readonly title: string; readonly help: Readonly<Record<Exclude<CheckLevel, "ok">, string>> };
@@ -94,13 +94,22 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
   },
 };
 
-const VALUES: Partial<Record<CheckId, (value: number) => string>> = {
+const SAME_MS = 50;
+
+/** How this device's clock stands to the server's; it runs no bout, so any difference will do. */
+function clockWords(aheadMs: number): string {
+  if (Math.abs(aheadMs) < SAME_MS) return "часы совпадают";
+  const seconds = `${formatNumber(Math.round(Math.abs(aheadMs) / 100) / 10)}\u00a0с`;
+  return aheadMs > 0 ? `часы спешат на ${seconds}` : `часы отстают на ${seconds}`;
+}
+
+const VALUES: Partial<Record<CheckId, (value: number, aheadMs?: number) => string>> = {
   write: (ms) => `${formatNumber(ms)}\u00a0мс`,
   quota: (megabytes) => `${formatNumber(megabytes)}\u00a0МБ`,
-  time: (ms) => `туда и обратно ${formatNumber(ms)}\u00a0мс`,
+  time: (ms, aheadMs) => `${clockWords(aheadMs ?? 0)}, туда и обратно ${formatNumber(ms)}\u00a0мс`,
   server: (ms) => `${formatNumber(ms)}\u00a0мс`,
   power: (percent) => `${formatNumber(percent)}\u00a0%`,
 };
 
-export const checkValue = (id: CheckId, value: number | undefined): string =>
-  value === undefined ? "" : (VALUES[id]?.(value) ?? "");
+export const checkValue = (result: CheckResult | undefined): string =>
+  result?.value === undefined ? "" : (VALUES[result.id]?.(result.value, result.aheadMs) ?? "");

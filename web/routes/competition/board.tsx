@@ -4,6 +4,7 @@ import { MatBoard } from "#web/features/displays/MatBoard.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { board as text } from "#web/i18n/ru/board.ts";
+import { useScoreboardSettings } from "#web/realtime/scoreboardSettings.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import type { Route } from "./+types/board.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The other face of a bout: what the official does at the table, the hall reads here. */
 export default function BoardPage({ loaderData: { competition: loaded, fighting } }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
+  const competition = useScoreboardSettings(useLiveCompetition(loaded));
   const [query] = useSearchParams();
   const { isFollowing, ...look } = parseBoardQuery(query);
   const carpetUuid = isFollowing ? fighting.carpet?.uuid : undefined;

@@ -2,7 +2,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
@@ -51,7 +51,7 @@ export default function ObservePage({ loaderData: { competition, category } }: R
       />
       <CategoryView
         picture={picture}
-        time={{ loadedAtMs: competition.serverTime, now }}
+        time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
         tab={tab}
         hrefOf={hrefOf}
         links={{ bout: (uuid) => `/competition/${competition.uuid}/fighting/${uuid}` }}

@@ -5,7 +5,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { readiness as text } from "#web/i18n/ru/readiness.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CheckList } from "#web/offline/CheckList.tsx";
-import { CHECKS, checkDevice, type CheckResult } from "#web/offline/readiness.ts";
+import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "#web/offline/readiness.ts";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: text.title });
 
 /** LS22: run in the morning on every laptop that will be a table. */
 export default function RefereeingCheckPage({ loaderData: { competition } }: Route.ComponentProps) {
-  const { results, isRunning, run } = useChecks();
+  const { results, isRunning, run } = useChecks(competition.uuid);
   return (
     <OpsPage className={styles.page}>
       <PageTitle
@@ -53,16 +53,20 @@ export default function RefereeingCheckPage({ loaderData: { competition } }: Rou
   );
 }
 
-function useChecks() {
+function useChecks(competitionUuid: string) {
   const backgroundApi = useBackgroundApi();
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const check = useCallback(() => {
     const found: CheckResult[] = [];
-    void checkDevice(backgroundApi, (result) => {
+    const calls: CheckCalls = {
+      time: backgroundApi.time,
+      sendTrial: (body) => backgroundApi.parked.tryTable(competitionUuid, body),
+    };
+    void checkDevice(calls, (result) => {
       found.push(result);
       setResults([...found]);
     });
-  }, [backgroundApi]);
+  }, [backgroundApi, competitionUuid]);
   useEffect(check, [check]);
   const run = () => {
     setResults([]);

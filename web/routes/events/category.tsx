@@ -13,7 +13,7 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
@@ -91,7 +91,7 @@ export default function CategoryPage({
       />
       <CategoryView
         picture={picture}
-        time={{ loadedAtMs: loaded.serverTime, now, starts }}
+        time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
         tab={tab}
         hrefOf={tabHref}
         links={links}

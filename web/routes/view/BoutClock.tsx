@@ -1,5 +1,5 @@
 import type { Clock } from "#contract/entity.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { LiveClock } from "#web/sport/LiveClock.tsx";
 
 type Props = {
@@ -12,5 +12,11 @@ type Props = {
 /** The picture of a clock, told the server's time as this device knows it. */
 export function BoutClock({ clock, serverTime, className }: Props) {
   const now = useServerNow();
-  return <LiveClock clock={clock} time={{ loadedAtMs: serverTime, now }} className={className} />;
+  return (
+    <LiveClock
+      clock={clock}
+      time={{ loadedAtMs: serverTime, now, isRough: isEstimate }}
+      className={className}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Category, Competition } from "#contract/entity.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
 
@@ -15,6 +15,6 @@ export function useCategoryPicture(
     const category = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
     return categoryPicture(competition, category);
   }, [competition, found]);
-  const time = useMemo(() => ({ loadedAtMs, now }), [loadedAtMs, now]);
+  const time = useMemo(() => ({ loadedAtMs, now, isRough: isEstimate }), [loadedAtMs, now]);
   return { picture, time };
 }

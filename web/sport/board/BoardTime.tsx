@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
 import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { board } from "#web/i18n/ru/board.ts";
-import type { PictureTime } from "../LiveClock.tsx";
+import { usePictureTime, type PictureTime } from "../LiveClock.tsx";
 import type { BoardCountdown, BoardView } from "./boardView.ts";
 import styles from "./BoardTime.module.css";
 import { FitText } from "./FitText.tsx";
 
 type Props = { view: BoardView; time: PictureTime };
 
-const TICK_MS = 200;
 const LAST_MS = 10_000;
 
 /** The band of the clock: what is going on, how long still, who is next; after the end, how it ended. */
@@ -37,18 +35,18 @@ export function BoardTime({ view, time }: Props) {
 }
 
 function Clock({ view: { clock }, time }: Props) {
-  const nowMs = useNow(time, clock.running);
+  const { nowMs, mark } = usePictureTime(time, clock.running);
   const leftMs = clockRemainingMs(clock, nowMs);
   const isLast = clock.running && leftMs <= LAST_MS;
   return (
     <time className={styles.clock} data-last={isLast || undefined}>
-      {formatClock(leftMs)}
+      {mark + formatClock(leftMs)}
     </time>
   );
 }
 
 function Countdown({ countdown, time }: { countdown: BoardCountdown; time: PictureTime }) {
-  const nowMs = useNow(time, true);
+  const { nowMs } = usePictureTime(time, true);
   const leftMs = countdown.duration - Math.max(0, nowMs - countdown.startedAt);
   return (
     <small className={styles.countdown}>
@@ -98,17 +96,4 @@ function StateSign({ state }: Pick<BoardView, "state">) {
       )}
     </svg>
   );
-}
-
-/** Server time, read again while something runs. */
-function useNow({ loadedAtMs, now }: PictureTime, isRunning: boolean): number {
-  const [nowMs, setNowMs] = useState(loadedAtMs);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const tick = () => setNowMs(now());
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, now]);
-  return nowMs;
 }

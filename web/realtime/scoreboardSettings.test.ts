@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseSettings } from "./scoreboardSettings.ts";
+
+const settings = {
+  title: "Кубок Волги",
+  commercials: [{ title: "Сплав", seconds: 8, image: "" }],
+  rules: null,
+  scoreboardType: "duel",
+};
+
+test("[SC2] the board takes title, partners, rules and type from what was kept", () => {
+  expect(parseSettings(JSON.stringify({ ...settings, more: 1 }), "a")).toEqual(settings);
+  expect(parseSettings(JSON.stringify({ ...settings, uuid: "a" }), "a")).toEqual(settings);
+});
+
+test("[SC3] what is damaged, or of another competition, counts as nothing", () => {
+  for (const kept of [undefined, "", "{", "[]", "null", '{"title":"Кубок"}'])
+    expect(parseSettings(kept, "a")).toBeUndefined();
+  const broken = { ...settings, commercials: [{ title: "Сплав" }] };
+  expect(parseSettings(JSON.stringify(broken), "a")).toBeUndefined();
+  expect(parseSettings(JSON.stringify({ ...settings, uuid: "b" }), "a")).toBeUndefined();
+});
