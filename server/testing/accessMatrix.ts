@@ -1,22 +1,12 @@
 import type { CollectionName } from "../collections/collection.ts";
 import type { AccessCaller } from "./accessCallers.ts";
 import type { AccessObject } from "./accessFixtures.ts";
+import { TRIAL } from "./trialAct.ts";
 
 /** The status a caller gets. Said here by hand, from the table of roles, and not taken from the code that is tested. */
 export type Expected = number;
 type ByCaller = (caller: AccessCaller) => Expected;
 type ByObject = (caller: AccessCaller, object: AccessObject) => Expected;
-
-const TRIAL_ID = "0198a2c0-0000-7000-8000-000000000001";
-const TRIAL = {
-  id: TRIAL_ID,
-  event: { type: "points-scored", corner: "red", points: 2 },
-  deviceSeq: 1,
-  lease: null,
-  baseVersion: 0,
-  boutMs: null,
-  at: { wall: 0, offset: null, rtt: null },
-};
 
 type CollectionRule = {
   readonly list: ByCaller;
@@ -179,7 +169,7 @@ export const CALL_ROWS: readonly CallRow[] = [
     route: "POST /api/competitions/uuid/:uuid/try-table",
     collection: "competitions",
     expected: operated(200),
-    body: { data: { device: TRIAL_ID, event: TRIAL } },
+    body: { data: TRIAL },
   },
   {
     route: "POST /api/carpets/:id/set-order",
