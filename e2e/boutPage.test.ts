@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi, type Api } from "#contract/client.ts";
+import type { Fighting } from "#contract/entity.ts";
 import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, redScore, runningBout, watchForErrors } from "./support/pages.ts";
@@ -21,6 +22,29 @@ async function chief(): Promise<Api> {
   return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
 }
 
+/** Points for red, written by the chief as a table of his own. */
+async function give(bout: Fighting, points: number): Promise<void> {
+  const { data } = await app.api.timelines.find(bout.uuid);
+  const api = await chief();
+  await api.fightings.submitEvents(bout.uuid, {
+    data: {
+      device: randomUUID(),
+      proto: 1,
+      events: [
+        {
+          id: randomUUID(),
+          event: { type: "points-scored", corner: "red", points },
+          deviceSeq: 1,
+          lease: null,
+          baseVersion: data.version,
+          boutMs: null,
+          at: { wall: Date.now(), offset: null, rtt: null },
+        },
+      ],
+    },
+  });
+}
+
 test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, to a link to the moment", async () => {
   const bout = runningBout(await readCompetition(app));
   const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
@@ -33,26 +57,7 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
   const spoken = page.locator("#main output");
   expect(await spoken.innerText()).toBe("");
 
-  const id = randomUUID();
-  await (
-    await chief()
-  ).fightings.submitEvents(bout.uuid, {
-    data: {
-      device: randomUUID(),
-      proto: 1,
-      events: [
-        {
-          id,
-          event: { type: "points-scored", corner: "red", points: 4 },
-          deviceSeq: 1,
-          lease: null,
-          baseVersion: bout.version,
-          boutMs: null,
-          at: { wall: Date.now(), offset: null, rtt: null },
-        },
-      ],
-    },
-  });
+  await give(bout, 4);
 
   await expect.poll(() => moments.count(), { timeout: 10_000 }).toBe(before + 1);
   expect(await moments.first().innerText()).toContain("+4");
@@ -63,4 +68,18 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
   await page.reload({ waitUntil: "networkidle" });
   expect(await page.locator("li[aria-current]").innerText()).toContain("+4");
   expect(errors).toEqual([]);
+});
+
+test("[DP10] titles over a camera need no account, show through, and follow the mat's score", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  const path = `/competition/${competition.uuid}/screen?overlay=${bout.carpet?.uuid}`;
+  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  const red = page.locator("[data-side='red']");
+  expect(await red.locator("b").innerText()).toBe(String(redScore(bout)));
+  const background: unknown = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+  expect(background).toBe("rgba(0, 0, 0, 0)");
+  await give(bout, 2);
+  await expect.poll(() => red.locator("b").innerText(), { timeout: 10_000 }).toBe(String(redScore(bout) + 2));
 });

@@ -17,6 +17,8 @@ export type Config = {
   readonly demoPassword: string | undefined;
   readonly tokenCookie: string;
   readonly supportChatSrc: URL | undefined;
+  /** The widget is somebody else's: it may be made to wait until the visitor has asked for it. */
+  readonly isChatOnRequest: boolean;
   readonly allowedOrigins: readonly string[];
   /** Addresses and networks whose word about the caller's address is taken (SE17). */
   readonly trustedProxies: readonly string[];
@@ -60,6 +62,7 @@ export function readConfig(env: Env): Config {
     demoPassword: readDemoPassword(env),
     tokenCookie: readCookieName(env),
     supportChatSrc: readUrl(env, "SUPPORT_CHAT_SRC"),
+    isChatOnRequest: readSwitch(env, "SUPPORT_CHAT_ON_REQUEST", false),
     allowedOrigins: readOrigins(env),
     trustedProxies: readProxies(env),
     smtpUrl: readSmtpUrl(env),

@@ -37,9 +37,9 @@ import { useRootData } from "./session/useRootData.ts";
 export const middleware: Route.MiddlewareFunction[] = [loadUser];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, tokenCookie, publicUrl, supportChatSrc } = context.get(appContext);
+  const { apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest } = context.get(appContext);
   const { user } = context.get(sessionContext);
-  return { user, apiBase, tokenCookie, publicUrl, supportChatSrc };
+  return { user, apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta();
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} pathname={pathname} />
         <Meta />
         <Links />
-        {hasSupportChat(pathname, root?.supportChatSrc) ? (
+        {hasSupportChat(pathname, root?.supportChatSrc) && !root?.isChatOnRequest ? (
           <script async src={root?.supportChatSrc} nonce={nonce} />
         ) : null}
       </head>

@@ -89,6 +89,7 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
     nonce: "bench",
     publicUrl: address,
     supportChatSrc: undefined,
+    isChatOnRequest: false,
     isDev: false,
   };
 }

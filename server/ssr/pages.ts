@@ -21,6 +21,7 @@ export type PageContext = {
   readonly nonce: string;
   readonly publicUrl: string;
   readonly supportChatSrc: string | undefined;
+  readonly isChatOnRequest: boolean;
   readonly isDev: boolean;
 };
 
@@ -106,6 +107,7 @@ function pageContext(config: Config, send: PageContext["send"], nonce: string): 
     nonce,
     publicUrl: config.publicUrl.origin,
     supportChatSrc: config.supportChatSrc?.href,
+    isChatOnRequest: config.isChatOnRequest,
     isDev: config.isDev,
   };
 }

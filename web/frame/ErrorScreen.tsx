@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens } from "#web/i18n/ru/errors.ts";
+import { errorScreens, offlineScreen } from "#web/i18n/ru/errors.ts";
 import { general } from "#web/i18n/ru/general.ts";
+import { useIsOnline } from "#web/layouts/useClock.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -23,7 +24,9 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   const navigate = useNavigate();
   useEffect(() => loadingBar.fail(), []);
   const status = errorStatus(error);
-  const { title, advice } = errorScreens[status];
+  const isOffline = !useIsOnline() && status === 500;
+  useReloadOnline(isOffline);
+  const { title, advice } = isOffline ? offlineScreen : errorScreens[status];
   const Box = isInside ? "div" : "main";
   return (
     <Box className={cx(styles.screen, isInside && styles.inside)} id={isInside ? undefined : "main"}>
@@ -35,16 +38,32 @@ export function ErrorScreen({ error, isInside = false }: Props) {
         </div>
       )}
       <div className={styles.body}>
-        <p className={styles.code}>{status}</p>
+        <p className={cx(styles.code, isOffline && styles.word)}>{isOffline ? offlineScreen.code : status}</p>
         <Heading level={1} className={styles.title}>
           {title}
         </Heading>
         <p className={styles.advice}>{advice}</p>
-        <Button size="lg" onClick={() => void navigate("/", { replace: true })}>
-          <Icon name="back" />
-          {general.back}
-        </Button>
+        {isOffline ? (
+          <Button size="lg" onClick={() => location.reload()}>
+            {offlineScreen.retry}
+          </Button>
+        ) : (
+          <Button size="lg" onClick={() => void navigate("/", { replace: true })}>
+            <Icon name="back" />
+            {general.back}
+          </Button>
+        )}
       </div>
     </Box>
   );
+}
+
+/** Somebody who waits for the network need not press anything. */
+function useReloadOnline(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
 }

@@ -121,6 +121,15 @@ test("[SH3] [SH4] [SH5] [SH6] favicon and share logo follow the dark mode, the l
   expect(links(true)).toMatch(/og:image" content="https:\/\/kover\.example\/[^"]*logo-dark/);
 });
 
+test("[SH7] a page names its canonical address, and a page with a picture shares it", () => {
+  const html = renderToStaticMarkup(
+    <ShareLinks isDark={false} publicUrl="https://kover.example" pathname="/events/1" />,
+  );
+  expect(html).toContain('rel="canonical" href="https://kover.example/events/1"');
+  expect(html).toContain('og:image" content="https://kover.example/api/events/1/share.png"');
+  expect(html).toContain("summary_large_image");
+});
+
 test("the support chat is loaded only where it is configured, and never for officials", () => {
   expect(hasSupportChat("/", "https://chat.example/w.js")).toBe(true);
   expect(hasSupportChat("/competitions", "https://chat.example/w.js")).toBe(true);

@@ -1,5 +1,6 @@
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
+import { ChatRequest } from "#web/frame/ChatRequest.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import styles from "./PublicFooter.module.css";
@@ -16,6 +17,8 @@ export function PublicFooter() {
         <TextLink href="/following">{follow.nav}</TextLink>
         <TextLink href="/partners">{general.footer.partners}</TextLink>
         <TextLink href="/page/rules">{general.footer.rules}</TextLink>
+        <TextLink href="/page/cookies">{general.footer.cookies}</TextLink>
+        <ChatRequest />
       </Wrap>
     </footer>
   );

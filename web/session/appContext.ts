@@ -14,6 +14,8 @@ export type AppContext = {
   readonly nonce: string;
   readonly publicUrl: string;
   readonly supportChatSrc: string | undefined;
+  /** It waits until the visitor has asked for it. */
+  readonly isChatOnRequest: boolean;
   readonly isDev: boolean;
 };
 

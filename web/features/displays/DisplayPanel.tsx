@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { BroadcastLinks } from "./BroadcastLinks.tsx";
 import styles from "./DisplayPanel.module.css";
 import { pageWords } from "./pageWords.ts";
 import { PairDisplay } from "./PairDisplay.tsx";
@@ -64,6 +65,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
             <Row key={display.id} display={display} competition={competition} onAsk={setAsked} />
           ))}
         </ul>
+        <BroadcastLinks competition={competition} />
       </CardBody>
       {asked?.what === "edit" ? (
         <ShowEditor

@@ -15,6 +15,15 @@ export const errorScreens = {
   },
 } as const;
 
+/** A page that could not be fetched because there is no network. */
+export const offlineScreen = {
+  code: "Офлайн",
+  title: "Нет связи",
+  advice:
+    "Страница не загрузилась: устройство не в сети. Откроем её, как только связь вернётся. Сохранённые страницы доступны и сейчас.",
+  retry: "Попробовать ещё раз",
+} as const;
+
 export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
 
 /** Texts of the API, which stay English on the wire, by error name and message. */

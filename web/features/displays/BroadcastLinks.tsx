@@ -1,0 +1,42 @@
+import type { Competition } from "#contract/entity.ts";
+import { toasts } from "#web/frame/toasts/toasts.ts";
+import { displays as words } from "#web/i18n/ru/displays.ts";
+import { useRootData } from "#web/session/useRootData.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import styles from "./BroadcastLinks.module.css";
+
+const text = words.broadcast;
+
+/** The address of each mat's titles, for the programme that mixes the stream (DP10). */
+export function BroadcastLinks({ competition }: { competition: Competition }) {
+  const origin = useRootData()?.publicUrl ?? "";
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    toasts.add({ message: words.pairing.copied, type: "success" });
+  };
+  if (competition.carpets.length === 0) return null;
+  return (
+    <details className={styles.links}>
+      <summary>{text.title}</summary>
+      <p>{text.hint}</p>
+      <ul>
+        {competition.carpets.map(({ uuid, name }) => {
+          const address = `${origin}/competition/${competition.uuid}/screen?overlay=${uuid}`;
+          return (
+            <li key={uuid}>
+              <b>{name}</b>
+              <a href={address} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+              <Button size="sm" variant="secondary" onClick={() => void copy(address)}>
+                <Icon name="copy" size={18} />
+                {words.pairing.copy}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { general } from "#web/i18n/ru/general.ts";
+import { useRootData } from "#web/session/useRootData.ts";
+import { Button } from "#web/ui/Button.tsx";
+
+const KEY = "kover-support-chat";
+const WANTED = "on";
+
+/** Where the support chat waits to be asked for, the button that asks for it (SP5). */
+export function ChatRequest() {
+  const root = useRootData();
+  const src = root?.isChatOnRequest ? root.supportChatSrc : undefined;
+  return src === undefined ? null : <ChatButton src={src} />;
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function ChatButton({ src }: { src: string }) {
+  const isWanted = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(KEY) === WANTED,
+    () => false,
+  );
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    document.head.append(script);
+    return () => script.remove();
+  }, [isWanted, src]);
+  const ask = () => {
+    localStorage.setItem(KEY, WANTED);
+    for (const listener of listeners) listener();
+  };
+  const stop = () => {
+    localStorage.removeItem(KEY);
+    // The widget is already on the page: only a new page is without it.
+    location.reload();
+  };
+  return (
+    <Button size="sm" variant="secondary" onClick={isWanted ? stop : ask}>
+      {isWanted ? general.footer.closeChat : general.footer.openChat}
+    </Button>
+  );
+}
