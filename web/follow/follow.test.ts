@@ -87,7 +87,7 @@ test.each([
     location: { pathname },
     document: { documentElement: { setAttribute: (name: string) => void set.push(name) } },
   };
-  applyDeviceBeforePaint(page, FOLLOWS_KEY);
+  applyDeviceBeforePaint(page, FOLLOWS_KEY, "spoilers");
   expect(set.includes("data-follows")).toBe(isMade);
 });
 

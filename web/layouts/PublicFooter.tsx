@@ -1,3 +1,4 @@
+import { spoilers } from "#web/i18n/ru/spoilers.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { ChatRequest } from "#web/frame/ChatRequest.tsx";
@@ -15,6 +16,7 @@ export function PublicFooter() {
           {general.footer.about}
         </span>
         <TextLink href="/following">{follow.nav}</TextLink>
+        <TextLink href="/following#spoilers">{spoilers.title}</TextLink>
         <TextLink href="/partners">{general.footer.partners}</TextLink>
         <TextLink href="/page/rules">{general.footer.rules}</TextLink>
         <TextLink href="/page/cookies">{general.footer.cookies}</TextLink>

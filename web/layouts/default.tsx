@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { usePushSync } from "#web/follow/usePushSync.ts";
 import { useStarSync } from "#web/follow/useStarSync.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { SpoilerStrip } from "#web/frame/spoilers/SpoilerStrip.tsx";
 import { general } from "#web/i18n/ru/general.ts";
 import { OldPage } from "#web/offline/OldPage.tsx";
 import type { Route } from "./+types/default.ts";
@@ -37,6 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PublicHeader />
       <main id="main" className={styles.main}>
         <OldPage />
+        <SpoilerStrip />
         {children}
       </main>
       <PublicFooter />

@@ -1,3 +1,4 @@
+import { SpoilerSwitch } from "#web/frame/spoilers/SpoilerSwitch.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { FollowedList } from "#web/follow/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
@@ -16,7 +17,10 @@ export default function FollowingPage() {
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
       <div className={styles.columns}>
         <FollowedList />
-        <PushSettings />
+        <div className={styles.settings}>
+          <PushSettings />
+          <SpoilerSwitch />
+        </div>
       </div>
     </Wrap>
   );

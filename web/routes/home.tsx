@@ -1,4 +1,5 @@
 import type { Event } from "#contract/content.ts";
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
@@ -75,7 +76,9 @@ function Results({ event, day }: { event: Event; day: LiveDay }) {
   return (
     <section>
       <SectionHead title={events.home.results} more={events.home.allResults} href={base} />
-      <DayResults results={day.results} base={base} />
+      <Spoiler>
+        <DayResults results={day.results} base={base} />
+      </Spoiler>
     </section>
   );
 }
@@ -84,7 +87,9 @@ function Teams({ event, day }: { event: Event; day: LiveDay }) {
   return (
     <section>
       <SectionHead title={events.home.teams} />
-      <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
+      <Spoiler>
+        <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
+      </Spoiler>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { FOLLOWS_KEY } from "#web/follow/followStore.ts";
+import { SPOILERS_KEY } from "../spoilers/spoilers.ts";
 import { applyDeviceBeforePaint } from "./beforePaint.ts";
 
-const code = `(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}")`;
+const code = `(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}","${SPOILERS_KEY}")`;
 
 /** Beside the script of the colour mode, and for the same reason: what comes after the first paint moves the page. */
 export function DeviceScript({ nonce }: { nonce: string | undefined }) {

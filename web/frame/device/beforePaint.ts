@@ -11,9 +11,10 @@ export type DevicePage = {
  * The page is the same for everybody (ADR 30); what this device knows is put on <html> before anything is painted, so
  * that room is made for what follows. Its text is sent inside the page, so it may use nothing but its arguments.
  */
-export function applyDeviceBeforePaint(page: DevicePage, followsKey: string): void {
+export function applyDeviceBeforePaint(page: DevicePage, followsKey: string, spoilersKey: string): void {
   try {
     const root = page.document.documentElement;
+    if (page.localStorage.getItem(spoilersKey) === "hidden") root.setAttribute("data-spoilers", "hidden");
     const event = /^\/events\/(\d+)/.exec(page.location.pathname)?.[1];
     const stars: unknown = JSON.parse(page.localStorage.getItem(followsKey) ?? "[]");
     if (!Array.isArray(stars)) return;

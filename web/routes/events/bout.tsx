@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
@@ -73,38 +74,40 @@ export default function BoutPage({ loaderData }: Route.ComponentProps) {
         }
         title={pairText(view, bout)}
       />
-      <SpokenScore view={view} bout={bout} />
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <NowBoard
-            view={view}
-            bout={bout}
-            title={text.title(bout.number)}
-            detail={
-              <Anchor href={`${base}/categories/${bout.category.uuid}`}>
-                {boutLine(view, { ...bout, number: null })}
-              </Anchor>
-            }
-            fighterHref={(uuid) => `${base}/fighters/${uuid}`}
-          />
-          <BoutTimeline view={view} bout={bout} timeline={timeline} />
+      <Spoiler>
+        <SpokenScore view={view} bout={bout} />
+        <div className={styles.grid}>
+          <div className={styles.column}>
+            <NowBoard
+              view={view}
+              bout={bout}
+              title={text.title(bout.number)}
+              detail={
+                <Anchor href={`${base}/categories/${bout.category.uuid}`}>
+                  {boutLine(view, { ...bout, number: null })}
+                </Anchor>
+              }
+              fighterHref={(uuid) => `${base}/fighters/${uuid}`}
+            />
+            <BoutTimeline view={view} bout={bout} timeline={timeline} />
+          </div>
+          <div className={styles.column}>
+            <BoutFacts view={view} bout={bout} window={starts.get(bout.uuid)} eventId={event.id} />
+            {cornersOf(view, bout).map((fighter) =>
+              fighter === undefined ? null : (
+                <OtherBouts
+                  key={fighter.uuid}
+                  view={view}
+                  bout={bout}
+                  fighter={fighter}
+                  starts={starts}
+                  base={base}
+                />
+              ),
+            )}
+          </div>
         </div>
-        <div className={styles.column}>
-          <BoutFacts view={view} bout={bout} window={starts.get(bout.uuid)} eventId={event.id} />
-          {cornersOf(view, bout).map((fighter) =>
-            fighter === undefined ? null : (
-              <OtherBouts
-                key={fighter.uuid}
-                view={view}
-                bout={bout}
-                fighter={fighter}
-                starts={starts}
-                base={base}
-              />
-            ),
-          )}
-        </div>
-      </div>
+      </Spoiler>
     </Wrap>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
@@ -94,7 +95,9 @@ export default function CarpetPage({
             />
           ) : null}
         </div>
-        <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
+        <Spoiler>
+          <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
+        </Spoiler>
       </div>
     </Wrap>
   );

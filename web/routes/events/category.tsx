@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Fighter } from "#contract/entity.ts";
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -89,16 +90,18 @@ export default function CategoryPage({
           </>
         }
       />
-      <CategoryView
-        picture={picture}
-        time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
-        tab={tab}
-        hrefOf={tabHref}
-        links={links}
-        Action={FighterStar}
-        pathUuid={followed?.uuid ?? own?.ref}
-        pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
-      />
+      <Spoiler>
+        <CategoryView
+          picture={picture}
+          time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
+          tab={tab}
+          hrefOf={tabHref}
+          links={links}
+          Action={FighterStar}
+          pathUuid={followed?.uuid ?? own?.ref}
+          pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
+        />
+      </Spoiler>
     </Wrap>
   );
 }

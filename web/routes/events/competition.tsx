@@ -25,6 +25,7 @@ import {
 } from "#web/routes/view/categorySearch.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { orderFighters } from "#web/routes/view/fighterOrder.ts";
 import { FighterTable } from "#web/routes/view/FighterTable.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -71,7 +72,7 @@ function Categories({ packed }: { packed: Packed<Competition> }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Shown view={view} found={found} mode={query.mode} starts={starts} eventId={event.id} />
+        <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
       )}
     </Wrap>
   );
@@ -80,14 +81,14 @@ function Categories({ packed }: { packed: Packed<Competition> }) {
 type ShownProps = {
   view: CompetitionView;
   found: Found;
-  mode: CategoryMode;
+  query: CategoryQuery;
   starts: StartWindows;
   eventId: number;
 };
 
-function Shown({ view, found, mode, starts, eventId }: ShownProps) {
+function Shown({ view, found, query, starts, eventId }: ShownProps) {
   const base = `/events/${eventId}/competition`;
-  switch (mode) {
+  switch (query.mode) {
     case "grid":
       return <CategoryGrid view={view} categories={found.categories} starts={starts} base={base} />;
     case "list":
@@ -95,7 +96,16 @@ function Shown({ view, found, mode, starts, eventId }: ShownProps) {
     case "brackets":
       return <CategoryBrackets view={view} categories={found.categories} base={base} />;
     case "fighters":
-      return <FighterTable view={view} fighters={found.fighters} starts={starts} eventId={eventId} />;
+      return (
+        <FighterTable
+          view={view}
+          fighters={orderFighters(view, found.fighters, query.order, starts)}
+          starts={starts}
+          eventId={eventId}
+          order={query.order}
+          orderHref={(order) => writeCategoryQuery({ ...query, order })}
+        />
+      );
   }
 }
 
@@ -125,6 +135,8 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
             aria-label={events.competition.search}
           />
           <input type="hidden" name="mode" value={query.mode} />
+          {query.stage === "all" ? null : <input type="hidden" name="stage" value={query.stage} />}
+          {query.order === "name" ? null : <input type="hidden" name="sort" value={query.order} />}
           <Button type="submit" size="sm" variant="secondary">
             {events.competition.searchButton}
           </Button>
@@ -166,10 +178,7 @@ function NothingFound({ query }: { query: CategoryQuery }) {
         art="bracket"
         title={events.competition.nothing}
         action={
-          <Button
-            variant="secondary"
-            href={writeCategoryQuery({ mode: query.mode, stage: "all", needle: "" })}
-          >
+          <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
             {events.competition.reset}
           </Button>
         }

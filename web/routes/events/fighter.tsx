@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Category, Fighter } from "#contract/entity.ts";
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { RemindButton } from "#web/follow/RemindButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -82,24 +83,28 @@ export default function FighterPage({ loaderData: { competition: packed, fighter
               base={base}
             />
           ) : null}
-          <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
+          <Spoiler>
+            <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
+          </Spoiler>
         </div>
-        <Card className={styles.categories}>
-          <CardHead>
-            <Heading level={2} look="h3">
-              {events.fighter.categories}
-            </Heading>
-          </CardHead>
-          {categoriesOfFighter(view, fighter.uuid).map((category) => (
-            <CategoryStanding
-              key={category.uuid}
-              view={view}
-              category={category}
-              fighter={fighter}
-              base={base}
-            />
-          ))}
-        </Card>
+        <Spoiler>
+          <Card className={styles.categories}>
+            <CardHead>
+              <Heading level={2} look="h3">
+                {events.fighter.categories}
+              </Heading>
+            </CardHead>
+            {categoriesOfFighter(view, fighter.uuid).map((category) => (
+              <CategoryStanding
+                key={category.uuid}
+                view={view}
+                category={category}
+                fighter={fighter}
+                base={base}
+              />
+            ))}
+          </Card>
+        </Spoiler>
       </div>
     </Wrap>
   );

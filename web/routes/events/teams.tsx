@@ -1,3 +1,4 @@
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { events } from "#web/i18n/ru/events.ts";
@@ -26,7 +27,9 @@ export default function EventTeamsPage({ loaderData: { rows, eventId } }: Route.
   return (
     <Wrap>
       <PageTitle title={events.teams.title} />
-      <TeamTable rows={rows} eventId={eventId} />
+      <Spoiler>
+        <TeamTable rows={rows} eventId={eventId} />
+      </Spoiler>
     </Wrap>
   );
 }

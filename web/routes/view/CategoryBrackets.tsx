@@ -1,4 +1,5 @@
 import type { Category } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { events } from "#web/i18n/ru/events.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -51,7 +52,9 @@ function CategoryStamp({
         <CategoryBadge status={category.status} />
       </span>
       {picture.drawn ? (
-        <MiniDraw drawn={picture.drawn} bouts={picture.boutByBracketId} />
+        <span className={styles.draw} {...SPOILER}>
+          <MiniDraw drawn={picture.drawn} bouts={picture.boutByBracketId} />
+        </span>
       ) : (
         <span className={styles.undrawn}>{events.competition.draw}</span>
       )}

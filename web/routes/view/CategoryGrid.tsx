@@ -1,4 +1,5 @@
 import type { Category, Fighting } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
@@ -92,7 +93,7 @@ function Foot({ view, category, bouts, starts }: FootProps) {
     return (
       <>
         <Medal place={1} label={events.home.place(1)} />
-        <b>{announcedName(champion)}</b>
+        <b {...SPOILER}>{announcedName(champion)}</b>
       </>
     );
   }

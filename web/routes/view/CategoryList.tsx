@@ -1,4 +1,5 @@
 import type { Category } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -108,7 +109,7 @@ function Outline({ view, category, starts }: OutlineProps) {
         {medallists.length === 0 ? (
           <StartTime window={next} className={styles.start} />
         ) : (
-          <ol className={styles.medallists}>
+          <ol className={styles.medallists} {...SPOILER}>
             {medallists.map(({ place, fighter }) => (
               <li key={fighter.uuid}>
                 <Medal place={place} label={events.home.place(place)} />

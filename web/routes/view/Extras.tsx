@@ -1,3 +1,4 @@
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import type { BoutScore, CompetitionView } from "./competitionView.ts";
@@ -7,7 +8,11 @@ type Props = { view: CompetitionView; score: BoutScore; className?: string | und
 /** Advantages and penalties beside a score, as far as the rules of the competition count them. */
 export function Extras({ view, score, className }: Props) {
   const text = extrasText(countedExtras(view), score);
-  return text === "" ? null : <span className={className}>{text}</span>;
+  return text === "" ? null : (
+    <span className={className} {...SPOILER}>
+      {text}
+    </span>
+  );
 }
 
 export type CountedExtras = { readonly advantages: boolean; readonly penalties: boolean };

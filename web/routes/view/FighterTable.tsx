@@ -1,4 +1,5 @@
 import type { Fighter } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
@@ -8,9 +9,11 @@ import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { boutsOfFighter, categoriesOfFighter, type CompetitionView } from "./competitionView.ts";
+import type { FighterOrder } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
 
@@ -19,20 +22,31 @@ type Props = {
   fighters: readonly Fighter[];
   starts: StartWindows;
   eventId: number;
+  order: FighterOrder;
+  orderHref: (order: FighterOrder) => string;
 };
 
-export function FighterTable({ view, fighters, starts, eventId }: Props) {
+export function FighterTable({ view, fighters, starts, eventId, order, orderHref }: Props) {
+  const head = (by: FighterOrder, words: string) => (
+    <Anchor className={styles.order} href={orderHref(by)}>
+      {words}
+      {order === by ? <Icon name="down" size={14} /> : null}
+    </Anchor>
+  );
+  const sorted = (by: FighterOrder) => (order === by ? ("ascending" as const) : undefined);
   return (
     <Card className={styles.card}>
       <Table caption={events.competition.mode.fighters}>
         <thead>
           <tr>
-            <HeadCell>{events.competition.fighter}</HeadCell>
-            <HeadCell className={styles.wide}>{events.competition.category}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
-              {events.competition.weight}
+            <HeadCell aria-sort={sorted("name")}>{head("name", events.competition.fighter)}</HeadCell>
+            <HeadCell className={styles.wide} aria-sort={sorted("category")}>
+              {head("category", events.competition.category)}
             </HeadCell>
-            <HeadCell>{events.competition.nextBout}</HeadCell>
+            <HeadCell align="end" className={styles.wide} aria-sort={sorted("weight")}>
+              {head("weight", events.competition.weight)}
+            </HeadCell>
+            <HeadCell aria-sort={sorted("next")}>{head("next", events.competition.nextBout)}</HeadCell>
             <HeadCell align="end" className={styles.record}>
               {events.competition.record}
             </HeadCell>
@@ -48,7 +62,7 @@ export function FighterTable({ view, fighters, starts, eventId }: Props) {
   );
 }
 
-type RowProps = Omit<Props, "fighters"> & { fighter: Fighter };
+type RowProps = Pick<Props, "view" | "starts" | "eventId"> & { fighter: Fighter };
 
 function FighterRow({ view, fighter, starts, eventId }: RowProps) {
   const { uuid, team } = fighter;
@@ -82,7 +96,9 @@ function FighterRow({ view, fighter, starts, eventId }: RowProps) {
         <Next view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
       </Cell>
       <Cell align="end" className={styles.record}>
-        {wins}–{losses}
+        <span {...SPOILER}>
+          {wins}–{losses}
+        </span>
       </Cell>
     </tr>
   );

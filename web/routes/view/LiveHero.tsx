@@ -1,4 +1,5 @@
 import type { Event } from "#contract/content.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
@@ -140,8 +141,12 @@ function Corner({ side, corner, bout }: { side: "red" | "blue"; corner: LiveCorn
       </span>
       {bout.isOn ? (
         <>
-          <span className={styles.extras}>{corner.extras}</span>
-          <span className={styles.score}>{formatNumber(corner.scores)}</span>
+          <span className={styles.extras} {...SPOILER}>
+            {corner.extras}
+          </span>
+          <span className={styles.score} {...SPOILER}>
+            {formatNumber(corner.scores)}
+          </span>
         </>
       ) : null}
     </span>

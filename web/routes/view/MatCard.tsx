@@ -1,4 +1,5 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
@@ -118,7 +119,9 @@ function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighti
         {hasScore ? (
           <>
             <Extras view={view} score={score} className={styles.extras} />
-            <span className={styles.score}>{formatNumber(score.scores)}</span>
+            <span className={styles.score} {...SPOILER}>
+              {formatNumber(score.scores)}
+            </span>
           </>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fighter, Fighting } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
@@ -77,18 +78,22 @@ function Corner({ view, bout, fighter, index, href }: CornerProps) {
         </small>
       </div>
       {hasScore && counted.advantages ? (
-        <div className={styles.extra}>
+        <div className={styles.extra} {...SPOILER}>
           <b>{advantages}</b>
           <small>{boutWords.advantagesShort}</small>
         </div>
       ) : null}
       {hasScore && counted.penalties ? (
-        <div className={styles.extra} data-kind="penalty">
+        <div className={styles.extra} {...SPOILER} data-kind="penalty">
           <b>{penalties}</b>
           <small>{boutWords.penaltiesShort}</small>
         </div>
       ) : null}
-      {hasScore ? <div className={styles.score}>{formatNumber(scores)}</div> : null}
+      {hasScore ? (
+        <div className={styles.score} {...SPOILER}>
+          {formatNumber(scores)}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
@@ -44,7 +45,9 @@ function When({ now }: { now: PersonNow }) {
       return <StartTime window={now.window} className={styles.time} />;
     case "done":
       return now.place === undefined ? null : (
-        <Medal place={now.place} label={follow.strip.place(now.place)} />
+        <span {...SPOILER}>
+          <Medal place={now.place} label={follow.strip.place(now.place)} />
+        </span>
       );
     case "none":
       return null;
@@ -76,14 +79,20 @@ function Last({ view, now, fighterUuid }: LastProps) {
     return (
       <>
         {against}
-        <b className={styles.score}>{bout.state === "called" ? null : score}</b>
+        <b className={styles.score} {...SPOILER}>
+          {bout.state === "called" ? null : score}
+        </b>
       </>
     );
   }
   return (
     <>
-      {[outcomeOf(bout.winner?.uuid, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")}
-      <b className={styles.score}>{score}</b>
+      <span {...SPOILER}>
+        {[outcomeOf(bout.winner?.uuid, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")}
+      </span>
+      <b className={styles.score} {...SPOILER}>
+        {score}
+      </b>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
 import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
+import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import type { CompetitionView } from "./competitionView.ts";
 
 export const CATEGORY_MODES = ["grid", "list", "brackets", "fighters"] as const;
@@ -13,6 +14,8 @@ export type CategoryQuery = {
   readonly mode: CategoryMode;
   readonly stage: CategoryStage;
   readonly needle: string;
+  /** Of the athletes. */
+  readonly order: FighterOrder;
 };
 
 export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
@@ -20,13 +23,15 @@ export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
     mode: CATEGORY_MODES.find((mode) => mode === params.get("mode")) ?? "grid",
     stage: CATEGORY_STAGES.find((stage) => stage === params.get("stage")) ?? "all",
     needle: params.get("q") ?? "",
+    order: FIGHTER_ORDERS.find((order) => order === params.get("sort")) ?? "name",
   };
 }
 
-export function writeCategoryQuery({ mode, stage, needle }: CategoryQuery): string {
+export function writeCategoryQuery({ mode, stage, needle, order }: CategoryQuery): string {
   const params = new URLSearchParams({ mode });
   if (stage !== "all") params.set("stage", stage);
   if (needle !== "") params.set("q", needle);
+  if (order !== "name") params.set("sort", order);
   return `?${params.toString()}`;
 }
 

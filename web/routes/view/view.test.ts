@@ -3,6 +3,7 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, matSign, viewOf } from "./competitionView.ts";
+import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import { ownPeople } from "./myPeople.ts";
 import { teamRows, teamsOf } from "./teamRows.ts";
@@ -134,11 +135,12 @@ test("[GN13] a category is found by the name of somebody in it, with е or ё", 
 
 test("[CT3] [CT10] the display mode is one of four and part of the address", () => {
   for (const mode of ["grid", "list", "brackets", "fighters"] as const) {
-    const written = writeCategoryQuery({ mode, stage: "running", needle: "Ким" });
+    const written = writeCategoryQuery({ mode, stage: "running", needle: "Ким", order: "name" });
     expect(parseCategoryQuery(new URLSearchParams(written))).toEqual({
       mode,
       stage: "running",
       needle: "Ким",
+      order: "name",
     });
   }
   expect(parseCategoryQuery(new URLSearchParams("mode=nonsense")).mode).toBe("grid");
@@ -191,4 +193,22 @@ test("[FO2] a followed team brings its athletes, a followed category its progres
     ["Ёлкина", "done"],
   ]);
   expect(own.categories).toMatchObject([{ progress: { done: 1, total: 1 } }]);
+});
+
+test("[NS3] everything that was chosen is in the address, and a shared link chooses the same", () => {
+  const query = { mode: "fighters", stage: "running", needle: "берг ё", order: "next" } as const;
+  expect(parseCategoryQuery(new URLSearchParams(writeCategoryQuery(query)))).toEqual(query);
+});
+
+test("[NS3] athletes are ordered by name, by weight or by who is next", () => {
+  const lines = viewOf(
+    competitionOf([
+      bout({ number: 1, red: CLARA, blue: BELLA, state: "running" }),
+      bout({ number: 2, red: ANNA, blue: BELLA, state: "waiting" }),
+    ]),
+  );
+  const names = (order: "name" | "next") =>
+    orderFighters(lines, [...lines.fighters.values()], order, new Map()).map(({ lastName }) => lastName);
+  expect(names("name")).toEqual(["Берг", "Ёлкина", "Ким"]);
+  expect(names("next")).toEqual(["Берг", "Ким", "Ёлкина"]);
 });
