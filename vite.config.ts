@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pageChunks } from "./scripts/lib/chunks.mjs";
+import { lateRouter } from "./scripts/lib/lateRouter.mjs";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
 export default defineConfig({
-  plugins: [reactRouter(), serviceWorker()],
+  plugins: [reactRouter(), lateRouter(), serviceWorker()],
   // Every browser we serve preloads modules by itself.
   build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

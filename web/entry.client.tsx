@@ -1,8 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { CHUNK_ERROR_EVENT, mayReload, takeTarget } from "./frame/chunkFailure.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
+import { LatePage } from "./lateRouter/LatePage.tsx";
+import { createLateRouter } from "./lateRouter/lateRouter.ts";
+import { isComplete, readPage } from "./lateRouter/page.ts";
 
 const here = location.pathname + location.search + location.hash;
 const isReload = performance
@@ -14,14 +16,29 @@ if (target.kind === "own") {
   location.replace(target.path);
 } else {
   window.addEventListener("vite:preloadError", reloadOnce);
+  void hydrate();
+}
+
+async function hydrate(): Promise<void> {
+  const app = await hydratedApp();
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    hydrateRoot(document, <StrictMode>{app}</StrictMode>);
   });
+}
+
+async function hydratedApp() {
+  if (import.meta.env.DEV) {
+    // Replaces modules while somebody works on them, and therefore wants the router at once.
+    const { HydratedRouter } = await import("react-router/dom");
+    return <HydratedRouter />;
+  }
+  const page = await readPage();
+  const router = createLateRouter(page, async () => {
+    const { createWholeRouter } = await import("./lateRouter/wholeRouter.ts");
+    return createWholeRouter(page);
+  });
+  if (!isComplete(page)) await router.wake();
+  return <LatePage page={page} router={router} />;
 }
 
 function reloadOnce(event: Event): void {

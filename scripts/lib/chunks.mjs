@@ -19,8 +19,11 @@ const OPEN = {
 };
 const ALWAYS = ["entry.client", "root"];
 
-const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie-es)\//;
-const OURS = /\/(?:web|contract|domain)\//;
+// Without the router itself, which comes when somebody moves.
+const REACT =
+  /node_modules\/(?:(?:react|react-dom|scheduler)\/|react-router\/dist\/production\/(?!lib\/router\/(?:router|instrumentation)\.js$))/;
+// The entry stays alone: it runs what it holds, and must not do so before the page has said which routes it is made of.
+const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /**
@@ -45,9 +48,7 @@ export function pageChunks() {
   // What a captured module imports comes with it, unless a group of higher priority has it already: the most shared first.
   return [
     { name: "react", test: REACT, priority: 5 },
-    group("base", 4, ({ hall, open }) =>
-      hall.includes("board") ? open.length > 0 : hall.length > 0 && open.includes("event"),
-    ),
+    group("base", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
     group("draw", 3, ({ hall, open }) => hall.length > 0 && open.length > 0),
     group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),

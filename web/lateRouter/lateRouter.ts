@@ -1,0 +1,77 @@
+import type { DataRouter, To } from "react-router";
+import { firstState } from "./firstState.ts";
+import type { Page } from "./page.ts";
+import { createTakeOver, type TakeOver } from "./takeOver.ts";
+
+export type LateRouter = DataRouter & Pick<TakeOver, "wake">;
+
+/**
+ * A page that is only read needs no router: it shows what the server rendered. This one answers with that until somebody
+ * moves; then the whole router is fetched and takes over. When it cannot be fetched the browser itself moves, as it would
+ * without any script.
+ */
+export function createLateRouter(page: Page, load: () => Promise<DataRouter>): LateRouter {
+  const { history, routes } = page;
+  const first = firstState(page);
+  const { wake, whole, subscribe, enableScrollRestoration } = createTakeOver(first.location, load);
+  const router: LateRouter = {
+    wake,
+    subscribe,
+    enableScrollRestoration,
+    navigate: (to: To | number | null, options?: Options) => navigate(wake, to, options),
+    revalidate: async () => (await wake()).revalidate(),
+    get state() {
+      return whole()?.state ?? first;
+    },
+    get routes() {
+      return whole()?.routes ?? routes;
+    },
+    get manifest() {
+      return whole()?.manifest ?? {};
+    },
+    basename: "/",
+    future: {},
+    window,
+    initialize: () => router,
+    match: (location) => whole()?.match(location) ?? null,
+    createHref: (location) => history.createHref(location),
+    encodeLocation: (to) => history.encodeLocation(to),
+    createURL: (to) => history.createURL(to),
+    ...unused(wake, whole),
+  };
+  return router;
+}
+
+type Options = Parameters<DataRouter["navigate"]>[1];
+
+async function navigate(wake: TakeOver["wake"], to: To | number | null, options?: Options): Promise<void> {
+  const router = await wake().catch(() => undefined);
+  if (typeof to === "number") return router === undefined ? window.history.go(to) : router.navigate(to);
+  if (router !== undefined) return router.navigate(to, options);
+  const { pathname = "", search = "", hash = "" } = typeof to === "object" && to !== null ? to : {};
+  window.location.assign(typeof to === "string" ? to : pathname + search + hash);
+}
+
+/** What no page of ours uses before it has moved: fetchers and blockers wait for the whole router. */
+function unused(wake: TakeOver["wake"], whole: TakeOver["whole"]) {
+  const present = (): DataRouter => {
+    const router = whole();
+    if (router === undefined) throw new Error("asked before the router is there");
+    return router;
+  };
+  return {
+    fetch: async (...args: Parameters<DataRouter["fetch"]>) => (await wake()).fetch(...args),
+    getFetcher: (key: string) => present().getFetcher(key),
+    resetFetcher: (key: string) => present().resetFetcher(key),
+    deleteFetcher: (key: string) => present().deleteFetcher(key),
+    getBlocker: (...args: Parameters<DataRouter["getBlocker"]>) => present().getBlocker(...args),
+    deleteBlocker: (key: string) => present().deleteBlocker(key),
+    patchRoutes: (...args: Parameters<DataRouter["patchRoutes"]>) => present().patchRoutes(...args),
+    dispose: () => whole()?.dispose(),
+    _internalSetRoutes: (routes: Parameters<DataRouter["_internalSetRoutes"]>[0]) =>
+      present()._internalSetRoutes(routes),
+    _internalSetStateDoNotUseOrYouWillBreakYourApp: (state: Partial<DataRouter["state"]>) =>
+      present()._internalSetStateDoNotUseOrYouWillBreakYourApp(state),
+    _internalFetchControllers: new Map<string, AbortController>(),
+  };
+}
