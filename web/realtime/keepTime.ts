@@ -1,5 +1,6 @@
+import { isRecord } from "#contract/shape.ts";
+import type { LiveSocket } from "./liveSocket.ts";
 import type { ServerClock } from "./serverClock.ts";
-import type { CompetitionSocket } from "./socket.ts";
 import { guardClock, onSleep } from "./useServerNow.ts";
 
 const QUICK_SAMPLES = 8;
@@ -7,7 +8,7 @@ const QUICK_MS = 100;
 const SLOW_MS = 10_000;
 
 /** Asks the server for its time: a few times at once, then now and again. Returns the way out. */
-export function keepTime(socket: CompetitionSocket, clock: ServerClock): () => void {
+export function keepTime(socket: LiveSocket, clock: ServerClock): () => void {
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,9 +17,10 @@ export function keepTime(socket: CompetitionSocket, clock: ServerClock): () => v
     if (!socket.connected) return;
     asked += 1;
     const sentAtMs = performance.now();
-    socket.emit("time", ({ serverTime }) =>
-      clock.add({ sentAtMs, receivedAtMs: performance.now(), serverMs: serverTime }),
-    );
+    socket.emit("time", undefined, (answer) => {
+      const serverMs = isRecord(answer) ? answer["serverTime"] : undefined;
+      if (typeof serverMs === "number") clock.add({ sentAtMs, receivedAtMs: performance.now(), serverMs });
+    });
   };
   const restart = () => {
     asked = 0;

@@ -77,8 +77,6 @@ function useRoom(store: CompetitionStore, uuid: string): void {
   const isStaff = useIsStaff();
 
   useEffect(() => {
-    let leave: (() => void) | undefined;
-    let isOver = false;
     const resync = {
       changes: api.changes,
       whole: api.whole,
@@ -86,22 +84,14 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       later,
       onParked: parkedBeacon.set,
     };
-    const enter = async () => {
-      const socket = await openSocket(token);
-      if (isOver) return;
-      const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
-      const stopClock = keepTime(socket, serverClock);
-      leave = () => {
-        stopClock();
-        leaveRoom();
-      };
-    };
     roomConnection.set("connecting");
-    void enter();
+    const socket = openSocket(token);
+    const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
+    const stopClock = keepTime(socket, serverClock);
     return () => {
-      isOver = true;
       roomConnection.set(undefined);
-      leave?.();
+      stopClock();
+      leaveRoom();
     };
   }, [store, uuid, api, token, isStaff]);
 }

@@ -20,13 +20,12 @@ export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
 
   useEffect(() => {
     let isOver = false;
-    let isConnected = false;
     const take = (message: unknown) => {
       if (message === null) return setSelf("revoked");
       if (isDisplaySelf(message)) setSelf(message);
     };
     const ask = async () => {
-      if (isConnected) return;
+      if (socket.connected) return;
       try {
         const { data } = await api.display();
         if (!isOver) setSelf(data);
@@ -34,24 +33,13 @@ export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
         if (!isOver && isRefusal(cause)) setSelf("revoked");
       }
     };
-    const listening = openSocket(token).then((socket) => {
-      const up = () => void (isConnected = true);
-      const down = () => void (isConnected = false);
-      isConnected = socket.connected;
-      socket.on("push-display", take);
-      socket.on("connect", up);
-      socket.on("disconnect", down);
-      return () => {
-        socket.off("push-display", take);
-        socket.off("connect", up);
-        socket.off("disconnect", down);
-      };
-    });
+    const socket = openSocket(token);
+    socket.on("push-display", take);
     const poll = setInterval(() => void ask(), POLL_MS);
     return () => {
       isOver = true;
       clearInterval(poll);
-      void listening.then((stop) => stop());
+      socket.off("push-display", take);
     };
   }, [api, token]);
   return self;

@@ -1,0 +1,98 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server } from "socket.io";
+import { afterEach, expect, test, vi } from "vitest";
+import { createLiveSocket, type LiveSocket } from "./liveSocket.ts";
+
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+type Transport = "websocket" | "polling";
+
+/** Socket.IO itself: what our pages speak must be what it understands. */
+async function startServer(transports: Transport[] = ["websocket", "polling"], port = 0) {
+  const http = createServer();
+  const io = new Server(http, { transports, pingInterval: 200, pingTimeout: 200 });
+  io.on("connection", (client) => {
+    client.on("time", (ack: (answer: unknown) => void) => ack({ serverTime: 42 }));
+    client.on("join-room", (room: unknown, ack: (answer: unknown) => void) => ack({ ok: true, room }));
+  });
+  await new Promise<void>((resolve) => void http.listen(port, "127.0.0.1", resolve));
+  closings.push(() => io.close());
+  return { io, port: addressOf(http.address()) };
+}
+
+const addressOf = (address: AddressInfo | string | null) =>
+  typeof address === "object" && address !== null ? address.port : 0;
+
+function connect(port: number, token = "key") {
+  const socket = createLiveSocket({
+    url: `http://127.0.0.1:${port}/socket.io/`,
+    token: () => token,
+    firstDelayMs: 20,
+  });
+  const heard: string[] = [];
+  socket.on("connect", () => heard.push("connect"));
+  socket.on("disconnect", () => heard.push("disconnect"));
+  socket.connect();
+  return { socket, heard };
+}
+
+const isUp = (socket: LiveSocket) => vi.waitFor(() => expect(socket.connected).toBe(true), 5000);
+
+test("[RT19] a page says who it is, hears what is pushed, and gets answers", async () => {
+  const { io, port } = await startServer();
+  const { socket } = connect(port);
+  await isUp(socket);
+  const [client] = await io.fetchSockets();
+  expect(client?.handshake.auth).toEqual({ token: "key" });
+
+  const pushed = vi.fn<(message?: unknown) => void>();
+  const answered = vi.fn<(message?: unknown) => void>();
+  socket.on("push-fighting", pushed);
+  socket.emit("join-room", { key: "COMPETITION" }, answered);
+  socket.emit("time", undefined, answered);
+  io.emit("push-fighting", { uuid: "Ж", rev: 1 });
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+  expect(answered).toHaveBeenCalledWith({ ok: true, room: { key: "COMPETITION" } });
+  expect(answered).toHaveBeenCalledWith({ serverTime: 42 });
+  await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith({ uuid: "Ж", rev: 1 }));
+});
+
+test("[RT3] it stays through the server's pings, and comes back after a restart", async () => {
+  const first = await startServer();
+  const { socket, heard } = connect(first.port);
+  await isUp(socket);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(heard).toEqual(["connect"]);
+
+  await closings.shift()?.();
+  await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect"]), 5000);
+  await startServer(["websocket", "polling"], first.port);
+  await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect", "connect"]), 10_000);
+}, 20_000);
+
+test("[RT3] where no WebSocket gets through it asks instead", async () => {
+  const { io, port } = await startServer(["polling"]);
+  const { socket } = connect(port);
+  await isUp(socket);
+  const answered = vi.fn<(message?: unknown) => void>();
+  const pushed = vi.fn<(message?: unknown) => void>();
+  socket.on("push-sync", pushed);
+  socket.emit("time", undefined, answered);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ serverTime: 42 }), 5000);
+  io.emit("push-sync", { rev: 1 });
+  await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith({ rev: 1 }), 5000);
+}, 20_000);
+
+test("[RT3] whom the server sends away does not come back by himself", async () => {
+  const { io, port } = await startServer();
+  const { socket, heard } = connect(port);
+  await isUp(socket);
+  io.disconnectSockets(true);
+  await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect"]));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(socket.connected).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { isRecord } from "#contract/shape.ts";
+import { openPolling, openWebSocket, type Carrier } from "./carriers.ts";
+import { createLiveEvents, type Handler } from "./liveEvents.ts";
+
+/** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
+export type LiveSocket = {
+  readonly connected: boolean;
+  connect(): void;
+  on(event: string, handler: Handler): void;
+  off(event: string, handler: Handler): void;
+  /** Lost when there is no connection: a page that connects again asks again. */
+  emit(event: string, body?: unknown, ack?: Handler): void;
+};
+
+export type LiveSocketOptions = {
+  /** Of the server's socket, e.g. "https://kover.example/socket.io/". */
+  readonly url: string;
+  readonly token: () => string | undefined;
+  readonly firstDelayMs?: number;
+};
+
+/**
+ * The part of Socket.IO's protocol our pages speak; the library would be a tenth of a public page's script. A packet of
+ * the engine is 0 open, 2 ping, 3 pong or 4 message; a message 0 connects, 1 disconnects, 2 is an event, 3 the answer to
+ * one. After a drop it comes back by itself, first within a second, then every five.
+ */
+export function createLiveSocket({ url, token, firstDelayMs = 1000 }: LiveSocketOptions): LiveSocket {
+  const events = createLiveEvents();
+  const link = createLink(`${url}?EIO=4`, firstDelayMs, { onPacket: read, onLost: () => lose() });
+  let isConnected = false;
+
+  function read(kind: string, text: string): void {
+    switch (kind) {
+      case "0":
+        return link.send(`40${JSON.stringify({ token: token() })}`);
+      case "2":
+        return link.send("3");
+      case "40":
+        isConnected = true;
+        link.settle();
+        return events.tell("connect");
+      // The server does not want this visitor any more, and would refuse him again.
+      case "41":
+        link.close();
+        return lose();
+      case "42":
+        return events.take(text);
+      case "43":
+        return events.answer(text);
+    }
+  }
+  function lose(): void {
+    events.forget();
+    if (!isConnected) return;
+    isConnected = false;
+    events.tell("disconnect");
+  }
+
+  return {
+    get connected() {
+      return isConnected;
+    },
+    connect: link.open,
+    on: events.on,
+    off: events.off,
+    emit: (event, body, ack) => {
+      if (!isConnected) return;
+      const id = ack === undefined ? "" : events.expect(ack);
+      link.send(`42${id}${JSON.stringify(body === undefined ? [event] : [event, body])}`);
+    },
+  };
+}
+
+type LinkEvents = {
+  readonly onPacket: (kind: string, text: string) => void;
+  readonly onLost: () => void;
+};
+
+const LONGEST_DELAY_MS = 5000;
+/** A network that refuses WebSockets is found out by trying, and tried again now and then. */
+const TRIES = [openWebSocket, openWebSocket, openPolling];
+
+/** One carrier after another, for as long as the page is open. */
+function createLink(address: string, firstDelayMs: number, { onPacket, onLost }: LinkEvents) {
+  let carrier: Carrier | undefined;
+  let tries = 0;
+  let delayMs = firstDelayMs;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let patienceMs = DEFAULT_PATIENCE_MS;
+
+  const open = () => {
+    wait();
+    carrier ??= (TRIES[tries % TRIES.length] ?? openWebSocket)(address, take, lost);
+  };
+  const take = (packet: string) => {
+    const length = packet.startsWith("4") ? 2 : 1;
+    if (packet.startsWith("0")) patienceMs = patienceOf(JSON.parse(packet.slice(1)));
+    wait();
+    onPacket(packet.slice(0, length), packet.slice(length));
+  };
+  const wait = () => {
+    clearTimeout(silence);
+    silence = setTimeout(lost, patienceMs);
+  };
+  const lost = () => {
+    if (carrier === undefined) return;
+    close();
+    tries += 1;
+    onLost();
+    setTimeout(open, delayMs * (0.5 + Math.random()));
+    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+  };
+  const close = () => {
+    clearTimeout(silence);
+    carrier?.close();
+    carrier = undefined;
+  };
+  // Told at once where the machine knows; else a page would wait for a ping that cannot come.
+  globalThis.addEventListener?.("offline", lost);
+
+  return {
+    open,
+    close,
+    send: (packet: string) => carrier?.send(packet),
+    /** It works: the next drop begins with the same carrier and a short wait. */
+    settle: () => {
+      delayMs = firstDelayMs;
+      tries = tries % TRIES.length === TRIES.length - 1 ? TRIES.length - 1 : 0;
+    },
+  };
+}
+
+const DEFAULT_PATIENCE_MS = 30_000;
+
+/** The server pings; when it has not for this long, there is no server. */
+function patienceOf(opening: unknown): number {
+  const { pingInterval, pingTimeout } = isRecord(opening) ? opening : {};
+  return typeof pingInterval === "number" && typeof pingTimeout === "number"
+    ? pingInterval + pingTimeout
+    : DEFAULT_PATIENCE_MS;
+}
