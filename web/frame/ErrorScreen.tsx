@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens, offlineScreen } from "#web/i18n/ru/errors.ts";
+import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { useIsOnline } from "#web/layouts/useClock.ts";
 import { Button } from "#web/ui/Button.tsx";

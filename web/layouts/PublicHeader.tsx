@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
@@ -13,8 +13,10 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { isCurrentSection, PUBLIC_SECTIONS } from "./publicSections.ts";
 import styles from "./PublicHeader.module.css";
-import { UserMenu } from "./UserMenu.tsx";
 import { Wrap } from "./Wrap.tsx";
+
+/** Most visitors have no account. */
+const UserMenu = lazy(async () => ({ default: (await import("./UserMenu.tsx")).UserMenu }));
 
 export function PublicHeader() {
   const { key } = useLocation();
@@ -35,7 +37,9 @@ function Header() {
         <IconButton className={styles.toFollowed} icon="star" label={follow.nav} href="/following" />
         <ColourModeSwitch className={styles.mode} />
         {user ? (
-          <UserMenu user={user} />
+          <Suspense>
+            <UserMenu user={user} />
+          </Suspense>
         ) : (
           <Button variant="secondary" href="/auth" className={styles.signIn}>
             {general.nav.signIn}

@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { ApiFailure } from "#contract/error.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { ToastRegion } from "#web/ui/ToastRegion.tsx";
 import { ToastView } from "#web/ui/ToastView.tsx";
-import { onApiFailure, showFailure } from "./apiFailures.ts";
+import { onApiFailure } from "./apiFailures.ts";
 import type { Toast } from "./toastStore.ts";
-import { toasts } from "./toasts.ts";
+import { showToast, toasts } from "./toasts.ts";
 
 export function Toasts() {
-  useEffect(() => onApiFailure(showFailure), []);
+  useEffect(() => onApiFailure((failure) => void say(failure)), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, none);
   return (
     <ToastRegion label={general.notifications}>
@@ -29,6 +30,16 @@ export function Toasts() {
       ))}
     </ToastRegion>
   );
+}
+
+/** The sentences of all failures are fetched with the first one. */
+async function say(failure: ApiFailure): Promise<void> {
+  try {
+    const { showFailure } = await import("./showFailure.ts");
+    showFailure(failure);
+  } catch {
+    showToast({ message: general.connection.offline });
+  }
 }
 
 const NONE: readonly Toast[] = [];

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
-import { broadcastFailure, onApiFailure, showFailure } from "./apiFailures.ts";
+import { broadcastFailure, onApiFailure } from "./apiFailures.ts";
+import { showFailure } from "./showFailure.ts";
 import { toasts } from "./toasts.ts";
 
 const failure = (name: string, message: string) => new ApiFailure({ status: 400, name, message });

@@ -1,6 +1,4 @@
 import type { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/apiErrorText.ts";
-import { showToast } from "./toasts.ts";
 
 type Listener = (failure: ApiFailure) => void;
 
@@ -14,8 +12,4 @@ export function broadcastFailure(failure: ApiFailure): void {
 export function onApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-export function showFailure(failure: ApiFailure): void {
-  showToast({ message: apiErrorText(failure.error) });
 }

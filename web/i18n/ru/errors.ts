@@ -1,29 +1,3 @@
-export const errorScreens = {
-  403: {
-    title: "Доступ закрыт",
-    advice:
-      "Этот раздел открыт судьям и администраторам соревнования. Если вы судите, войдите под своей учётной записью.",
-  },
-  404: {
-    title: "Страница не найдена",
-    advice: "Ссылка устарела, или событие ещё не опубликовано. Начните с главной: там идущие соревнования.",
-  },
-  500: {
-    title: "Внутренняя ошибка",
-    advice:
-      "На сервере что-то сломалось. Обновите страницу через минуту. Счёт схваток сохраняется на планшетах у ковров.",
-  },
-} as const;
-
-/** A page that could not be fetched because there is no network. */
-export const offlineScreen = {
-  code: "Офлайн",
-  title: "Нет связи",
-  advice:
-    "Страница не загрузилась: устройство не в сети. Откроем её, как только связь вернётся. Сохранённые страницы доступны и сейчас.",
-  retry: "Попробовать ещё раз",
-} as const;
-
 export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
 
 /** Texts of the API, which stay English on the wire, by error name and message. */
