@@ -4,6 +4,7 @@ export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  // A page opened without network cannot ask which other pages there are.
-  routeDiscovery: { mode: "initial" },
+  // A page carries its own routes; the list of all comes as a file with the router (web/lateRouter), never by asking:
+  // a page opened without network could not.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config;

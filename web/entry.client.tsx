@@ -38,8 +38,13 @@ async function hydratedApp() {
     return createWholeRouter(page);
   });
   if (!isComplete(page)) await router.wake();
+  if (isDesk(location.pathname)) void router.wake().catch(() => {});
   return <LatePage page={page} router={router} />;
 }
+
+/** An official moves all day, also without network: his pages fetch the router at once. The screens of a hall never do. */
+const isDesk = (path: string) =>
+  /^\/(?:competition|personal)\//.test(path) && !/\/(?:board|screen)$/.test(path);
 
 function reloadOnce(event: Event): void {
   window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: event }));

@@ -18,7 +18,8 @@ export function LatePage({ page, router }: Props) {
     <>
       <UNSAFE_FrameworkContext value={page.framework}>
         <UNSAFE_RemixErrorBoundary location={location}>
-          <RouterProvider router={router} />
+          {/* A move is shown at once: as a transition it would wait for every running clock of the page it leaves. */}
+          <RouterProvider router={router} useTransitions={false} />
         </UNSAFE_RemixErrorBoundary>
       </UNSAFE_FrameworkContext>
       {/* On the server the data of the page stands here: ids are made of the position in the tree. */}

@@ -1,4 +1,5 @@
 import {
+  UNSAFE_createClientRoutes,
   UNSAFE_createRouter,
   UNSAFE_defaultMapRouteProperties,
   UNSAFE_getTurboStreamSingleFetchDataStrategy,
@@ -7,13 +8,18 @@ import {
 } from "react-router";
 import type { Page } from "./page.ts";
 
-/** React Router's own, over what the page already has. */
-export function createWholeRouter({ routes, loaderData, errors, history, framework }: Page): DataRouter {
-  const { manifest, routeModules, ssr } = framework;
+/** React Router's own, over what the page already has and all the routes it has not. */
+export async function createWholeRouter(page: Page): Promise<DataRouter> {
+  const { loaderData, errors, history, framework } = page;
+  const { manifest, routeModules, ssr, isSpaMode } = framework;
+  await import(/* @vite-ignore */ manifest.url);
+  // In place: what the page shows its styles and scripts by is this very object.
+  Object.assign(manifest.routes, window.__reactRouterManifest?.routes);
+  const state = { loaderData, ...(errors && { errors }) };
   const router: DataRouter = UNSAFE_createRouter({
-    routes,
+    routes: UNSAFE_createClientRoutes(manifest.routes, routeModules, state, ssr, isSpaMode),
     history,
-    hydrationData: { loaderData, ...(errors && { errors }) },
+    hydrationData: state,
     mapRouteProperties: UNSAFE_defaultMapRouteProperties,
     hydrationRouteProperties: UNSAFE_hydrationRouteProperties,
     dataStrategy: UNSAFE_getTurboStreamSingleFetchDataStrategy(() => router, manifest, routeModules, ssr),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Clock } from "#contract/entity.ts";
 import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
@@ -22,12 +22,34 @@ type Props = { clock: Clock; time: PictureTime; className?: string | undefined }
 
 const TICK_MS = 200;
 
-/** Nothing is counted here: what is left follows from the clock's anchor and the server's time. */
+/**
+ * Nothing is counted here: what is left follows from the clock's anchor and the server's time. The running digits are
+ * written into the page without React: a dozen clocks that render five times a second would leave a slow phone no time
+ * for a move to another page.
+ */
 export function LiveClock({ clock, time, className }: Props) {
-  const { nowMs, mark } = usePictureTime(time, clock.running);
-  const left = formatClock(clockRemainingMs(clock, nowMs));
-  return <span className={cx(styles.clock, className)}>{mark + left}</span>;
+  const { now, isRough, loadedAtMs } = time;
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      const digits = box.current?.firstChild;
+      // What stands still is known, however bad the line.
+      const mark = clock.running && isRough?.() ? ROUGH : "";
+      if (digits) digits.nodeValue = mark + formatClock(clockRemainingMs(clock, now()));
+    };
+    write();
+    if (!clock.running) return undefined;
+    const timer = setInterval(write, TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock, now, isRough]);
+  return (
+    <span ref={box} className={cx(styles.clock, className)}>
+      {formatClock(clockRemainingMs(clock, loadedAtMs))}
+    </span>
+  );
 }
+
+const ROUGH = "≈";
 
 /** The server's time, read again while something runs, and the mark its seconds need. */
 export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, isRunning: boolean) {
@@ -43,6 +65,5 @@ export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, isRunn
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [isRunning, now, isRough]);
-  // What stands still is known, however bad the line.
-  return { nowMs, mark: isRunning && isMarked ? "≈" : "" };
+  return { nowMs, mark: isRunning && isMarked ? ROUGH : "" };
 }
