@@ -1,11 +1,12 @@
-import { competitionSchema, type Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/entity.ts";
+import { isCompetition, isLiveFighting } from "#contract/live.ts";
 import { openTableDb } from "./tableDb.ts";
 
 /** The competition as this device last saw it; undefined when it never did, or cannot read it. */
 export async function findKeptCompetition(uuid: string): Promise<Competition | undefined> {
   try {
-    const row = await (await openTableDb()).get("competitions", uuid);
-    return competitionSchema.safeParse(row?.competition).data;
+    const kept = (await (await openTableDb()).get("competitions", uuid))?.competition;
+    return isCompetition(kept) && kept.fightings.every(isLiveFighting) ? kept : undefined;
   } catch {
     return undefined;
   }
