@@ -68,10 +68,9 @@ function unused(wake: TakeOver["wake"], whole: TakeOver["whole"]) {
     deleteBlocker: (key: string) => present().deleteBlocker(key),
     patchRoutes: (...args: Parameters<DataRouter["patchRoutes"]>) => present().patchRoutes(...args),
     dispose: () => whole()?.dispose(),
-    _internalSetRoutes: (routes: Parameters<DataRouter["_internalSetRoutes"]>[0]) =>
-      present()._internalSetRoutes(routes),
-    _internalSetStateDoNotUseOrYouWillBreakYourApp: (state: Partial<DataRouter["state"]>) =>
-      present()._internalSetStateDoNotUseOrYouWillBreakYourApp(state),
+    // For the development server, which never meets this router.
+    _internalSetRoutes: () => {},
+    _internalSetStateDoNotUseOrYouWillBreakYourApp: () => {},
     _internalFetchControllers: new Map<string, AbortController>(),
   };
 }

@@ -14,7 +14,8 @@ export async function createWholeRouter(page: Page): Promise<DataRouter> {
   const { manifest, routeModules, ssr, isSpaMode } = framework;
   await import(/* @vite-ignore */ manifest.url);
   // In place: what the page shows its styles and scripts by is this very object.
-  Object.assign(manifest.routes, window.__reactRouterManifest?.routes);
+  const { __reactRouterManifest: all } = window;
+  Object.assign(manifest.routes, all?.routes);
   const state = { loaderData, ...(errors && { errors }) };
   const router: DataRouter = UNSAFE_createRouter({
     routes: UNSAFE_createClientRoutes(manifest.routes, routeModules, state, ssr, isSpaMode),

@@ -6,7 +6,7 @@ export function createLiveEvents() {
   const waiting = new Map<string, Handler>();
   let lastId = 0;
   const tell = (event: string, message?: unknown) => {
-    for (const handler of [...(handlers.get(event) ?? [])]) handler(message);
+    for (const handler of handlers.get(event) ?? []) handler(message);
   };
   return {
     tell,
