@@ -7,8 +7,9 @@ import { registeredRoutes } from "./route.ts";
 
 const ANSWER_MS = 2000;
 /** What no answer may hold: a stack, a statement, a path of the machine, a key. */
+// Bounded gaps: on the one long line of the API's description an open one takes half a minute.
 const LEAKS =
-  /at .*\(.*\.ts:\d+|node:internal|select .* from |insert into|SQLITE_|password_hash|token_hash|argon2/i;
+  /\.ts:\d+|node:internal|select .{1,200} from |insert into|SQLITE_|password_hash|token_hash|argon2/i;
 
 let app: TestApp;
 let port: number;
@@ -170,32 +171,28 @@ const body = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 })).node;
 
-test(
-  "[SE20] whatever is sent to any route, nothing breaks and nothing is told",
-  { timeout: 180_000 },
-  async () => {
-    const { headers } = await signIn(app, "referee");
-    const routes = registeredRoutes(app.http);
-    expect(routes.length).toBeGreaterThan(60);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...routes),
-        fc.string({ maxLength: 30 }),
-        body,
-        fc.boolean(),
-        async (route, text, sent, isSignedIn) => {
-          const url = route.url.replaceAll(/:\w+/g, () => encodeURIComponent(text.toWellFormed() || "x"));
-          const answer = await call(app, {
-            method: route.method,
-            url,
-            headers: isSignedIn ? headers : {},
-            ...(route.method === "GET" ? {} : { body: sent }),
-          });
-          expect(answer.status).toBeLessThan(500);
-          expect(answer.text).not.toMatch(LEAKS);
-        },
-      ),
-      { numRuns: 1500 },
-    );
-  },
-);
+test("[SE20] whatever is sent to any route, nothing breaks and nothing is told", async () => {
+  const { headers } = await signIn(app, "referee");
+  const routes = registeredRoutes(app.http);
+  expect(routes.length).toBeGreaterThan(60);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      fc.string({ maxLength: 30 }),
+      body,
+      fc.boolean(),
+      async (route, text, sent, isSignedIn) => {
+        const url = route.url.replaceAll(/:\w+/g, () => encodeURIComponent(text.toWellFormed() || "x"));
+        const answer = await call(app, {
+          method: route.method,
+          url,
+          headers: isSignedIn ? headers : {},
+          ...(route.method === "GET" ? {} : { body: sent }),
+        });
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.text).not.toMatch(LEAKS);
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
