@@ -1,0 +1,54 @@
+import type { Browser } from "playwright-core";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startApp } from "./support/app.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { takeTable } from "./support/outage.ts";
+import { readCompetition, runningBout, signIn, tablePath } from "./support/pages.ts";
+
+const SLEEP_MS = 8000;
+
+test("[RT31] a laptop that slept with the clock running asks which time is right, and the answer counts", async () => {
+  const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  await signIn(page, app, "admin");
+  await page.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await takeTable(page);
+  await page.getByText("На связи, всё отправлено").waitFor();
+  const isRunning = await page.getByRole("button", { name: /^Стоп/ }).isVisible();
+  if (!isRunning) await page.getByRole("button", { name: /^Старт/ }).click();
+  await page.waitForTimeout(1500);
+  const before = secondsOf(await page.getByRole("timer").innerText());
+
+  await sleep(browser);
+
+  const dialog = page.getByRole("dialog", { name: /^Ноутбук спал/ });
+  await dialog.waitFor();
+  const [counted = 0, stood = 0] = (await dialog.locator("button b").allInnerTexts()).map(secondsOf);
+  expect(Math.abs(stood - before)).toBeLessThanOrEqual(1);
+  expect(stood - counted).toBeGreaterThanOrEqual(SLEEP_MS / 1000 - 2);
+  await dialog.getByRole("button", { name: /Время стояло/ }).click();
+  await page.getByRole("button", { name: /^Старт/ }).waitFor();
+  expect(Math.abs(secondsOf(await page.getByRole("timer").innerText()) - stood)).toBeLessThanOrEqual(1);
+  await browser.close();
+  await app.stop();
+});
+
+const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.number() })) });
+
+/** Every page of the browser stands still, as in a laptop whose lid is shut, and wakes up again. */
+async function sleep(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = processesSchema.parse(await session.send("SystemInfo.getProcessInfo"));
+  const pages = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+  for (const id of pages) process.kill(id, "SIGSTOP");
+  await new Promise((resolve) => setTimeout(resolve, SLEEP_MS));
+  for (const id of pages) process.kill(id, "SIGCONT");
+}
+
+function secondsOf(text: string): number {
+  const [minutes = "0", seconds = "0"] = text.replace("≈", "").split(":");
+  return Number(minutes) * 60 + Number(seconds);
+}
