@@ -1,8 +1,9 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { layOutDraw } from "#domain/draw/layout.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
+import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { Segmented } from "#web/ui/Segmented.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
@@ -14,6 +15,10 @@ import { bracketTrees, currentColumn, isUnderWay, needsRoom, type BracketTree } 
 import type { CategoryPicture } from "./categoryPicture.ts";
 import type { Drawn } from "#contract/drawnCategory.ts";
 import type { PictureTime } from "./LiveClock.tsx";
+import { usePan } from "./usePan.ts";
+import { useSwipe } from "./useSwipe.ts";
+import { FULL_SIZE, zoomOfKey, type Zoom } from "./zoom.ts";
+import { ZoomBar } from "./ZoomBar.tsx";
 
 type Shared = {
   picture: CategoryPicture;
@@ -53,17 +58,26 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
   // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under him.
   const [opensTight] = useState(!needsRoom(tree, bouts));
   const isTight = opensTight && !needsRoom(tree, bouts);
+  const [zoom, setZoom] = useState<Zoom>(FULL_SIZE);
+  const area = useRef<HTMLElement>(null);
+  usePan(area);
+  const swipe = useSwipe((step) =>
+    setShown((now) => Math.min(tree.columns.length - 1, Math.max(0, now + step))),
+  );
   return (
     <section className={styles.tree}>
-      {isAlone ? (
-        <h2>
-          <VisuallyHidden>{sport.bracket.label}</VisuallyHidden>
-        </h2>
-      ) : (
-        <Heading level={2} look="h3" className={styles.title}>
-          {tree.title}
-        </Heading>
-      )}
+      <div className={styles.top}>
+        {isAlone ? (
+          <h2>
+            <VisuallyHidden>{sport.bracket.label}</VisuallyHidden>
+          </h2>
+        ) : (
+          <Heading level={2} look="h3">
+            {tree.title}
+          </Heading>
+        )}
+        {tree.columns.length > WIDE_COLUMNS ? <ZoomBar zoom={zoom} onZoom={setZoom} /> : null}
+      </div>
       {tree.columns.length > 1 ? (
         <div className={styles.phone}>
           <BracketMap tree={tree} bouts={bouts} shown={shown} />
@@ -79,8 +93,17 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
           />
         </div>
       ) : null}
-      <div className={styles.scroll}>
-        <div className={cx(styles.columns, isTight && styles.tight)}>
+      <ScrollArea
+        className={styles.scroll}
+        label={sport.bracket.area}
+        ref={area}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          const next = ctrlKey || metaKey ? undefined : zoomOfKey(zoom, key);
+          if (next !== undefined) setZoom(next);
+        }}
+        {...swipe}
+      >
+        <div className={cx(styles.columns, isTight && styles.tight)} data-zoom={zoom}>
           <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />
           {tree.columns.map((column, index) => (
             <BracketColumn
@@ -96,7 +119,10 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
             />
           ))}
         </div>
-      </div>
+      </ScrollArea>
     </section>
   );
 }
+
+/** So many columns fit a desk's window. */
+const WIDE_COLUMNS = 3;

@@ -1,16 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-type Props = {
+type Props = Omit<ComponentProps<"section">, "aria-label" | "tabIndex"> & {
   /** What is inside, for who comes to it with the keyboard. */
   label: string;
-  className?: string | undefined;
-  children: ReactNode;
 };
 
 /** Wider than a phone, it scrolls; a keyboard can get into it and move it with the arrows. */
-export function ScrollArea({ label, className, children }: Props) {
+export function ScrollArea({ label, children, ...rest }: Props) {
   return (
-    <section className={className} aria-label={label} tabIndex={0}>
+    <section {...rest} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

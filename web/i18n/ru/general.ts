@@ -6,6 +6,8 @@ export const general = {
   back: "Назад",
   close: "Закрыть",
   notifications: "Уведомления",
+  share: { label: "Поделиться ссылкой", copied: "Ссылка скопирована" },
+  print: "Напечатать",
   nav: {
     label: "Основная",
     events: "Соревнования",

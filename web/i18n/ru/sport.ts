@@ -43,6 +43,11 @@ export const sport = {
   bracket: {
     label: "Турнирная сетка",
     rounds: "Раунды",
+    zoom: "Масштаб сетки",
+    smaller: "Уменьшить сетку",
+    larger: "Увеличить сетку",
+    percent: (percent: number) => `${percent}${NBSP}%`,
+    area: "Сетка: стрелки двигают, плюс и минус меняют масштаб",
     playoff: "Плей-офф",
     finalAndBronze: "Финал и 3-е место",
     done: (done: number, total: number) => `${done} из ${total}`,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
+import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
@@ -73,6 +74,7 @@ export default function BoutPage({ loaderData }: Route.ComponentProps) {
           />
         }
         title={pairText(view, bout)}
+        actions={<ShareButton />}
       />
       <Spoiler>
         <SpokenScore view={view} bout={bout} />

@@ -4,6 +4,8 @@ import type { Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
+import { PrintButton } from "#web/frame/PrintButton.tsx";
+import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
@@ -87,6 +89,8 @@ export default function CategoryPage({
               star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
             />
             <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
+            <ShareButton />
+            <PrintButton />
           </>
         }
       />

@@ -4,6 +4,7 @@ import type { Category, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { RemindButton } from "#web/follow/RemindButton.tsx";
+import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -137,6 +138,7 @@ function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
         </p>
       </div>
       <div className={styles.actions}>
+        <ShareButton />
         <FollowButton star={star} />
         <RemindButton star={star} />
       </div>

@@ -7,6 +7,7 @@ import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
@@ -104,7 +105,7 @@ function Outline({ view, category, starts }: OutlineProps) {
   const { carpets, next, medallists } = categoryOutline(view, category, starts);
   return (
     <>
-      <Cell className={styles.wide}>{carpets.join(", ")}</Cell>
+      <Cell className={cx(styles.wide, styles.carpets)}>{carpets.join(", ")}</Cell>
       <Cell>
         {medallists.length === 0 ? (
           <StartTime window={next} className={styles.start} />

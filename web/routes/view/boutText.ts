@@ -9,7 +9,7 @@ import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./com
 /** «Иванов И. — Петров П.» */
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
-    .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter)))
+    .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter).replaceAll(" ", "\u00a0")))
     .join(" — ");
 }
 

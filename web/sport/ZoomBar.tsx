@@ -1,0 +1,18 @@
+import { sport } from "#web/i18n/ru/sport.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { FULL_SIZE, zoomed, type Zoom } from "./zoom.ts";
+import styles from "./ZoomBar.module.css";
+
+type Props = { zoom: Zoom; onZoom: (zoom: Zoom) => void };
+
+export function ZoomBar({ zoom, onZoom }: Props) {
+  return (
+    <fieldset className={styles.bar} aria-label={sport.bracket.zoom}>
+      <IconButton icon="minus" label={sport.bracket.smaller} onClick={() => onZoom(zoomed(zoom, -1))} />
+      <button type="button" className={styles.full} onClick={() => onZoom(FULL_SIZE)}>
+        {sport.bracket.percent(zoom)}
+      </button>
+      <IconButton icon="plus" label={sport.bracket.larger} onClick={() => onZoom(zoomed(zoom, 1))} />
+    </fieldset>
+  );
+}

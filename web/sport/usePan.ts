@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from "react";
+
+/** So small a move is a click of an unsteady hand. */
+const CLICK_PX = 6;
+
+/** A mouse drags the picture: sideways inside its own area, up and down with the page. Touch scrolls by itself. */
+export function usePan(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    let from: { x: number; y: number } | undefined;
+    let isDragged = false;
+    const press = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || event.button !== 0) return;
+      from = { x: event.clientX, y: event.clientY };
+      isDragged = false;
+    };
+    const move = (event: PointerEvent) => {
+      if (from === undefined) return;
+      const [dx, dy] = [from.x - event.clientX, from.y - event.clientY];
+      if (!isDragged && Math.hypot(dx, dy) < CLICK_PX) return;
+      if (!isDragged) element.dataset["dragged"] = "";
+      isDragged = true;
+      from = { x: event.clientX, y: event.clientY };
+      element.scrollLeft += dx;
+      window.scrollBy({ top: dy, behavior: "instant" });
+    };
+    const release = () => {
+      from = undefined;
+      delete element.dataset["dragged"];
+    };
+    // What ends a drag is no wish to open the bout under the pointer.
+    const click = (event: MouseEvent) => {
+      if (isDragged) event.preventDefault();
+      if (isDragged) event.stopPropagation();
+      isDragged = false;
+    };
+    const noGhost = (event: DragEvent) => event.preventDefault();
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("click", click, { capture: true });
+    element.addEventListener("dragstart", noGhost);
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", release);
+    return () => {
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("click", click, { capture: true });
+      element.removeEventListener("dragstart", noGhost);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", release);
+    };
+  }, [area]);
+}
