@@ -1,17 +1,23 @@
 import { StarButton } from "#web/follow/FollowButton.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import type { TeamRow } from "./teamRows.ts";
 import styles from "./TeamTable.module.css";
 
 type Props = {
   rows: readonly TeamRow[];
-  /** With it a team can be followed. */
+  /** With it a team can be followed and its athletes lead to their pages. */
   eventId?: number;
 };
+
+const MEDALS = [1, 2, 3] as const;
 
 export function TeamTable({ rows, eventId }: Props) {
   if (rows.length === 0) {
@@ -22,51 +28,124 @@ export function TeamTable({ rows, eventId }: Props) {
     );
   }
   return (
-    <Card className={styles.card}>
-      <Table caption={events.teams.title}>
-        <thead>
-          <tr>
-            <HeadCell>{events.teams.place}</HeadCell>
-            <HeadCell>{events.teams.team}</HeadCell>
-            <HeadCell className={styles.city}>{events.teams.city}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
-              {events.teams.fighters}
-            </HeadCell>
-            <HeadCell align="end">{events.teams.wins}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id}>
-              <Cell className={styles.number}>{index + 1}</Cell>
-              <Cell>
-                <span className={styles.team}>
-                  {eventId === undefined ? null : (
-                    <StarButton
-                      star={{
-                        kind: "team",
-                        ref: String(row.id),
-                        name: row.name,
-                        note: row.city ?? undefined,
-                        eventId,
-                      }}
-                    />
-                  )}
-                  <ClubRoundel name={row.name} size={28} />
-                  {row.name}
-                </span>
-              </Cell>
-              <Cell className={styles.city}>{row.city}</Cell>
-              <Cell align="end" className={styles.wide}>
-                {row.fighters}
-              </Cell>
-              <Cell align="end" className={styles.number}>
-                {row.wins}
-              </Cell>
+    <>
+      <Leaders rows={rows} />
+      <Card className={styles.card}>
+        <Table caption={events.teams.title}>
+          <thead>
+            <tr>
+              <HeadCell>{events.teams.place}</HeadCell>
+              <HeadCell>{events.teams.team}</HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {events.teams.fighters}
+              </HeadCell>
+              {MEDALS.map((place) => (
+                <HeadCell key={place} align="center" className={styles.medal}>
+                  <Medal place={place} label={events.home.place(place)} />
+                </HeadCell>
+              ))}
+              <HeadCell align="end" className={styles.wide}>
+                {events.teams.wins}
+              </HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {events.teams.subs}
+              </HeadCell>
+              <HeadCell align="end">{events.teams.points}</HeadCell>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TeamCells key={row.id} row={row} eventId={eventId} />
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+      <p className={styles.rule}>{events.teams.rule}</p>
+    </>
+  );
+}
+
+/** Who leads, large; only once somebody has points. */
+function Leaders({ rows }: Pick<Props, "rows">) {
+  const leaders = rows.filter(({ place }) => place !== undefined && place <= MEDALS.length).slice(0, 3);
+  if (leaders.length === 0) return null;
+  return (
+    <ol className={styles.leaders}>
+      {leaders.map(({ id, name, city, place, points }) => (
+        <li key={id} data-place={place}>
+          <Medal place={place ?? 0} label={events.home.place(place ?? 0)} />
+          <ClubRoundel name={name} size={48} />
+          <span className={styles.leader}>
+            <b>{name}</b>
+            <small>{city}</small>
+          </span>
+          <span className={styles.points}>{formatCount(points, "point")}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TeamCells({ row, eventId }: { row: TeamRow; eventId: number | undefined }) {
+  const { id, name, city, place, fighters, medals, wins, subs, points } = row;
+  return (
+    <tr>
+      <Cell className={styles.number}>{place ?? "—"}</Cell>
+      <Cell>
+        <span className={styles.team}>
+          {eventId === undefined ? null : (
+            <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
+          )}
+          <ClubRoundel name={name} size={28} />
+          <span>
+            {name}
+            <small className={styles.city}>{city}</small>
+          </span>
+        </span>
+        <From row={row} eventId={eventId} />
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {fighters}
+      </Cell>
+      {medals.map((count, index) => (
+        <Cell key={MEDALS[index]} align="center" className={styles.medal}>
+          {count === 0 ? <span className={styles.nought}>0</span> : <b>{count}</b>}
+        </Cell>
+      ))}
+      <Cell align="end" className={styles.wide}>
+        {wins}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {subs}
+      </Cell>
+      <Cell align="end" className={styles.number}>
+        {points}
+      </Cell>
+    </tr>
+  );
+}
+
+/** Which athlete gave how many points (TM9). */
+function From({ row: { from }, eventId }: { row: TeamRow; eventId: number | undefined }) {
+  if (from.length === 0) return null;
+  return (
+    <details className={styles.from}>
+      <summary>{events.teams.from}</summary>
+      <ul>
+        {from.map(({ uuid, lastName, firstName, category, place, points }) => {
+          const name = fullName({ lastName, firstName });
+          return (
+            <li key={`${uuid} ${category}`}>
+              {eventId === undefined ? (
+                <b>{name}</b>
+              ) : (
+                <Anchor href={`/events/${eventId}/competition/fighters/${uuid}`}>{name}</Anchor>
+              )}
+              : {category}, {events.home.place(place)}, {formatCount(points, "point")}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -84,7 +84,10 @@ export function liveDay(competition: Competition): LiveDay {
     mats: liveMats(view),
     end: dayEnd(competition, competition.serverTime),
     results: dayResults(view),
-    leaders: teams.filter(({ wins }) => wins > 0).slice(0, SHOWN_TEAMS),
+    leaders: teams
+      .filter(({ wins }) => wins > 0)
+      .toSorted((a, b) => b.wins - a.wins)
+      .slice(0, SHOWN_TEAMS),
   };
 }
 

@@ -1,4 +1,8 @@
+import { medallistsOf } from "#contract/drawnCategory.ts";
 import type { Competition } from "#contract/entity.ts";
+import { FORMULAS } from "#domain/teams/formulas.ts";
+import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
 
 export type TeamRow = {
   readonly id: number;
@@ -6,22 +10,40 @@ export type TeamRow = {
   readonly city: string | null;
   readonly fighters: number;
   readonly wins: number;
+  readonly subs: number;
+  /** Level teams share it; undefined while the team has no points. */
+  readonly place: number | undefined;
+  readonly points: number;
+  /** Firsts, seconds, thirds. */
+  readonly medals: readonly [number, number, number];
+  /** Who brought points, the best first (TM9). */
+  readonly from: readonly TeamPoints[];
+};
+
+export type TeamPoints = {
+  readonly uuid: string;
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly category: string;
+  readonly place: number;
+  readonly points: number;
 };
 
 type TeamLike = Pick<TeamRow, "id" | "name" | "city">;
 
-/** Teams with what their people have won so far: more wins first, then by name. */
+/** Teams by the points of the categories that are over (TM4), then by wins, then by name. */
 export function teamRows(teams: readonly TeamLike[], competition: Competition | undefined): TeamRow[] {
   const teamOf = new Map<string, number>();
   for (const category of competition?.categories ?? []) {
     for (const { uuid, team } of category.fighters) if (team !== null) teamOf.set(uuid, team.id);
   }
   const fighters = countBy([...teamOf.values()]);
-  const wins = countBy(
-    (competition?.fightings ?? []).flatMap(({ winner }) =>
-      winner === null ? [] : (teamOf.get(winner.uuid) ?? []),
-    ),
+  const won = (competition?.fightings ?? []).flatMap(({ winner, cause }) =>
+    winner === null ? [] : [{ team: teamOf.get(winner.uuid) ?? 0, cause }],
   );
+  const wins = countBy(won.map(({ team }) => team));
+  const subs = countBy(won.filter(({ cause }) => cause === "submission").map(({ team }) => team));
+  const standings = new Map(competition === undefined ? [] : standingsOf(competition));
   return teams
     .map(({ id, name, city }) => ({
       id,
@@ -29,14 +51,51 @@ export function teamRows(teams: readonly TeamLike[], competition: Competition | 
       city,
       fighters: fighters.get(id) ?? 0,
       wins: wins.get(id) ?? 0,
+      subs: subs.get(id) ?? 0,
+      ...pointsOf(standings.get(id), competition),
     }))
-    .toSorted((a, b) => b.wins - a.wins || collator.compare(a.name, b.name));
+    .toSorted(
+      (a, b) =>
+        (a.place ?? Infinity) - (b.place ?? Infinity) || b.wins - a.wins || collator.compare(a.name, b.name),
+    );
 }
 
 /** The teams that have somebody in this competition. */
 export function teamsOf(competition: Competition): TeamLike[] {
   const teams = competition.categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? []));
   return [...new Map(teams.map((team) => [team.id, team])).values()];
+}
+
+function standingsOf(competition: Competition): [number, TeamStanding][] {
+  const results = competition.categories
+    .filter(({ status }) => status === "finished" || status === "awarded")
+    .flatMap((category) => {
+      const { drawn } = categoryPicture(competition, category);
+      return ((drawn && medallistsOf(drawn)) ?? []).map(({ place, fighter }) => ({
+        team: fighter.team?.id,
+        athlete: fighter.uuid,
+        category: category.uuid,
+        place,
+      }));
+    });
+  return teamRanking(results, FORMULAS.ibjjf).map((standing) => [Number(standing.team), standing]);
+}
+
+function pointsOf(standing: TeamStanding | undefined, competition: Competition | undefined) {
+  const { place, points = 0, firsts = 0, seconds = 0, thirds = 0, from = [] } = standing ?? {};
+  const brought = from.flatMap((one): TeamPoints[] => {
+    const category = competition?.categories.find(({ uuid }) => uuid === one.category);
+    const fighter = category?.fighters.find(({ uuid }) => uuid === one.athlete);
+    if (category === undefined || fighter === undefined || one.place === undefined) return [];
+    const { uuid, lastName, firstName } = fighter;
+    return [{ uuid, lastName, firstName, category: category.title, place: one.place, points: one.points }];
+  });
+  return {
+    place,
+    points,
+    medals: [firsts, seconds, thirds] as const,
+    from: brought.toSorted((a, b) => a.place - b.place),
+  };
 }
 
 const collator = new Intl.Collator("ru");

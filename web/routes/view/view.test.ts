@@ -6,6 +6,7 @@ import { matLine, matSign, viewOf } from "./competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import { ownPeople } from "./myPeople.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { teamRows, teamsOf } from "./teamRows.ts";
 
 const CATEGORY = "00000000-0000-4000-8000-00000000000c";
@@ -147,7 +148,19 @@ test("[CT3] [CT10] the display mode is one of four and part of the address", () 
 });
 
 test("teams stand in the order of what their people have won", () => {
-  expect(teamRows(teamsOf(day), day)).toEqual([{ ...team, fighters: 1, wins: 1 }]);
+  expect(teamRows(teamsOf(day), day)).toMatchObject([{ ...team, fighters: 1, wins: 1, points: 0, from: [] }]);
+});
+
+test("[SN9][TM9] a team's medals are worth 9, 3 and 1, and each says whose it was", () => {
+  const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+  const over = { ...competition, categories: [{ ...category, status: "finished" as const }] };
+  const [row] = teamRows(teamsOf(over), over);
+  expect(row).toMatchObject({ place: 1, points: 13, medals: [1, 1, 1], wins: 3 });
+  expect(row?.from.map(({ place, points }) => [place, points])).toEqual([
+    [1, 9],
+    [2, 3],
+    [3, 1],
+  ]);
 });
 
 test("an event is today, ahead, over, or without a date yet", () => {
