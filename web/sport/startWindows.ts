@@ -12,13 +12,16 @@ export function startWindows(competition: Competition, nowMs: number): StartWind
   return estimateStarts(queues, learnPace(foughtBouts(competition)), nowMs);
 }
 
-/** When the last mat is likely to be done; undefined before the day and after it. */
+/** When the last mat, or this one, is likely to be done; undefined before the day and after it. */
 export function dayEnd(
   competition: Competition,
   nowMs: number,
+  carpetUuid?: string,
 ): Pick<StartWindow, "fromMs" | "toMs"> | undefined {
   if (competition.status !== "in_progress") return undefined;
-  const queues = matQueues(competition, dayFacts(competition)).filter(({ bouts }) => bouts.length > 0);
+  const queues = matQueues(competition, dayFacts(competition)).filter(
+    ({ bouts, carpet }) => bouts.length > 0 && (carpetUuid ?? carpet) === carpet,
+  );
   if (queues.length === 0) return undefined;
   const { mats } = forecastEnd(queues, learnPace(foughtBouts(competition)), nowMs);
   return {

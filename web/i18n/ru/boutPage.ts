@@ -5,8 +5,6 @@ const NBSP = "\u00a0";
 /** Words of a bout's own page. */
 export const boutPage = {
   title: (number: number | null) => (number === null ? "Схватка" : `Схватка${NBSP}${number}`),
-  versus: (red: string, blue: string) => `${red} — ${blue}`,
-  board: "Счёт",
   timeline: "Ход схватки",
   timelineNone: "Схватка ещё не началась",
   timelineNoneText: "Здесь появится каждое действие: время, угол и сколько дали.",
@@ -22,7 +20,6 @@ export const boutPage = {
   warning: "Замечание",
   escape: (time: string) => `Уход за ${time}`,
   momentLink: (time: string) => `Ссылка на момент ${time}`,
-  copied: "Ссылка на момент скопирована",
   won: (name: string) => `Победа: ${name}`,
   noWinner: "Без победителя",
   facts: "О схватке",
@@ -34,11 +31,6 @@ export const boutPage = {
   start: "Начало",
   ended: "Окончена",
   result: "Результат",
-  technique: "Приём",
-  length: "Время схватки",
-  others: (name: string) => name,
-  before: "До этой",
-  after: "После этой",
   noOthers: "Других схваток пока нет",
   unknownOpponent: "соперник определится",
   calledTimes: ["первый вызов", "второй вызов", "третий вызов"],

@@ -128,7 +128,6 @@ export const events = {
     meanBout: "Средняя схватка",
     meanGap: "Между схватками",
     endsAt: "окончание",
-    called: "Вызваны",
   },
   fighter: {
     noTeam: "Без команды",
@@ -139,9 +138,6 @@ export const events = {
     stage: "Этап",
     opponent: "Соперник",
     estimate: "ориентировочно",
-    inMinutes: (text: string) => `через ${text}`,
-    soon: "с минуты на минуту",
-    turn: (place: number) => (place === 0 ? "следующая на ковре" : `${place + 1}-я в очереди`),
     waits: "Ждёт соперника",
     result: "Итог",
     noBouts: "Схваток ещё нет",

@@ -9,13 +9,18 @@ import { events } from "#web/i18n/ru/events.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { boutLine } from "#web/routes/view/boutText.ts";
-import { isPaired, matLine, viewOf } from "#web/routes/view/competitionView.ts";
+import { isPaired, matLine, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { TempoCard } from "#web/routes/view/TempoCard.tsx";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { CallState } from "#web/sport/CallState.tsx";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import { dayEnd } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -48,6 +53,7 @@ export default function CarpetPage({
   const carpet = view.carpets.get(found.uuid) ?? found;
   const { now, queue, finished, progress } = matLine(view, carpet);
   const starts = useStartWindows(competition);
+  const end = dayEnd(competition, competition.serverTime, carpet.uuid);
   const boutHref = (uuid: string) => `/events/${event.id}/competition/bouts/${uuid}`;
   return (
     <Wrap>
@@ -55,8 +61,13 @@ export default function CarpetPage({
         title={carpet.name}
         lead={
           <>
-            <StateBadge bout={now} />
+            <StateBadge view={view} bout={now} />
             <span>{formatShare(progress.done, progress.total, "bout")}</span>
+            {end === undefined ? null : (
+              <span>
+                {events.carpets.endsAt} <StartTime window={end} />
+              </span>
+            )}
           </>
         }
         actions={
@@ -95,15 +106,25 @@ export default function CarpetPage({
             />
           ) : null}
         </div>
-        <Spoiler>
-          <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
-        </Spoiler>
+        <div className={styles.column}>
+          <Spoiler>
+            <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
+          </Spoiler>
+          <TempoCard bouts={finished} />
+        </div>
       </div>
     </Wrap>
   );
 }
 
-function StateBadge({ bout }: { bout: Fighting | undefined }) {
+function StateBadge({ view, bout }: { view: CompetitionView; bout: Fighting | undefined }) {
+  const serverNow = useServerNow();
+  if (bout?.state === "called")
+    return (
+      <Badge tone="wait">
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />
+      </Badge>
+    );
   if (bout === undefined) return <Badge tone="line">{events.carpets.free}</Badge>;
   return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
 }
