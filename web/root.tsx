@@ -9,6 +9,10 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import golosCyrillic from "#web/theme/fonts/golos-text-cyrillic-wght-normal.woff2?url";
+import golosLatin from "#web/theme/fonts/golos-text-latin-wght-normal.woff2?url";
+import sofiaCyrillic from "#web/theme/fonts/sofia-sans-condensed-cyrillic-wght-normal.woff2?url";
+import sofiaLatin from "#web/theme/fonts/sofia-sans-condensed-latin-wght-normal.woff2?url";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
 import "#web/theme/base.css";
@@ -41,6 +45,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext);
   return { user, apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest };
 }
+
+/** What every page is set in; without it the text would be laid out twice. */
+export const links: Route.LinksFunction = () =>
+  [golosCyrillic, golosLatin, sofiaCyrillic, sofiaLatin].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous",
+  }));
 
 export const meta: Route.MetaFunction = () => pageMeta();
 
