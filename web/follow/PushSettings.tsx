@@ -42,7 +42,7 @@ export function PushSettings() {
           isDisabled={isBusy}
           onChange={(isOn) => setChoice(isOn ? { kinds: NOTICE_KINDS } : undefined)}
         />
-        <FieldSet label={push.kindsLabel} isDisabled={choice === undefined || isBusy}>
+        <FieldSet label={push.kindsLabel} isDisabled={choice === undefined}>
           {NOTICE_KINDS.map((kind) => (
             <Checkbox
               key={kind}
@@ -75,13 +75,18 @@ function usePush() {
   const [isBusy, setIsBusy] = useState(false);
   const choice = chosen === undefined ? (kept === "" ? undefined : readPushChoice()) : chosen.choice;
 
-  const run = async (work: () => Promise<PushProblem | undefined>, done: () => void) => {
+  const run = async (
+    work: () => Promise<PushProblem | undefined>,
+    done: () => void,
+    undo: () => void = () => undefined,
+  ) => {
     setIsBusy(true);
     setTold(undefined);
     const problem = await work().catch((): PushProblem => "server");
     setIsBusy(false);
-    if (problem === undefined) done();
-    else setTold({ tone: "bad", text: push.problems[problem] });
+    if (problem === undefined) return done();
+    undo();
+    setTold({ tone: "bad", text: push.problems[problem] });
   };
   const keep = (next: PushChoice | undefined) => {
     writePushChoice(next);
@@ -98,7 +103,14 @@ function usePush() {
         await disablePush(await loadApi());
         return undefined;
       };
-      void run(work, () => keep(next));
+      // A box follows the finger; a switch waits until messages really come.
+      const isAtOnce = choice !== undefined && next !== undefined;
+      if (isAtOnce) keep(next);
+      void run(
+        work,
+        () => keep(next),
+        () => (isAtOnce ? keep(choice) : undefined),
+      );
     },
     test: () =>
       void run(

@@ -1,33 +1,74 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useClock.ts";
-import { momentWords } from "./momentWords.ts";
+import { useRootData } from "#web/session/useRootData.ts";
 import { Banner } from "#web/ui/Banner.tsx";
+import { keptMoment } from "./keptMoment.ts";
+import { momentWords } from "./momentWords.ts";
 import { useWorker } from "./useWorker.ts";
 import { askWorker } from "./worker.ts";
 
-/** A page read without network says from when it is. */
+/** A page read without network, or without the server behind it, says from when it is (IN3). */
 export function OldPage() {
   useWorker();
-  const isOnline = useIsOnline();
   const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const opened = useOpenedFromStore(path);
+  const left = useLeftAlone(path);
+  const storedAt = opened ?? left;
+  if (storedAt === undefined) return null;
+  return (
+    <Banner tone="wait" icon="nowifi" isStrip title={offline.oldPage.title}>
+      {offline.oldPage.text(momentWords(storedAt))}
+    </Banner>
+  );
+}
+
+const LOOK_MS = 5000;
+
+/** The document itself came out of the store. The server is asked now and then, and the page made fresh when it is back. */
+function useOpenedFromStore(path: string): number | undefined {
+  const apiBase = useRootData()?.apiBase;
+  const { revalidate } = useRevalidator();
+  const storedAt = useSyncExternalStore(subscribe, readOpened, () => undefined);
+  const [isFresh, setIsFresh] = useState(false);
+  const isShown = storedAt !== undefined && !isFresh && path === openedPath;
+  useEffect(() => {
+    if (!isShown || apiBase === undefined) return undefined;
+    const look = async () => {
+      const answer = await fetch(`${apiBase}/time`, { cache: "no-store" });
+      if (!answer.ok) return;
+      await revalidate();
+      setIsFresh(true);
+    };
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isShown, apiBase, revalidate]);
+  return isShown ? storedAt : undefined;
+}
+
+const subscribe = () => () => undefined;
+const openedPath = typeof location === "undefined" ? "" : location.pathname + location.search;
+const readOpened = () => {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming ? keptMoment(navigation) : undefined;
+};
+
+/** It came from the network, and then the network went. */
+function useLeftAlone(path: string): number | undefined {
+  const isOnline = useIsOnline();
   const [storedAt, setStoredAt] = useState(0);
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      const age = isOnline ? 0 : await askWorker({ type: "page-age", path: pathname + search });
+      const age = isOnline ? 0 : await askWorker({ type: "page-age", path });
       if (!isOver) setStoredAt(Number(age ?? 0));
     };
     void ask();
     return () => {
       isOver = true;
     };
-  }, [isOnline, pathname, search]);
-  if (isOnline || storedAt === 0) return null;
-  return (
-    <Banner tone="wait" icon="nowifi" isStrip title={offline.oldPage.title}>
-      {offline.oldPage.text(momentWords(storedAt))}
-    </Banner>
-  );
+  }, [isOnline, path]);
+  return isOnline || storedAt === 0 ? undefined : storedAt;
 }

@@ -1,4 +1,5 @@
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { keptTiming } from "./keptMoment.ts";
 import { isSiblingTable, mayKeepPage } from "./pagePaths.ts";
 
 const PREFIX = "kover-pages-";
@@ -96,7 +97,9 @@ async function stamped(page: Response): Promise<Response> {
   headers.delete("content-encoding");
   headers.delete("content-length");
   const body = await page.blob();
-  headers.set(STORED_AT, String(Date.now()));
+  const storedAtMs = Date.now();
+  headers.set(STORED_AT, String(storedAtMs));
+  headers.append("server-timing", keptTiming(storedAtMs));
   headers.set(BYTES, String(body.size));
   return new Response(body, { status: page.status, headers });
 }

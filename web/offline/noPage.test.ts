@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createKeptPages } from "./keptPages.ts";
+import { keptMoment } from "./keptMoment.ts";
 import { momentWords } from "./momentWords.ts";
 import { writeNoPage } from "./noPage.ts";
 import { isPublicPage } from "./pagePaths.ts";
@@ -41,4 +42,21 @@ test("[IN3] a page of yesterday says its day", () => {
   const now = new Date(2026, 10, 15, 14, 0);
   expect(momentWords(new Date(2026, 10, 15, 13, 5).getTime(), now)).toBe("в 13:05");
   expect(momentWords(new Date(2026, 10, 14, 13, 5).getTime(), now)).toMatch(/^14 ноября/);
+});
+
+test("[IN3] a page out of the store knows when it was kept, one from the network knows of no store", async () => {
+  const pages = keeping();
+  await pages.keep(at("/"), page("Ковёр"));
+  const timing = (await pages.find(at("/")))?.headers.get("server-timing") ?? "";
+  const duration = Number(/^kept;dur=(\d+)$/.exec(timing)?.[1]);
+  expect(Date.now() - duration).toBeLessThan(5000);
+  expect(
+    keptMoment({
+      serverTiming: [
+        { name: "now", duration: 1 },
+        { name: "kept", duration },
+      ],
+    }),
+  ).toBe(duration);
+  expect(keptMoment({ serverTiming: [{ name: "now", duration: 1 }] })).toBeUndefined();
 });

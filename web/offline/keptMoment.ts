@@ -1,0 +1,11 @@
+const NAME = "kept";
+
+/** Written beside what the server says of its time: the page reads it from its own navigation. */
+export const keptTiming = (storedAtMs: number) => `${NAME};dur=${storedAtMs}`;
+
+type Timed = { readonly serverTiming: readonly { readonly name: string; readonly duration: number }[] };
+
+/** When this document was stored, if the worker gave it out of its store; undefined for one from the network. */
+export function keptMoment({ serverTiming }: Timed): number | undefined {
+  return serverTiming.find(({ name }) => name === NAME)?.duration;
+}
