@@ -110,7 +110,7 @@ function SlimHead({ event, today }: HeadProps) {
           <span className={styles.slimCover}>
             <Cover seed={event.documentId} shape="square" />
           </span>
-          <span className={styles.ellipsis}>{event.name}</span>
+          <span className={styles.slimTitle}>{event.name}</span>
         </Anchor>
         <span className={styles.slimBadge}>
           <EventBadge event={event} today={today} />

@@ -67,6 +67,7 @@ export const events = {
     calendar: "Добавить в календарь",
     registrationClosed: "Закрыта",
     until: "Заявки до",
+    apply: "Подать заявку",
     categories: "Категории",
     bouts: "Схватки",
   },

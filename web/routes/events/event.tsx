@@ -132,6 +132,11 @@ function Registration({ event }: { event: Event }) {
           </div>
         ) : null}
       </dl>
+      {event.registrationOpen ? (
+        <Button isBlock size="lg" href={`/personal/applications/new?event=${event.documentId}`}>
+          {events.about.apply}
+        </Button>
+      ) : null}
       {event.dateOfEvent ? (
         <Button
           variant="secondary"
@@ -147,7 +152,13 @@ function Registration({ event }: { event: Event }) {
       {event.address ? (
         <p className={styles.place}>
           <Icon name="pin" />
-          {event.address}
+          <a
+            href={`https://yandex.ru/maps/?text=${encodeURIComponent(event.address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {event.address}
+          </a>
         </p>
       ) : null}
     </>

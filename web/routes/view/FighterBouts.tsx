@@ -45,8 +45,10 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
               <HeadCell>{events.fighter.stage}</HeadCell>
               <HeadCell>{events.fighter.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
-              <HeadCell>{events.fighter.result}</HeadCell>
-              <HeadCell align="end">{events.carpets.time}</HeadCell>
+              <HeadCell className={styles.wide}>{events.fighter.result}</HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {events.carpets.time}
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -88,6 +90,9 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
           events.fighter.waits
         )}
         <small className={styles.small}>{opponent?.team?.name}</small>
+        <small className={styles.narrow}>
+          <Outcome bout={bout} fighterUuid={fighterUuid} /> <When bout={bout} starts={starts} />
+        </small>
       </Cell>
       <Cell align="center" className={styles.score}>
         {bout.state === "waiting" ? (
@@ -98,10 +103,10 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
           </Anchor>
         )}
       </Cell>
-      <Cell>
+      <Cell className={styles.wide}>
         <Outcome bout={bout} fighterUuid={fighterUuid} />
       </Cell>
-      <Cell align="end">
+      <Cell align="end" className={styles.wide}>
         <When bout={bout} starts={starts} />
         <small className={styles.small}>
           {bout.carpet === null ? null : view.carpets.get(bout.carpet.uuid)?.name}
