@@ -1,0 +1,56 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { readCompetition, runningBout, signIn, tablePath, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+let admin: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  admin = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(admin, app, "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[GN15] axe finds nothing on the table, the board, the screen, the dashboard, the decisions and the mat", async () => {
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const base = `/competition/${competition.uuid}`;
+  const mat = `${base}/refereeing/carpet/${bout.carpet?.uuid}`;
+  const found: string[] = [];
+  const table = tablePath(competition, bout);
+  for (const path of [table, `${table}/board`, `${base}/screen`, base, `${base}/parked`, mat]) {
+    await admin.goto(app.origin + path, { waitUntil: "networkidle" });
+    found.push(...(await axeProblems(admin)).map((problem) => `${path}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("[DY19] a bout is dropped from one mat on another on the dashboard, and stands there", async () => {
+  const competition = await readCompetition(app);
+  const errors = watchForErrors(admin);
+  await admin.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
+  const [, target] = competition.carpets;
+  const mats = admin.locator("[data-sort-list]");
+  const item = mats.nth(0).locator("[data-sort-item]").nth(2);
+  const uuid = (await item.getAttribute("data-sort-item")) ?? "";
+  const start = await item.locator("[data-sort-handle]").boundingBox();
+  const end = await mats.nth(1).locator("[data-sort-item]").nth(3).boundingBox();
+  if (start === null || end === null) throw new Error("nothing to take hold of");
+  await admin.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await admin.mouse.down();
+  await admin.mouse.move(start.x + 40, start.y + 10, { steps: 3 });
+  await admin.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
+  await admin.mouse.up();
+  const matOf = async () =>
+    (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;
+  await expect.poll(matOf, { timeout: 10_000 }).toBe(target?.uuid);
+  expect(errors).toEqual([]);
+});
