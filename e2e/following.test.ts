@@ -1,0 +1,179 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  startTestPushService,
+  type TestBrowser,
+  type TestPushService,
+} from "#server/testing/testPushService.ts";
+import type { Fighter } from "#contract/entity.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { EVENT_ID, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+let service: TestPushService;
+/** Somebody with a bout ahead and a surname long enough to be mistyped. */
+let athlete: Fighter;
+
+beforeAll(async () => {
+  // Messages to this very machine are refused in production.
+  const settings = { KOVER_PUSH_LOCAL: "on", NODE_ENV: "test" };
+  [app, browser, service] = await Promise.all([startApp(settings), launchBrowser(), startTestPushService()]);
+  const { categories, fightings } = await readCompetition(app);
+  const ahead = new Set(
+    fightings.flatMap(({ state, slots }) => (state === "waiting" ? slots : [])).map(({ fighter }) => fighter),
+  );
+  const found = categories
+    .flatMap(({ fighters }) => fighters)
+    .find(({ uuid, lastName }) => ahead.has(uuid) && lastName.length > 6);
+  if (found === undefined) throw new Error("the demo has nobody with a bout ahead");
+  athlete = found;
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+  await service.close();
+});
+
+const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 900 } });
+const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const athletePath = () => `/events/${EVENT_ID}/competition/fighters/${athlete.uuid}`;
+const nameOf = ({ firstName, lastName }: Fighter) => [firstName, lastName].filter(Boolean).join(" ");
+const strip = (page: Page) => page.getByRole("region", { name: "Мои" }).first();
+
+test("[SR3, SR7] a mistyped name, the arrows and Enter lead to the athlete", async () => {
+  const page = await (await device()).newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/");
+  await page.keyboard.press("/");
+  const mistyped = `${athlete.lastName.slice(0, 2)}${athlete.lastName.slice(3)}`;
+  await page.keyboard.type(`${mistyped} ${athlete.firstName ?? ""}`);
+  await page.getByRole("link", { name: athlete.lastName }).first().waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === athletePath());
+  await open(page, `/search?q=${encodeURIComponent(athlete.lastName)}`);
+  await page.getByRole("link", { name: athlete.lastName }).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("[FO1, FO2, FO3, FO6, FO7] a star without an account is on the first page, and on the other device after signing in", async () => {
+  const page = await (await device()).newPage();
+  await open(page, athletePath());
+  await page.getByRole("button", { name: "Следить", exact: true }).click();
+  await open(page, "/");
+  await strip(page).getByText(nameOf(athlete)).waitFor();
+  expect(await movedOnLoad(page)).toBeLessThan(0.01);
+  await signIn(page, app, "athlete");
+  await open(page, "/");
+  await strip(page).waitFor();
+
+  const other = await (await device()).newPage();
+  await signIn(other, app, "athlete");
+  await open(other, "/following");
+  await other.getByRole("link", { name: athlete.lastName }).waitFor();
+  await other.getByRole("button", { name: "Учётная запись" }).click();
+  await other.getByRole("button", { name: "Выйти" }).click();
+  await open(other, "/following");
+  await other.getByText("Вы пока ни за кем не следите").waitFor();
+});
+
+test("[PN7] messages are switched on, tried, and shown by the worker", async () => {
+  const context = await device();
+  await context.grantPermissions(["notifications"], { origin: app.origin });
+  const endpoint = service.createBrowser();
+  await standInForPushService(context, endpoint);
+  const page = await context.newPage();
+  await open(page, athletePath());
+  await page.getByRole("button", { name: "Напомнить о выходе" }).click();
+  await page.waitForURL((url) => url.pathname === "/following");
+  await page.getByRole("switch", { name: "Присылать уведомления" }).click();
+  await page.getByRole("switch", { name: "Присылать уведомления", checked: true }).waitFor();
+  await page.getByLabel("За пять схваток: пора готовиться").uncheck();
+  await page.getByRole("button", { name: "Проверить" }).click();
+  await page.getByText("Проверочное уведомление отправлено").waitFor();
+  expect(endpoint.received).toMatchObject([{ title: "Уведомления работают", url: "/following" }]);
+
+  await deliver(await context.newCDPSession(page), JSON.stringify(endpoint.received[0]));
+  await expect.poll(() => shownNotices(page)).toEqual(["Уведомления работают"]);
+});
+
+test("[IN3, IN4, NS2] without network what was visited is read, and results stay hidden until they are asked for", async () => {
+  const page = await (await device()).newPage();
+  await open(page, "/following");
+  await page.getByRole("switch", { name: "Скрывать счёт и результаты" }).click();
+  await open(page, `/events/${EVENT_ID}/teams`);
+  await page.getByRole("table").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Показать", exact: true }).click();
+  await page.getByRole("table").waitFor();
+
+  await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+  await open(page, `/events/${EVENT_ID}/teams`);
+  await app.kill();
+  await page.goto(`${app.origin}/events/${EVENT_ID}/teams`);
+  await page.getByText("Связи нет.").waitFor();
+  await page.goto(`${app.origin}/events/${EVENT_ID}/carpets`);
+  await page.getByRole("heading", { name: "Нет сети" }).waitFor();
+  await page.locator(`a[href="/events/${EVENT_ID}/teams"]`).click();
+  await page.getByText("Связи нет.").waitFor();
+  await app.restart();
+  await page.getByText("Связи нет.").waitFor({ state: "hidden" });
+});
+
+/** How far the page moved by itself while it was loaded anew. */
+async function movedOnLoad(page: Page): Promise<number> {
+  await page.reload({ waitUntil: "networkidle" });
+  await strip(page).getByText(nameOf(athlete)).waitFor();
+  return Number(await page.evaluate(MOVED));
+}
+
+const MOVED = `new Promise((resolve) => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) moved += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(moved), 300);
+})`;
+
+/** A browser under test reaches no push service; in its place answers one of this machine. */
+async function standInForPushService(
+  context: BrowserContext,
+  { endpoint, keys }: TestBrowser,
+): Promise<void> {
+  const given = JSON.stringify({ endpoint, keys });
+  await context.addInitScript(`{
+    const given = ${given};
+    let isOn = false;
+    const subscription = {
+      endpoint: given.endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: async () => true,
+    };
+    PushManager.prototype.getSubscription = async () => (isOn ? subscription : null);
+    PushManager.prototype.subscribe = async () => {
+      isOn = true;
+      return subscription;
+    };
+  }`);
+}
+
+async function deliver(browserSession: CDPSession, data: string): Promise<void> {
+  const known = new Promise<string>((resolve) => {
+    browserSession.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await browserSession.send("ServiceWorker.enable");
+  const registrationId = await known;
+  await browserSession.send("ServiceWorker.deliverPushMessage", { origin: app.origin, registrationId, data });
+}
+
+const shownNotices = (page: Page) =>
+  page.evaluate(
+    "navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map((one) => one.title))",
+  );
