@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test("[GN15] axe finds nothing on the table, the board, the screen, the dashboard, the decisions and the mat", async () => {
+test("[GN15] axe finds nothing on the table, the board, the screen, the dashboard, the mat and the open menu of a bout", async () => {
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const base = `/competition/${competition.uuid}`;
@@ -30,6 +30,13 @@ test("[GN15] axe finds nothing on the table, the board, the screen, the dashboar
     await admin.goto(app.origin + path, { waitUntil: "networkidle" });
     found.push(...(await axeProblems(admin)).map((problem) => `${path}: ${problem}`));
   }
+  await admin
+    .getByRole("button", { name: /^Действия/ })
+    .first()
+    .click();
+  await admin.getByRole("menu").waitFor();
+  await admin.waitForTimeout(200);
+  found.push(...(await axeProblems(admin)).map((problem) => `menu: ${problem}`));
   expect(found).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export function Menu({ label, actions, className }: Props) {
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
-          <BaseMenu.Popup className={styles.popup}>
+          <BaseMenu.Popup className={styles.popup} ref={showGuardsOnOpen}>
             {actions.map(({ label: words, icon, onPress, isDangerous, isDisabled, hint }, index) => (
               <BaseMenu.Item
                 key={index}
@@ -50,4 +50,17 @@ export function Menu({ label, actions, className }: Props) {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/**
+ * The library puts empty places before and behind an open menu that pass the focus on. It hides them from readers, and a
+ * thing that takes the focus must not be hidden (WCAG 4.1.2); they say nothing, so showing them changes nothing else.
+ */
+function showGuardsOnOpen(popup: HTMLElement | null): void {
+  if (popup === null) return;
+  // Those outside the popup come a moment later.
+  requestAnimationFrame(() => {
+    for (const guard of document.querySelectorAll("[data-base-ui-focus-guard]"))
+      guard.removeAttribute("aria-hidden");
+  });
 }
