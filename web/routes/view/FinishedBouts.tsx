@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
@@ -12,6 +13,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { scoreText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FinishedBouts.module.css";
+import { isSameBout } from "./sameBout.ts";
 
 type Props = { view: CompetitionView; bouts: readonly Fighting[]; boutHref: (uuid: string) => string };
 
@@ -41,7 +43,9 @@ export function FinishedBouts({ view, bouts, boutHref }: Props) {
   );
 }
 
-function FinishedBout({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+const FinishedBout = memo(FinishedBoutOf, isSameBout);
+
+function FinishedBoutOf({ view, bout }: { view: CompetitionView; bout: Fighting }) {
   const [red, blue] = cornersOf(view, bout).map((fighter) => (
     <span key={fighter?.uuid} className={fighter?.uuid === bout.winner?.uuid ? styles.winner : undefined}>
       {fighter ? fullName(fighter) : boutWords.tbd}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
@@ -16,6 +17,7 @@ import { Text } from "#web/ui/Text.tsx";
 import { waitingText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
+import { isSameBout } from "./sameBout.ts";
 
 type Props = {
   view: CompetitionView;
@@ -84,7 +86,16 @@ type RowProps = {
   isNext: boolean;
 };
 
-function QueueRow({ view, bout, starts, href, turn, isNext }: RowProps) {
+const QueueRow = memo(
+  QueueRowOf,
+  (before, after) =>
+    isSameBout(before, after) &&
+    before.turn === after.turn &&
+    before.isNext === after.isNext &&
+    before.href === after.href,
+);
+
+function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   const category = view.categories.get(bout.category.uuid);
   const place = [boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
     .filter(Boolean)
