@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Clock } from "#contract/entity.ts";
 import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { cx } from "#web/ui/cx.ts";
+import { atEachSecond } from "./atEachSecond.ts";
 import styles from "./LiveClock.module.css";
 import type { StartWindows } from "./startWindows.ts";
 
@@ -20,12 +21,10 @@ export type PictureTime = {
 
 type Props = { clock: Clock; time: PictureTime; className?: string | undefined };
 
-const TICK_MS = 200;
-
 /**
  * Nothing is counted here: what is left follows from the clock's anchor and the server's time. The running digits are
- * written into the page without React: a dozen clocks that render five times a second would leave a slow phone no time
- * for a move to another page.
+ * written into the page without React: a dozen clocks that render every second would leave a slow phone no time for a
+ * move to another page.
  */
 export function LiveClock({ clock, time, className }: Props) {
   const { now, isRough, loadedAtMs } = time;
@@ -37,10 +36,9 @@ export function LiveClock({ clock, time, className }: Props) {
       const mark = clock.running && isRough?.() ? ROUGH : "";
       if (digits) digits.nodeValue = mark + formatClock(clockRemainingMs(clock, now()));
     };
+    if (clock.running) return atEachSecond(() => clockRemainingMs(clock, now()), write);
     write();
-    if (!clock.running) return undefined;
-    const timer = setInterval(write, TICK_MS);
-    return () => clearInterval(timer);
+    return undefined;
   }, [clock, now, isRough]);
   return (
     <span ref={box} className={cx(styles.clock, className)}>
@@ -51,19 +49,20 @@ export function LiveClock({ clock, time, className }: Props) {
 
 const ROUGH = "≈";
 
-/** The server's time, read again while something runs, and the mark its seconds need. */
-export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, isRunning: boolean) {
+type Running = { readonly isRunning: boolean; readonly leftMs: (nowMs: number) => number };
+
+/** The server's time, read again whenever the seconds of what runs change, and the mark they need. */
+export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, { isRunning, leftMs }: Running) {
   const [nowMs, setNowMs] = useState(loadedAtMs);
   const [isMarked, setIsMarked] = useState(false);
+  const readLeftMs = useEffectEvent(() => leftMs(now()));
   useEffect(() => {
     if (!isRunning) return undefined;
     const tick = () => {
       setNowMs(now());
       setIsMarked(isRough?.() ?? false);
     };
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
+    return atEachSecond(readLeftMs, tick);
   }, [isRunning, now, isRough]);
   return { nowMs, mark: isRunning && isMarked ? ROUGH : "" };
 }

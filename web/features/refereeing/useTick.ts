@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 
-const TICK_MS = 100;
+const TICK_MS = 50;
 
 /**
- * A time that is read again ten times a second while it runs. Rounded to what is shown, so that a part of the page is
+ * A time that is read again twenty times a second while it runs. Rounded to what is shown, so that a part of the page is
  * painted only when its digits change; the first picture is of the moment the server read the bout.
  */
 export function useTick(isRunning: boolean, loadedAtMs: number, readMs: (nowMs: number) => number): number {

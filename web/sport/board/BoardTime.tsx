@@ -35,8 +35,9 @@ export function BoardTime({ view, time }: Props) {
 }
 
 function Clock({ view: { clock }, time }: Props) {
-  const { nowMs, mark } = usePictureTime(time, clock.running);
-  const leftMs = clockRemainingMs(clock, nowMs);
+  const readLeftMs = (atMs: number) => clockRemainingMs(clock, atMs);
+  const { nowMs, mark } = usePictureTime(time, { isRunning: clock.running, leftMs: readLeftMs });
+  const leftMs = readLeftMs(nowMs);
   const isLast = clock.running && leftMs <= LAST_MS;
   return (
     <time className={styles.clock} data-last={isLast || undefined}>
@@ -46,8 +47,9 @@ function Clock({ view: { clock }, time }: Props) {
 }
 
 function Countdown({ countdown, time }: { countdown: BoardCountdown; time: PictureTime }) {
-  const { nowMs } = usePictureTime(time, true);
-  const leftMs = countdown.duration - Math.max(0, nowMs - countdown.startedAt);
+  const readLeftMs = (atMs: number) => countdown.duration - Math.max(0, atMs - countdown.startedAt);
+  const { nowMs } = usePictureTime(time, { isRunning: true, leftMs: readLeftMs });
+  const leftMs = readLeftMs(nowMs);
   return (
     <small className={styles.countdown}>
       {countdown.label} <b>{formatClock(leftMs)}</b>
