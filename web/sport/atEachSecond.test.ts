@@ -5,7 +5,7 @@ import { atEachSecond, untilNextSecond } from "./atEachSecond.ts";
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test("[RT32] digits change at the moment the second is over, not at the next look", () => {
+test("[RT33] digits change at the moment the second is over, not at the next look", () => {
   const endMs = 62_300;
   const seen: (readonly [number, string])[] = [];
   const stop = atEachSecond(
@@ -28,6 +28,6 @@ test.each([
   [1500.4, 501],
   [0, 1000],
   [-5, 1000],
-])("[RT32] with %d ms left the next look is in %d ms", (left, wait) => {
+])("[RT33] with %d ms left the next look is in %d ms", (left, wait) => {
   expect(untilNextSecond(left)).toBe(wait);
 });
