@@ -69,6 +69,7 @@ export const ownDataSchema = z.object({
   providers: z.array(z.object({ provider: z.string(), since: z.string() })),
   following: z.array(z.object({ kind: z.string(), ref: z.string() })),
   ownConsents: consents,
+  mergeRequests: z.array(z.object({ at: z.string(), note: text, state: z.string() })),
   people: z.array(personSchema),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

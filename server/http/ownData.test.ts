@@ -35,6 +35,14 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     });
     const entry = { event: event.id, profile: profile.id, category: category.id, weight: 76 };
     const application = await make("applications", entry, owner);
+    const say = (who: Client, text: string) =>
+      send(who, {
+        method: "POST",
+        url: `/api/applications/${application.id}/messages`,
+        body: { data: { text } },
+      });
+    await say(owner, "Лев Тихонравов опоздает");
+    await say(as("admin"), "Ждём Тихонравова");
     await change(as("admin"), `applications/${application.id}`, { state: "accepted" });
     return owner;
   }
@@ -72,7 +80,12 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     expect(JSON.stringify(left)).not.toMatch(/Тихонравов|Лев|900|1990-03/);
     expect(left.applications).toHaveLength(1);
     expect(left.consents.every(({ withdrawn_ms }) => withdrawn_ms !== null)).toBe(true);
+    expect(left.messages).toHaveLength(2);
     expect(await fighters()).toMatch(/Участник №\d+/);
+    // A number is nothing to look for (SR5).
+    const found = await send(undefined, { url: `/api/search?q=${encodeURIComponent("Участник")}` });
+    expect(found.status).toBe(200);
+    expect(found.text).not.toContain("Участник №");
   });
 
   test("[AU67] [AU52] the last admin cannot be forgotten", async () => {

@@ -39,6 +39,12 @@ export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
       .where("is_on", "=", true)
       .orderBy("changed_ms")
       .execute(),
+    mergeRequests: await db
+      .selectFrom("merge_request")
+      .selectAll()
+      .where("owner_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
     ...(await readEntryRows(db, accountId)),
     bouts: await readBoutRows(db, profileIds),
   };
@@ -165,19 +171,31 @@ export async function overwriteOwnRows(
     .execute();
 }
 
+/** The entries stay as numbers; what was said and written about them goes, whoever wrote it. */
 async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Promise<void> {
-  await trx.updateTable("application").set({ comment: null }).where("owner_id", "=", accountId).execute();
+  await trx
+    .updateTable("application")
+    .set({ comment: null, weight: null, weigh_in_weight: null })
+    .where("owner_id", "=", accountId)
+    .execute();
   await trx
     .updateTable("application")
     .set({ state: "withdrawn" })
     .where("owner_id", "=", accountId)
     .where("state", "=", "new")
     .execute();
+  const own = trx.selectFrom("application").select("id").where("owner_id", "=", accountId);
   await trx
     .updateTable("application_message")
     .set({ text: GONE, note: null })
-    .where("actor_id", "=", accountId)
+    .where("application_id", "in", own)
     .execute();
+  await trx
+    .updateTable("application_change")
+    .set({ note: null })
+    .where("application_id", "in", own)
+    .execute();
+  await trx.updateTable("merge_request").set({ note: null }).where("owner_id", "=", accountId).execute();
 }
 
 /** The rows of the portraits; their files, which nothing names then, are removed as all such files are (SE22). */

@@ -49,7 +49,8 @@ async function forgetFighters(trx: Transaction<Tables>, profileId: number): Prom
     await updateFighter(trx, id, {
       last_name: hiddenName(id),
       first_name: null,
-      real_last_name: null,
+      // Not null: that would say the name above is the person's own, and searches would offer it.
+      real_last_name: hiddenName(id),
       real_first_name: null,
       birth_date: null,
       phone: null,

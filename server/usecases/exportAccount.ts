@@ -38,6 +38,7 @@ export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<Ow
     providers: rows.identities.map(({ provider, created_ms }) => ({ provider, since: instant(created_ms) })),
     following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
     ownConsents: consentsOf(rows, null),
+    mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
   };
 }
