@@ -26,7 +26,7 @@ export function mergeStars<Mark extends Star>(one: readonly Mark[], other: reado
     if (known === undefined || known.changedAtMs < star.changedAtMs) latest.set(followKey(star), star);
   }
   const newestFirst = [...latest.values()].toSorted((a, b) => b.changedAtMs - a.changedAtMs);
-  const isOn = newestFirst.filter((star) => star.isOn).slice(0, MOST_STARS);
-  const isOff = newestFirst.filter((star) => !star.isOn).slice(0, MOST_STARS);
-  return [...isOn, ...isOff];
+  const set = newestFirst.filter((star) => star.isOn).slice(0, MOST_STARS);
+  const takenAway = newestFirst.filter((star) => !star.isOn).slice(0, MOST_STARS);
+  return [...set, ...takenAway];
 }

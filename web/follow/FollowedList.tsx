@@ -1,6 +1,12 @@
 import { useEffect, useState } from "react";
 import type { FollowedName } from "#contract/follow.ts";
-import { FOLLOW_KINDS, followKey, isSameFollowed, type FollowKind } from "#domain/follow/follow.ts";
+import {
+  FOLLOW_KINDS,
+  followKey,
+  isSameFollowed,
+  MOST_STARS,
+  type FollowKind,
+} from "#domain/follow/follow.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { useLateApi } from "#web/session/useLateApi.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -64,7 +70,7 @@ function useNames(stars: readonly DeviceStar[]): Names {
     const ask = async () => {
       const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
       const api = await loadApi();
-      const { data } = await api.stars.lookUp(followed.slice(0, MOST_ASKED));
+      const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
       followStore.learnNames(data);
       if (!isOver) setNames(data);
     };
@@ -76,8 +82,6 @@ function useNames(stars: readonly DeviceStar[]): Names {
   }, [keys, loadApi]);
   return names;
 }
-
-const MOST_ASKED = 200;
 
 function Group({ kind, stars, names }: { kind: FollowKind; stars: readonly DeviceStar[]; names: Names }) {
   if (stars.length === 0) return null;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { mergeStars, type Star } from "#domain/follow/follow.ts";
 import { applyDeviceBeforePaint } from "#web/frame/device/beforePaint.ts";
+import { isSignedOut } from "#web/session/Session.tsx";
 import { createFollowStore, FOLLOWS_KEY, type NewStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
 
@@ -97,4 +99,24 @@ test("[FO1] what is followed leads to its page, and to the list while its event 
     "/events/7/competition?mode=fighters&q=%D0%9C%D0%B5%D0%B4%D0%B2%D0%B5%D0%B4%D1%8C%20%26%20%D0%9A%D0%BE",
   );
   expect(starHref({ kind: "category", ref: "c77", name: "" })).toBe("/following");
+});
+
+test("[FO3] a star set on a device whose clock is ahead can be taken away on one whose clock is behind", () => {
+  const { store } = setUp();
+  const ahead = { kind: "team", ref: "3", isOn: true, changedAtMs: 5_000_000 } as const;
+  store.takeOver([ahead]);
+  store.toggle(BEAR);
+  expect(mergeStars<Star>(store.get(), [ahead])).toMatchObject([{ ref: "3", isOn: false }]);
+});
+
+test("[FO6] a device forgets the account only when it knows that nobody is signed in", () => {
+  const session = {
+    user: undefined,
+    setUser: () => {},
+    token: () => undefined,
+    apiBase: "",
+    tokenCookie: "",
+  };
+  expect(isSignedOut(session)).toBe(true);
+  expect(isSignedOut(undefined)).toBe(false);
 });

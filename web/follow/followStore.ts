@@ -42,7 +42,10 @@ export function createFollowStore(storage: () => Storage, now: () => number) {
     },
     isFollowed,
     toggle: (star: NewStar) => {
-      const mark: DeviceStar = { ...star, isOn: !isFollowed(star), changedAtMs: now() };
+      const last = stars.find((known) => isSameFollowed(known, star))?.changedAtMs ?? 0;
+      // The clock of another device may be ahead of this one: what is done here now is later all the same (FO3).
+      const changedAtMs = Math.max(now(), last + 1);
+      const mark: DeviceStar = { ...star, isOn: !isFollowed(star), changedAtMs };
       replace(
         mergeStars(
           [mark],

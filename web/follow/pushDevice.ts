@@ -77,11 +77,10 @@ async function tellServer(
   }
 }
 
-/** With what is followed now; a subscription the browser has dropped in the meantime is made anew. */
+/** With what is followed now; a subscription the browser has dropped, or one for another key, is made anew. */
 export async function renewPush(api: Pick<Api, "push">, tokenCookie: string, wishes: Wishes): Promise<void> {
   if (problemBefore(thisBrowser()) !== undefined || Notification.permission !== "granted") return;
-  const known = await currentSubscription();
-  const subscription = known ?? (await subscribe((await api.push.key()).data.key, tokenCookie));
+  const subscription = await subscribe((await api.push.key()).data.key, tokenCookie);
   await tellServer(api, subscription, wishes);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMaybeSession } from "#web/session/Session.tsx";
+import { isSignedOut, useMaybeSession } from "#web/session/Session.tsx";
 import { useLateApi } from "#web/session/useLateApi.ts";
 import { followStore, useStars } from "./useFollows.ts";
 
@@ -8,12 +8,14 @@ const CALM_MS = 800;
 /** While somebody is signed in the device and the account hold the same stars (FO3); afterwards only its own stay (FO6). */
 export function useStarSync(): void {
   const stars = useStars();
-  const accountId = useMaybeSession()?.user?.id;
+  const session = useMaybeSession();
+  const accountId = session?.user?.id;
+  const isNobody = isSignedOut(session);
   const loadApi = useLateApi();
 
   useEffect(() => {
-    if (accountId === undefined) followStore.forgetAccount();
-  }, [accountId]);
+    if (isNobody) followStore.forgetAccount();
+  }, [isNobody]);
 
   useEffect(() => {
     if (accountId === undefined) return undefined;

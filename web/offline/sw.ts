@@ -124,7 +124,7 @@ async function keepTable(loaded: readonly string[], paths: readonly string[]): P
 }
 
 async function showPushed({ data }: PushMoment): Promise<void> {
-  const pushed = parsePushed(data?.text());
+  const pushed = parsePushed(data?.text(), self.location.origin);
   if (pushed === undefined) return;
   const { title, body, url, tag } = pushed;
   const icon = "/icon-192.png";

@@ -40,6 +40,10 @@ export function useMaybeSession(): Session | undefined {
   return useContext(SessionContext);
 }
 
+/** Known to be nobody: while no session could be loaded, nobody knows who is here. */
+export const isSignedOut = (session: Session | undefined): boolean =>
+  session !== undefined && session.user === undefined;
+
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error("useSession outside of SessionProvider");
