@@ -2,9 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Button } from "#web/ui/Button.tsx";
-
-const KEY = "kover-support-chat";
-const WANTED = "on";
+import { readChatWish, writeChatWish } from "./chatWish.ts";
 
 /** Where the support chat waits to be asked for, the button that asks for it (SP5). */
 export function ChatRequest() {
@@ -21,11 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function ChatButton({ src }: { src: string }) {
-  const isWanted = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(KEY) === WANTED,
-    () => false,
-  );
+  const isWanted = useSyncExternalStore(subscribe, readChatWish, () => false);
   useEffect(() => {
     if (!isWanted) return undefined;
     const script = document.createElement("script");
@@ -35,11 +29,11 @@ function ChatButton({ src }: { src: string }) {
     return () => script.remove();
   }, [isWanted, src]);
   const ask = () => {
-    localStorage.setItem(KEY, WANTED);
+    writeChatWish(true);
     for (const listener of listeners) listener();
   };
   const stop = () => {
-    localStorage.removeItem(KEY);
+    writeChatWish(false);
     // The widget is already on the page: only a new page is without it.
     location.reload();
   };

@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
-import { toasts } from "#web/frame/toasts/toasts.ts";
+import { copyLink } from "#web/frame/share/copyLink.ts";
 import { displays as words } from "#web/i18n/ru/displays.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -11,10 +11,6 @@ const text = words.broadcast;
 /** The address of each mat's titles, for the programme that mixes the stream (DP10). */
 export function BroadcastLinks({ competition }: { competition: Competition }) {
   const origin = useRootData()?.publicUrl ?? "";
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    toasts.add({ message: words.pairing.copied, type: "success" });
-  };
   if (competition.carpets.length === 0) return null;
   return (
     <details className={styles.links}>
@@ -29,7 +25,7 @@ export function BroadcastLinks({ competition }: { competition: Competition }) {
               <a href={address} target="_blank" rel="noreferrer">
                 {address}
               </a>
-              <Button size="sm" variant="secondary" onClick={() => void copy(address)}>
+              <Button size="sm" variant="secondary" onClick={() => void copyLink(address)}>
                 <Icon name="copy" size={18} />
                 {words.pairing.copy}
               </Button>

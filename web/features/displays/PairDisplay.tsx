@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DISPLAY_CODE, type DisplayShow } from "#contract/display.ts";
+import { copyLink } from "#web/frame/share/copyLink.ts";
 import { toasts } from "#web/frame/toasts/toasts.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
 import { useApi } from "#web/session/useApi.ts";
@@ -101,17 +102,13 @@ export function PairDisplay({ competitionUuid, show, defaultName, code: known = 
 }
 
 function ShownLink({ link }: { link: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toasts.add({ message: text.copied, type: "success" });
-  };
   return (
     <div className={styles.link}>
       <QrCode text={link} label={text.qr} />
       <div className={styles.linkWords}>
         <TextField label={text.link} value={link} readOnly />
         <p>{text.linkText}</p>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyLink(link)}>
           <Icon name="copy" size={18} />
           {text.copy}
         </Button>
