@@ -33,7 +33,4 @@ export const searchAnswerSchema = z.object({
   }),
 });
 
-export const SHORTEST_SEARCH = 2;
-export const LONGEST_SEARCH = 100;
-
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>["data"];

@@ -1,3 +1,6 @@
+export const SHORTEST_SEARCH = 2;
+export const LONGEST_SEARCH = 100;
+
 /** The words of a text as they are compared: letter case, ё and everything that is no letter or digit do not count (SR2). */
 export function searchWords(text: string): string[] {
   return text

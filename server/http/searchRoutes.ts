@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_SEARCH, SHORTEST_SEARCH } from "#contract/search.ts";
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from "#domain/search/search.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { networkOf } from "../auth/networkAddress.ts";
 import { createSearchIndex, type SearchIndex } from "../search/searchIndex.ts";

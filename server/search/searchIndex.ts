@@ -77,11 +77,11 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
   /** Somebody may have withdrawn their name a moment ago: what leaves here is what stands in the database now (SR5). */
   async function readAgain(rows: readonly AthleteFound[], needle: readonly string[]) {
     if (rows.length === 0) return [];
-    const now = await findAllAthletesFound(
+    const current = await findAllAthletesFound(
       db,
       rows.map(({ id }) => id),
     );
-    return matches(newestOf(now).map(indexAthlete), needle);
+    return matches(newestOf(current).map(indexAthlete), needle);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { createApi } from "#contract/client.ts";
-import { SHORTEST_SEARCH } from "#contract/search.ts";
+import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { RESULT, useResultKeys } from "#web/features/search/resultKeys.ts";
 import { SearchResults, totalOf } from "#web/features/search/SearchResults.tsx";
 import { useSearch, type Search } from "#web/features/search/useSearch.ts";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { LONGEST_SEARCH } from "#domain/search/search.ts";
 import { search } from "#web/i18n/ru/search.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -36,7 +37,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
           type="search"
           name="q"
           autoComplete="off"
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           aria-label={search.label}
           aria-keyshortcuts="/"
           placeholder={search.hint}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
-import { SHORTEST_SEARCH, type SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/search.ts";
+import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 
 export type SearchFailure = "offline" | "often" | "other";
