@@ -63,7 +63,7 @@ test.each([
     const held = stubBrowser(key);
     const subscribe = vi.fn<Api["push"]["subscribe"]>();
     const push = {
-      ...createApi({ baseUrl: "/api" }).push,
+      ...createApi({ base: "/api", send: () => Promise.reject(new Error()), token: () => undefined }).push,
       key: async () => ({ data: { key: btoa("new").replaceAll("=", "") } }),
       subscribe,
     };
