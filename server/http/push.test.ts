@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PushSubscriptionRequest } from "#contract/push.ts";
 import { NOTICE_KINDS } from "#domain/follow/notices.ts";
-import { findPushSubscription } from "../persistence/pushSubscriptions.ts";
+import { findPushSubscription, insertPushSent, notePushFailure } from "../persistence/pushSubscriptions.ts";
 import { anonymous, createTestApp, signIn, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
-import { startTestPushService, type TestBrowser, type TestPushService } from "../testing/testPushService.ts";
+import {
+  SILENCE,
+  startTestPushService,
+  type TestBrowser,
+  type TestPushService,
+} from "../testing/testPushService.ts";
 
 const ENV = { KOVER_PUSH_LOCAL: "on" };
 /** Longer than the notifier collects: what has not come by then does not come. */
@@ -132,6 +137,69 @@ describeOnEachEngine("messages to followers", (database) => {
       async () => expect(await findPushSubscription(app().db, browser.endpoint)).toBeUndefined(),
       { timeout: 8000 },
     );
+  });
+
+  test("[PN10] a service that does not answer delays neither the next message to others nor the end", async () => {
+    const { last, win, call } = await arrange();
+    const [silent, other] = [newBrowser(), newBrowser()];
+    silent.answer(SILENCE);
+    const followed = [{ kind: "fighter", ref: last.uuid } as const];
+    await follow(silent, { followed });
+    await follow(other, { followed });
+    await win("QF1");
+    await hasTold(other, "скоро выход");
+    await call("QF4");
+    await hasTold(other, "скоро выход", "вызов на ковёр");
+    const before = Date.now();
+    await opened?.close();
+    opened = await createTestApp({ database: database(), env: ENV });
+    expect(Date.now() - before).toBeLessThan(4000);
+  });
+
+  test("[PN5] who takes nothing for three days is forgotten, a bad day alone is forgiven", async () => {
+    const browser = newBrowser();
+    await follow(browser, {});
+    const find = () => findPushSubscription(app().db, browser.endpoint);
+    const { id } = present(await find());
+    const [start, day] = [Date.now(), 86_400_000];
+    for (let n = 0; n < 19; n += 1) await notePushFailure(app().db, id, start);
+    await notePushFailure(app().db, id, start + 2 * day);
+    expect(await find()).toMatchObject({ failures: 20, failing_since_ms: start });
+    await notePushFailure(app().db, id, start + 3 * day);
+    expect(await find()).toBeUndefined();
+  });
+
+  test("[PN3] what was told long ago is forgotten while the server runs", async () => {
+    const browser = newBrowser();
+    await follow(browser, {});
+    const { id } = present(await findPushSubscription(app().db, browser.endpoint));
+    await opened?.close();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    opened = await createTestApp({ database: database(), env: ENV });
+    const old = {
+      subscription_id: id,
+      fighting_uuid: "long-ago",
+      about: "somebody",
+      kind: "result",
+    } as const;
+    // After the tidying of the start.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await insertPushSent(app().db, [old], 0);
+    const count = async () =>
+      (await app().db.selectFrom("push_sent").select("about").where("subscription_id", "=", id).execute())
+        .length;
+    expect(await count()).toBe(1);
+    vi.advanceTimersByTime(86_400_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await count()).toBe(0));
+  });
+
+  test("[PN5] a key that is no point of the curve is refused", async () => {
+    const { endpoint, keys } = newBrowser();
+    const wrong = { ...keys, p256dh: `B${"A".repeat(86)}` };
+    await expect(
+      anonymous(app()).push.subscribe({ endpoint, keys: wrong, kinds: [], followed: [] }),
+    ).rejects.toMatchObject({ error: { status: 400 } });
   });
 
   test("[PN7, PN9] the test button reaches the browser, until it unsubscribes", async () => {

@@ -7,7 +7,8 @@ import {
   replacePushFollows,
   upsertPushSubscription,
 } from "../persistence/pushSubscriptions.ts";
-import { sendContent } from "../push/notifier.ts";
+import { sendContent } from "../push/deliveries.ts";
+import { isPushKey } from "../push/encryptPush.ts";
 import { isAllowedEndpoint } from "../push/pushAddress.ts";
 import { TEST_NOTICE } from "../push/pushWords.ts";
 import { parseWrite } from "./parse.ts";
@@ -45,6 +46,8 @@ async function handleSubscribe(deps: AccountDeps, { request }: Call) {
   const { endpoint, keys, kinds, followed } = parseWrite(pushSubscriptionSchema, request.body).data;
   if (!isAllowedEndpoint(endpoint, deps.config.isPushLocal))
     throw new HttpProblem("ValidationError", "Messages are not sent to this address", { code: "endpoint" });
+  if (!isPushKey(keys.p256dh))
+    throw new HttpProblem("ValidationError", "Nothing can be sealed for this key", { code: "p256dh" });
   const nowMs = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, created_ms: nowMs });
@@ -66,7 +69,7 @@ async function handleTest(deps: AccountDeps, { request, reply }: Call) {
   const subscription = await findPushSubscription(deps.db, endpoint);
   if (subscription === undefined) throw notFound();
   enforce(deps, reply, (limits) => limits.testsBySubscription.take(String(subscription.id)));
-  const fate = await sendContent(deps, subscription, TEST_NOTICE, TEST_TTL_SECONDS);
+  const fate = await sendContent(deps, subscription, { content: TEST_NOTICE, ttlSeconds: TEST_TTL_SECONDS });
   if (fate === "gone") throw notFound();
   return { data: { ok: fate === "sent" } };
 }

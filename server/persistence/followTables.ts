@@ -18,6 +18,9 @@ export type PushSubscriptionTable = {
   /** Words of the notices that are wanted, with spaces between them. */
   kinds: string;
   created_ms: number;
+  /** Messages in a row that were not taken, and since when. */
+  failures: Generated<number>;
+  failing_since_ms: Generated<number | null>;
 };
 
 export type PushFollowTable = {

@@ -26,6 +26,17 @@ describeOnEachEngine("migrations", (database, engine) => {
     expect(after).toHaveLength(39);
   });
 
+  test("[PN3] what was told about a bout is found by the bout", async () => {
+    const { db } = database();
+    const names =
+      engine === "sqlite"
+        ? await sql<{ name: string }>`select name from pragma_index_list('push_sent')`.execute(db)
+        : await sql<{
+            name: string;
+          }>`select indexname as name from pg_indexes where tablename = 'push_sent'`.execute(db);
+    expect(names.rows.map(({ name }) => name)).toContain("push_sent_by_bout");
+  });
+
   test("[ST12] a migration that fails leaves nothing of the ones before it", async () => {
     const storage = await createTestStorage(engine);
     const occupied = await openDatabase(storage.settings);

@@ -6,7 +6,10 @@ import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables>;
 
-export type NewPushSubscription = Omit<PushSubscriptionRow, "id" | "kinds"> & {
+export type NewPushSubscription = Omit<
+  PushSubscriptionRow,
+  "id" | "kinds" | "failures" | "failing_since_ms"
+> & {
   readonly kinds: readonly NoticeKind[];
 };
 
@@ -65,6 +68,35 @@ export async function findPushSubscription(
 
 export async function deletePushSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
+}
+
+const MOST_FAILURES = 20;
+const MOST_FAILING_MS = 3 * 86_400_000;
+
+/** Who has taken nothing for days, and often enough that it is no bad day of ours, is forgotten (PN5). */
+export async function notePushFailure(db: Db, id: number, nowMs: number): Promise<void> {
+  await db
+    .updateTable("push_subscription")
+    .set((row) => ({
+      failures: row("failures", "+", 1),
+      failing_since_ms: row.fn.coalesce("failing_since_ms", row.val(nowMs)),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await db
+    .deleteFrom("push_subscription")
+    .where("id", "=", id)
+    .where("failures", ">=", MOST_FAILURES)
+    .where("failing_since_ms", "<=", nowMs - MOST_FAILING_MS)
+    .execute();
+}
+
+export async function forgetPushFailures(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("push_subscription")
+    .set({ failures: 0, failing_since_ms: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 export type PushFollower = PushSubscriptionRow & { kind: FollowKind; ref: string; since_ms: number };

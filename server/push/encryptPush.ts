@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from "node:crypto";
 
 /** What a browser gave out for messages to it alone, as base64url. */
 export type PushKeys = { readonly p256dh: string; readonly auth: string };
@@ -6,6 +6,7 @@ export type PushKeys = { readonly p256dh: string; readonly auth: string };
 /** Chance, handed in so that the example of the standard can be followed. */
 export type PushChance = { readonly salt: Buffer; readonly privateKey: Buffer };
 
+const CURVE = "prime256v1";
 const RECORD_BYTES = 4096;
 /** One record holds all: its header, the mark of the end and the tag of the cipher do not. */
 const MOST_BYTES = RECORD_BYTES - 86 - 17;
@@ -15,7 +16,7 @@ const LAST_RECORD = Buffer.of(2);
 export function encryptPush(text: string, keys: PushKeys, chance: PushChance = newChance()): Buffer {
   const plain = Buffer.from(text, "utf8");
   if (plain.length > MOST_BYTES) throw new RangeError("a push message must fit into one record");
-  const ecdh = createECDH("prime256v1");
+  const ecdh = createECDH(CURVE);
   ecdh.setPrivateKey(chance.privateKey);
   const receiver = Buffer.from(keys.p256dh, "base64url");
   const sender = ecdh.getPublicKey();
@@ -32,11 +33,21 @@ export function encryptPush(text: string, keys: PushKeys, chance: PushChance = n
   return Buffer.concat([chance.salt, size, Buffer.of(sender.length), sender, sealed, cipher.getAuthTag()]);
 }
 
+/** Whether a message can be sealed for this key at all: a point that is not of the curve agrees on nothing. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, "base64url"), CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
 function newChance(): PushChance {
-  const ecdh = createECDH("prime256v1");
+  const ecdh = createECDH(CURVE);
   ecdh.generateKeys();
   // A number that begins with zeros is written shorter.
   const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);

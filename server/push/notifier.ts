@@ -1,7 +1,6 @@
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
 import type { Deps } from "../deps.ts";
 import {
-  deletePushSubscription,
   findPushFollowers,
   findPushSent,
   insertPushSent,
@@ -10,45 +9,72 @@ import {
 } from "../persistence/pushSubscriptions.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
+import type { Delivery } from "./deliveries.ts";
 import { writeNotice, type PushContent } from "./pushWords.ts";
-import { sendPush, type PushFate } from "./sendPush.ts";
 
-type NotifierDeps = Pick<Deps, "db" | "now" | "config" | "vapid">;
-type Waiting = {
-  readonly follower: PushFollower;
-  readonly content: PushContent;
-  readonly ttlSeconds: number;
-};
+type NotifierDeps = Pick<Deps, "db" | "now">;
+type Wanted = { readonly sent: PushSent; readonly follower: PushFollower; readonly notice: Notice };
 
 /** Called too late is worse than not called; a result may wait for a phone that was off. */
 const TTL_SECONDS = { ready: 900, next: 600, called: 300, result: 6 * 3600 } as const;
 
-/** Tells the followers of one competition what is news to them. */
-export async function notifyFollowers(deps: NotifierDeps, snapshots: Snapshots, uuid: string): Promise<void> {
+/** Finds what is news to the followers of a competition. What is given back is theirs to be told, and only now. */
+export function createNewsFinder(deps: NotifierDeps, snapshots: Snapshots) {
+  const lastSeen = new Map<string, string>();
+
+  return async function findNews(uuid: string): Promise<Delivery[]> {
+    const document = await findRunning(snapshots, uuid);
+    const notices = matBouts(document).flatMap((bouts) => noticesOf(bouts, deps.now()));
+    if (document === undefined || notices.length === 0) {
+      lastSeen.delete(uuid);
+      return [];
+    }
+    // Most changes are points, and points are no notices.
+    const seen = notices.map(({ kind, bout, fighter }) => `${kind} ${bout} ${fighter}`).join(",");
+    if (lastSeen.get(uuid) === seen) return [];
+    const day = dayOf(document);
+    const wanted = await findWanted(deps, day, notices);
+    const claimed = await claim(
+      deps,
+      [...wanted.values()].map(({ sent }) => sent),
+    );
+    lastSeen.set(uuid, seen);
+    return claimed.flatMap((sent) => write(day, wanted.get(keyOf(sent))));
+  };
+}
+
+async function findRunning(snapshots: Snapshots, uuid: string): Promise<PresentedCompetition | undefined> {
   const snapshot = await snapshots.find(uuid);
-  if (snapshot === undefined || !snapshot.visibility.isShownByEvent) return;
-  const { document } = snapshot;
-  if (document.status !== "in_progress") return;
-  const notices = matBouts(document).flatMap((bouts) => noticesOf(bouts, deps.now()));
-  if (notices.length === 0) return;
-  const day = dayOf(document);
-  const followers = await findPushFollowers(deps.db, [...new Set(notices.flatMap((one) => day.refsOf(one)))]);
-  const wanted = new Map<string, Waiting & { readonly sent: PushSent }>();
+  if (snapshot === undefined || !snapshot.visibility.isShownByEvent) return undefined;
+  return snapshot.document.status === "in_progress" ? snapshot.document : undefined;
+}
+
+/** By what is written down of it: an athlete and their team followed by one browser are one message (PN6). */
+async function findWanted(deps: NotifierDeps, day: Day, notices: readonly Notice[]) {
+  const refs = [...new Set(notices.flatMap((notice) => day.subjectsOf(notice).map(({ ref }) => ref)))];
+  const rows = await findPushFollowers(deps.db, refs);
+  const followers = Map.groupBy(
+    rows.map((follower) => ({ follower, kinds: new Set(follower.kinds.split(" ")) })),
+    ({ follower }) => subjectKey(follower),
+  );
+  const wanted = new Map<string, Wanted>();
   for (const notice of notices) {
-    for (const follower of followers) {
-      const told = tell(day, notice, follower);
-      if (told !== undefined) wanted.set(keyOf(told.sent), told);
+    for (const { follower, kinds } of day
+      .subjectsOf(notice)
+      .flatMap((one) => followers.get(subjectKey(one)) ?? [])) {
+      if (!kinds.has(notice.kind) || isOldNews(day, notice, follower)) continue;
+      const about = follower.kind === "category" ? follower.ref : notice.fighter;
+      const sent = { subscription_id: follower.id, fighting_uuid: notice.bout, about, kind: notice.kind };
+      wanted.set(keyOf(sent), { sent, follower, notice });
     }
   }
-  const claimed = await claim(
-    deps,
-    [...wanted.values()].map(({ sent }) => sent),
-  );
-  await deliverAll(
-    deps,
-    claimed.flatMap((sent) => wanted.get(keyOf(sent)) ?? []),
-  );
+  return wanted;
 }
+
+const subjectKey = ({ kind, ref }: Subject) => `${kind} ${ref}`;
+
+const isOldNews = (day: Day, { kind, bout }: Notice, { since_ms }: PushFollower) =>
+  kind === "result" && day.finishedAtMs(bout) < since_ms;
 
 /** What is still to be told, written down before it is sent: better once too few than twice (PN3). */
 async function claim(deps: NotifierDeps, wanted: readonly PushSent[]): Promise<PushSent[]> {
@@ -61,52 +87,15 @@ async function claim(deps: NotifierDeps, wanted: readonly PushSent[]): Promise<P
 const keyOf = ({ subscription_id, fighting_uuid, about, kind }: PushSent) =>
   [subscription_id, fighting_uuid, about, kind].join(" ");
 
-/** What this follower would be told of this notice. An athlete and their team followed by one browser are one message. */
-function tell(day: Day, notice: Notice, follower: PushFollower) {
-  const { kind, bout: fighting_uuid, fighter, before } = notice;
-  if (!follower.kinds.split(" ").includes(kind) || !day.isAbout(notice, follower)) return undefined;
-  if (kind === "result" && day.finishedAtMs(fighting_uuid) < follower.since_ms) return undefined;
-  const isCategory = follower.kind === "category";
-  const about = isCategory ? follower.ref : fighter;
-  const content = day.write(notice, before, isCategory);
-  const sent: PushSent = { subscription_id: follower.id, fighting_uuid, about, kind };
-  return content && { sent, follower, content, ttlSeconds: TTL_SECONDS[kind] };
-}
-
-const AT_ONCE = 8;
-const TRIES_AFTER_MS = [0, 2000, 8000];
-
-async function deliverAll(deps: NotifierDeps, waiting: readonly Waiting[]): Promise<void> {
-  const left = [...waiting];
-  const work = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await deliver(deps, next);
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
-}
-
-/** A service that does not answer is asked again, twice; a browser that is gone is forgotten (PN5). */
-async function deliver(deps: NotifierDeps, { follower, content, ttlSeconds }: Waiting): Promise<void> {
-  for (const waitMs of TRIES_AFTER_MS) {
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if ((await sendContent(deps, follower, content, ttlSeconds)) !== "failed") return;
-  }
-}
-
-/** One message to one browser. */
-export async function sendContent(
-  deps: NotifierDeps,
-  target: Pick<PushFollower, "endpoint" | "p256dh" | "auth">,
-  content: PushContent,
-  ttlSeconds: number,
-): Promise<PushFate> {
-  const { config, vapid, now, db } = deps;
-  const sender = { keys: vapid, subject: config.publicUrl.origin, isLocalAllowed: config.isPushLocal, now };
-  const fate = await sendPush(sender, target, { text: JSON.stringify(content), ttlSeconds });
-  if (fate === "gone") await deletePushSubscription(db, target.endpoint);
-  return fate;
+function write(day: Day, wanted: Wanted | undefined): Delivery[] {
+  if (wanted === undefined) return [];
+  const { notice, follower } = wanted;
+  const content = day.write(notice, follower.kind === "category");
+  return content === undefined ? [] : [{ follower, content, ttlSeconds: TTL_SECONDS[notice.kind] }];
 }
 
 type Day = ReturnType<typeof dayOf>;
+type Subject = Pick<PushFollower, "kind" | "ref">;
 
 /** A competition with what a notice asks of it at hand. */
 function dayOf(document: PresentedCompetition) {
@@ -120,15 +109,16 @@ function dayOf(document: PresentedCompetition) {
   const teamOf = ({ fighter }: Notice) => String(fighters.get(fighter)?.team?.id ?? "");
 
   return {
-    refsOf: (notice: Notice) => [notice.fighter, categoryOf(notice), teamOf(notice)].filter(Boolean),
     /** Who follows a whole category hears of calls and results, and not of every warm-up (PN6). */
-    isAbout: (notice: Notice, { kind, ref }: PushFollower) => {
-      if (kind === "fighter") return ref === notice.fighter;
-      if (kind === "team") return ref === teamOf(notice);
-      return ref === categoryOf(notice) && (notice.kind === "called" || notice.kind === "result");
-    },
+    subjectsOf: (notice: Notice): Subject[] => [
+      { kind: "fighter", ref: notice.fighter },
+      { kind: "team", ref: teamOf(notice) },
+      ...(notice.kind === "called" || notice.kind === "result"
+        ? [{ kind: "category", ref: categoryOf(notice) } as const]
+        : []),
+    ],
     finishedAtMs: (bout: string) => Date.parse(bouts.get(bout)?.finishedAt ?? "") || 0,
-    write: (notice: Notice, before: number, isCategory: boolean): PushContent | undefined => {
+    write: (notice: Notice, isCategory: boolean): PushContent | undefined => {
       const bout = bouts.get(notice.bout);
       if (bout === undefined) return undefined;
       return writeNotice({
@@ -137,7 +127,7 @@ function dayOf(document: PresentedCompetition) {
         category: categories.get(bout.category.uuid),
         bout,
         carpet: bout.carpet === null ? undefined : carpets.get(bout.carpet.uuid),
-        before,
+        before: notice.before,
         fighter: isCategory ? undefined : fighters.get(notice.fighter),
         corners: bout.slots.flatMap(({ fighter }) => fighters.get(fighter ?? "") ?? []),
       });
@@ -145,7 +135,9 @@ function dayOf(document: PresentedCompetition) {
   };
 }
 
-function matBouts({ carpets, fightings }: PresentedCompetition): NoticedBout[][] {
+function matBouts(document: PresentedCompetition | undefined): NoticedBout[][] {
+  if (document === undefined) return [];
+  const { carpets, fightings } = document;
   const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
   return carpets.map((carpet) =>
     carpet.fightings.flatMap(({ uuid }): NoticedBout[] => {

@@ -1,8 +1,10 @@
-import { createECDH } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
+import { createServer } from "node:net";
 import { jwtVerify, importJWK } from "jose";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { encryptPush } from "./encryptPush.ts";
 import { isAllowedEndpoint, isPublicAddress, publicLookup } from "./pushAddress.ts";
+import { sendPush } from "./sendPush.ts";
 import { createVapidKeys, vapidHeader } from "./vapid.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
@@ -83,4 +85,26 @@ test("[PN8] a name that leads inside is refused when the connection is made", as
   expect(answer).toBe("the endpoint leads to an address that is not public");
   expect(isPublicAddress("8.8.8.8")).toBe(true);
   expect(isPublicAddress("192.168.1.1")).toBe(false);
+});
+
+test("[PN10] a service that sends a byte now and then does not get longer than one that is silent", async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const hurried = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 20));
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy()).write("HTTP/1.1 201 Created\r\nx-slow: ");
+    const dripping = setInterval(() => socket.write("a"), 50);
+    socket.on("data", () => undefined).on("close", () => clearInterval(dripping));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const p256dh = createVapidKeys().publicKey;
+  const fate = await sendPush(
+    { keys: createVapidKeys(), subject: "https://kover.example", isLocalAllowed: true, now: Date.now },
+    { endpoint: `http://127.0.0.1:${port}/x`, p256dh, auth: randomBytes(16).toString("base64url") },
+    { text: "{}", ttlSeconds: 60 },
+  );
+  expect(fate).toBe("silent");
+  hurried.mockRestore();
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,4 +1,4 @@
-import { request as requestHttp } from "node:http";
+import { request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import { encryptPush, type PushKeys } from "./encryptPush.ts";
 import { isAllowedEndpoint, publicLookup } from "./pushAddress.ts";
@@ -6,8 +6,8 @@ import { vapidHeader, type VapidKeys } from "./vapid.ts";
 
 export type PushTarget = PushKeys & { readonly endpoint: string };
 
-/** `gone`: the browser has ended the subscription. `failed`: not now. */
-export type PushFate = "sent" | "gone" | "failed";
+/** `gone`: the browser has ended the subscription. `refused`: not now. `silent`: no answer at all. */
+export type PushFate = "sent" | "gone" | "refused" | "silent";
 
 export type PushSender = {
   readonly keys: VapidKeys;
@@ -22,8 +22,11 @@ export type PushMessage = {
   readonly text: string;
   /** How long it is worth delivering. */
   readonly ttlSeconds: number;
+  /** Ends the exchange before its time. */
+  readonly signal?: AbortSignal | undefined;
 };
 
+/** For the whole exchange: who sends a byte now and then does not get longer. */
 const ANSWER_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -31,13 +34,13 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 export async function sendPush(
   sender: PushSender,
   target: PushTarget,
-  { text, ttlSeconds }: PushMessage,
+  { text, ttlSeconds, signal }: PushMessage,
 ): Promise<PushFate> {
   if (!isAllowedEndpoint(target.endpoint, sender.isLocalAllowed)) return "gone";
   const endpoint = new URL(target.endpoint);
   try {
     const body = encryptPush(text, target);
-    const status = await post(endpoint, publicLookup(sender.isLocalAllowed), body, {
+    const headers = {
       authorization: await vapidHeader(sender.keys, {
         endpoint,
         subject: sender.subject,
@@ -48,28 +51,32 @@ export async function sendPush(
       "content-length": body.length,
       ttl: ttlSeconds,
       urgency: "high",
+    };
+    const late = AbortSignal.timeout(ANSWER_MS);
+    const status = await post(endpoint, body, {
+      headers,
+      lookup: publicLookup(sender.isLocalAllowed),
+      signal: signal === undefined ? late : AbortSignal.any([late, signal]),
     });
     if (GONE.has(status)) return "gone";
-    return status >= 200 && status < 300 ? "sent" : "failed";
+    return status >= 200 && status < 300 ? "sent" : "refused";
   } catch {
-    return "failed";
+    return "silent";
   }
 }
 
+type PostOptions = Pick<RequestOptions, "headers" | "lookup" | "signal">;
+
 /** Redirects are not followed: where the message goes was checked, where it is sent on to was not. */
-function post(
-  endpoint: URL,
-  lookup: ReturnType<typeof publicLookup>,
-  body: Buffer,
-  headers: Readonly<Record<string, string | number>>,
-): Promise<number> {
+function post(endpoint: URL, body: Buffer, options: PostOptions): Promise<number> {
   const request = endpoint.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const sent = request(endpoint, { method: "POST", headers, lookup, timeout: ANSWER_MS }, (response) => {
-      response.resume();
+    const sent = request(endpoint, { ...options, method: "POST" }, (response) => {
       resolve(response.statusCode ?? 0);
+      // The status is all we want; an answer without words leaves the connection for the next message.
+      if (response.headers["content-length"] === "0") response.resume();
+      else response.destroy();
     });
-    sent.on("timeout", () => sent.destroy(new Error("the push service does not answer")));
     sent.on("error", reject);
     sent.end(body);
   });

@@ -20,12 +20,16 @@ export type TestBrowser = {
   readonly answer: (status: number) => void;
 };
 
+/** The connection stays open and nothing comes. */
+export const SILENCE = 0;
+
 /** A push service on this machine. It knows no message, like a real one; its browsers do. */
 export async function startTestPushService(): Promise<TestPushService> {
   const inboxes = new Map<string, (body: Buffer, headers: IncomingHttpHeaders) => number>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    response.writeHead(inboxes.get(request.url ?? "")?.(body, request.headers) ?? 404).end();
+    const status = inboxes.get(request.url ?? "")?.(body, request.headers) ?? 404;
+    if (status !== SILENCE) response.writeHead(status).end();
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -40,7 +44,7 @@ export async function startTestPushService(): Promise<TestPushService> {
       const received: ReceivedPush[] = [];
       let status = 201;
       inboxes.set(path, (body, headers) => {
-        if (status < 300) {
+        if (status !== SILENCE && status < 300) {
           const content = contentSchema.parse(JSON.parse(decryptPush(body, ecdh, auth)));
           received.push({ ...content, headers });
         }
@@ -53,7 +57,11 @@ export async function startTestPushService(): Promise<TestPushService> {
         answer: (next) => void (status = next),
       };
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
