@@ -14,24 +14,32 @@ type Transport = "websocket" | "polling";
 /** Socket.IO itself: what our pages speak must be what it understands. */
 async function startServer(transports: Transport[] = ["websocket", "polling"], port = 0) {
   const http = createServer();
-  const io = new Server(http, { transports, pingInterval: 200, pingTimeout: 200 });
+  const network = { refusesWebSocket: false };
+  const io = new Server(http, {
+    transports,
+    pingInterval: 200,
+    pingTimeout: 200,
+    allowRequest: ({ url = "" }, answer) =>
+      answer(null, !(network.refusesWebSocket && url.includes("transport=websocket"))),
+  });
   io.on("connection", (client) => {
     client.on("time", (ack: (answer: unknown) => void) => ack({ serverTime: 42 }));
     client.on("join-room", (room: unknown, ack: (answer: unknown) => void) => ack({ ok: true, room }));
   });
   await new Promise<void>((resolve) => void http.listen(port, "127.0.0.1", resolve));
   closings.push(() => io.close());
-  return { io, port: addressOf(http.address()) };
+  return { io, network, port: addressOf(http.address()) };
 }
 
 const addressOf = (address: AddressInfo | string | null) =>
   typeof address === "object" && address !== null ? address.port : 0;
 
-function connect(port: number, token = "key") {
+function connect(port: number, tryAfterMs = 60_000) {
   const socket = createLiveSocket({
     url: `http://127.0.0.1:${port}/socket.io/`,
-    token: () => token,
+    token: () => "key",
     firstDelayMs: 20,
+    tryAfterMs,
   });
   const heard: string[] = [];
   socket.on("connect", () => heard.push("connect"));
@@ -86,6 +94,39 @@ test("[RT3] where no WebSocket gets through it asks instead", async () => {
   io.emit("push-sync", { rev: 1 });
   await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith({ rev: 1 }), 5000);
 }, 20_000);
+
+const carrierOf = (io: Server) => [...io.sockets.sockets.values()].map(({ conn }) => conn.transport.name);
+
+test("[RT3] after a drop it begins with a WebSocket again", async () => {
+  const { io, port, network } = await startServer();
+  network.refusesWebSocket = true;
+  const { socket, heard } = connect(port);
+  await isUp(socket);
+  expect(carrierOf(io)).toEqual(["polling"]);
+  network.refusesWebSocket = false;
+  for (const client of io.sockets.sockets.values()) client.conn.close();
+  await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect", "connect"]), 5000);
+  expect(carrierOf(io)).toEqual(["websocket"]);
+});
+
+test("[RT3] who asks goes over to a WebSocket as soon as one gets through, and misses nothing", async () => {
+  const { io, port, network } = await startServer();
+  network.refusesWebSocket = true;
+  const { socket, heard } = connect(port, 100);
+  await isUp(socket);
+  const [pushed, answered]: [unknown[], unknown[]] = [[], []];
+  socket.on("push-sync", (message) => pushed.push(message));
+  const numbers = Array.from({ length: 60 }, (_, number) => number);
+  for (const number of numbers) {
+    io.emit("push-sync", number);
+    socket.emit("join-room", number, (answer) => answered.push(answer));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await vi.waitFor(() => expect(carrierOf(io)).toEqual(["websocket"]), 5000);
+  await vi.waitFor(() => expect(answered).toEqual(numbers.map((room) => ({ ok: true, room }))), 5000);
+  expect(pushed).toEqual(numbers);
+  expect(heard).toEqual(["connect"]);
+});
 
 test("[RT3] whom the server sends away does not come back by himself", async () => {
   const { io, port } = await startServer();

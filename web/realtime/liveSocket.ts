@@ -1,6 +1,7 @@
 import { isRecord } from "#contract/shape.ts";
-import { openPolling, openWebSocket, type Carrier } from "./carriers.ts";
+import { openWebSocket, type Carrier } from "./carriers.ts";
 import { createLiveEvents, type Handler } from "./liveEvents.ts";
+import { createPolling } from "./polling.ts";
 
 /** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
 export type LiveSocket = {
@@ -17,6 +18,8 @@ export type LiveSocketOptions = {
   readonly url: string;
   readonly token: () => string | undefined;
   readonly firstDelayMs?: number;
+  /** How long a page without a WebSocket waits before it tries one again. */
+  readonly tryAfterMs?: number;
 };
 
 /**
@@ -24,9 +27,15 @@ export type LiveSocketOptions = {
  * the engine is 0 open, 2 ping, 3 pong or 4 message; a message 0 connects, 1 disconnects, 2 is an event, 3 the answer to
  * one. After a drop it comes back by itself, first within a second, then every five.
  */
-export function createLiveSocket({ url, token, firstDelayMs = 1000 }: LiveSocketOptions): LiveSocket {
+export function createLiveSocket({
+  url,
+  token,
+  firstDelayMs = 1000,
+  tryAfterMs = 60_000,
+}: LiveSocketOptions): LiveSocket {
   const events = createLiveEvents();
-  const link = createLink(`${url}?EIO=4`, firstDelayMs, { onPacket: read, onLost: () => lose() });
+  const times = { firstDelayMs, tryAfterMs };
+  const link = createLink(`${url}?EIO=4`, times, { onPacket: read, onLost: () => lose() });
   let isConnected = false;
 
   function read(kind: string, text: string): void {
@@ -77,20 +86,28 @@ type LinkEvents = {
 };
 
 const LONGEST_DELAY_MS = 5000;
-/** A network that refuses WebSockets is found out by trying, and tried again now and then. */
-const TRIES = [openWebSocket, openWebSocket, openPolling];
+type LinkTimes = { readonly firstDelayMs: number; readonly tryAfterMs: number };
 
-/** One carrier after another, for as long as the page is open. */
-function createLink(address: string, firstDelayMs: number, { onPacket, onLost }: LinkEvents) {
+/**
+ * One carrier after another, for as long as the page is open. Whenever it connects it begins with WebSockets; a network
+ * that refuses them is known by two that failed while a plain question is answered.
+ */
+function createLink(
+  address: string,
+  { firstDelayMs, tryAfterMs }: LinkTimes,
+  { onPacket, onLost }: LinkEvents,
+) {
+  const kinds = [openWebSocket, openWebSocket, createPolling(tryAfterMs)];
   let carrier: Carrier | undefined;
-  let tries = 0;
+  let failures = 0;
+  let hasWorked = false;
   let delayMs = firstDelayMs;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let patienceMs = DEFAULT_PATIENCE_MS;
 
   const open = () => {
     wait();
-    carrier ??= (TRIES[tries % TRIES.length] ?? openWebSocket)(address, take, lost);
+    carrier ??= (kinds[failures % kinds.length] ?? openWebSocket)(address, take, lost);
   };
   const take = (packet: string) => {
     const length = packet.startsWith("4") ? 2 : 1;
@@ -105,7 +122,8 @@ function createLink(address: string, firstDelayMs: number, { onPacket, onLost }:
   const lost = () => {
     if (carrier === undefined) return;
     close();
-    tries += 1;
+    failures = hasWorked ? 0 : failures + 1;
+    hasWorked = false;
     onLost();
     setTimeout(open, delayMs * (0.5 + Math.random()));
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
@@ -122,10 +140,10 @@ function createLink(address: string, firstDelayMs: number, { onPacket, onLost }:
     open,
     close,
     send: (packet: string) => carrier?.send(packet),
-    /** It works: the next drop begins with the same carrier and a short wait. */
+    /** It works: after the next drop everything begins anew, with a short wait. */
     settle: () => {
       delayMs = firstDelayMs;
-      tries = tries % TRIES.length === TRIES.length - 1 ? TRIES.length - 1 : 0;
+      hasWorked = true;
     },
   };
 }
