@@ -78,7 +78,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), identifyCaller);
   await addUploads(http, accounts, identifyCaller);
-  addSiteFiles(http, deps, snapshots);
+  addSiteFiles(http, accounts);
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 

@@ -73,4 +73,11 @@ describe.each(ENGINES)("following on %s", (engine) => {
       [seen.category.title, null, shown.id],
     ]);
   });
+
+  test("[FO5] what only reads like the number of a team is no team", async () => {
+    const { id } = await createTeam(app.db);
+    const refs = ["9999999999", `0x${id.toString(16)}`, `${id}e0`, ` ${id}`, `-${id}`, `${id}.0`];
+    const { data } = await anonymous(app).stars.lookUp(refs.map((ref) => ({ kind: "team", ref })));
+    expect(data).toEqual([]);
+  });
 });

@@ -58,6 +58,26 @@ test("[SH10] what the event does not show has no picture, and what is not there 
   expect((await get("/api/events/999999/share.png")).statusCode).toBe(404);
 });
 
+test("[SH10] what is not there is not kept, and has no state that could be unchanged", async () => {
+  const { ofEvent } = await arrange(true);
+  const { etag } = (await get(ofEvent)).headers;
+  const missing = ofEvent.replace("/share.png", "/bouts/nobody/share.png");
+  const { statusCode, headers } = await get(missing, { "if-none-match": String(etag) });
+  expect(statusCode).toBe(404);
+  expect([headers.etag, headers["cross-origin-resource-policy"]]).not.toContain(etag);
+  expect(headers["cache-control"] ?? "").not.toContain("public");
+});
+
+test("[SH9] when too many pictures wait, the refusal is not kept as the picture", async () => {
+  const { others } = await Promise.all(Array.from({ length: 10 }, () => arrange(true))).then((all) => ({
+    others: all.flatMap((one) => one.others),
+  }));
+  const answers = await Promise.all(others.map((url) => get(url)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers.etag).toBeUndefined();
+});
+
 test("[SH8] a long name is broken or made smaller, never cut", () => {
   const look = { face: "display", size: 96, fill: "#fff" } as const;
   const name = "Константинопольский-Задунайский Александр";

@@ -14,18 +14,23 @@ import type { Call, Route } from "./route.ts";
 /** Pictures for shared links, 1200 by 630: of an event, of a category, of an athlete's result, of a bout (SH8). */
 export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   const images = createShareImages();
-  const route = (path: string, draw: Draw): Route => ({
+  const route = (path: string, find: Find): Route => ({
     method: "GET",
     url: `/api/events/:id${path}/share.png`,
-    handle: (call) => handleImage(deps, snapshots, images, call, draw),
+    handle: (call) => handleImage(deps, snapshots, images, call, find),
   });
   return [
-    route("", ({ event, competition }) => eventCard(event, competition)),
+    route(
+      "",
+      ({ event, competition }) =>
+        () =>
+          eventCard(event, competition),
+    ),
     route(
       "/categories/:uuid",
       ofCompetition((competition, uuid) => {
         const category = competition.categories.find((one) => one.uuid === uuid);
-        return category && categoryCard(competition, category);
+        return category && (() => categoryCard(competition, category));
       }),
     ),
     route(
@@ -33,14 +38,14 @@ export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
       ofCompetition((competition, uuid) => {
         const fighters = competition.categories.flatMap((category) => category.fighters);
         const fighter = fighters.find((one) => one.uuid === uuid);
-        return fighter && fighterCard(competition, fighter);
+        return fighter && (() => fighterCard(competition, fighter));
       }),
     ),
     route(
       "/bouts/:uuid",
       ofCompetition((competition, uuid) => {
         const bout = competition.fightings.find((one) => one.uuid === uuid);
-        return bout && boutCard(competition, bout);
+        return bout && (() => boutCard(competition, bout));
       }),
     ),
   ];
@@ -51,35 +56,34 @@ type Subject = {
   readonly competition: PresentedCompetition | undefined;
   readonly uuid: string;
 };
-/** Undefined for what is not there. */
-type Draw = (subject: Subject) => string | undefined;
+/** How to draw it; undefined for what is not there. */
+type Find = (subject: Subject) => (() => string) | undefined;
 
 const ofCompetition =
-  (draw: (competition: PresentedCompetition, uuid: string) => string | undefined): Draw =>
+  (find: (competition: PresentedCompetition, uuid: string) => (() => string) | undefined): Find =>
   ({ competition, uuid }) =>
-    competition && draw(competition, uuid);
+    competition && find(competition, uuid);
 
-async function handleImage(deps: Deps, snapshots: Snapshots, images: ShareImages, call: Call, draw: Draw) {
+async function handleImage(deps: Deps, snapshots: Snapshots, images: ShareImages, call: Call, find: Find) {
   const { params, request, reply } = call;
   const event = await findEventByPathId(deps, params["id"] ?? "");
   const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, event.id);
   const snapshot = row && (await snapshots.find(row.uuid));
-  const competition = snapshot?.document;
+  const draw = find({ event, competition: snapshot?.document, uuid: params["uuid"] ?? "" });
+  if (draw === undefined) throw notFound();
   const etag = `"${event.updated_at}-${snapshot?.etag.slice(1, -1) ?? "none"}"`;
-  reply.headers({
+  // Only what is there may be kept: neither "not found" nor "come back later" is the picture of this state.
+  const headers = {
     etag,
     "cache-control": "public, max-age=60",
     // Other sites show it beside the link.
     "cross-origin-resource-policy": "cross-origin",
-  });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  };
+  if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
   const name = [event.id, params["uuid"], request.routeOptions.url].join(" ");
   try {
-    const known = await images.peek(name, etag);
-    if (known !== undefined) return await reply.type("image/png").send(known);
-    const svg = draw({ event, competition, uuid: params["uuid"] ?? "" });
-    if (svg === undefined) throw notFound();
-    return await reply.type("image/png").send(await images.keep(name, etag, svg));
+    const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
+    return await reply.type("image/png").headers(headers).send(image);
   } catch (cause) {
     if (cause instanceof GateFull) throw tooMany(reply, BUSY_MS);
     throw cause;

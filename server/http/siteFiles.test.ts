@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvent } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
+import { createTestClock } from "../testing/testDeps.ts";
 
+const clock = createTestClock();
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ now: clock.now, env: { RATE_LIMIT: "on" } });
 });
 afterAll(() => app.close());
 
@@ -28,4 +30,15 @@ test("[SH11][SH12] the map lists what is shown with its categories, and no peopl
   expect(body).not.toContain(ofHidden.category.uuid);
   expect(body).not.toContain("/fighters/");
   expect(body).not.toContain("/bouts/");
+});
+
+test("[SH11] the map is read once an hour and counts against the allowance of pages", async () => {
+  clock.pass(3_600_000);
+  const read = () => app.http.inject("/sitemap.xml");
+  const { headers } = await read();
+  expect(headers).toMatchObject({ "x-ratelimit-limit": "1000", "cache-control": "public, max-age=3600" });
+  const { id } = await createEvent(app.db);
+  expect((await read()).body).not.toContain(`/events/${id}</loc>`);
+  clock.pass(3_600_000);
+  expect((await read()).body).toContain(`/events/${id}</loc>`);
 });

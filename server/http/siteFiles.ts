@@ -1,25 +1,40 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
-import { findVisibleCompetitionOfEvent } from "../usecases/readCompetition.ts";
-import { findListedEvents, findPageSlugs } from "../persistence/siteRows.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { findListed, findPageSlugs, type ListedRow } from "../persistence/siteRows.ts";
+import { limitPage } from "./rateLimit.ts";
 
-const ANYBODY = { role: "public" } as const;
+const HOUR_MS = 3_600_000;
 const HOUR = "public, max-age=3600";
 
 /** What search engines ask for: where they may look, and what there is (SH11). */
-export function addSiteFiles(http: FastifyInstance, deps: Deps, snapshots: Snapshots): void {
+export function addSiteFiles(http: FastifyInstance, deps: AccountDeps): void {
   const { origin } = deps.config.publicUrl;
+  const readSitemap = createSitemap(deps);
   http.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", HOUR).send(robotsText(origin)),
   );
-  http.get("/sitemap.xml", async (_request, reply) => {
-    const paths = await sitemapPaths(deps, snapshots);
-    return reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", HOUR)
-      .send(sitemapText(origin, paths));
+  http.get("/sitemap.xml", async (request, reply) => {
+    limitPage(deps, request, reply);
+    const text = await readSitemap();
+    return reply.type("application/xml; charset=utf-8").header("cache-control", HOUR).send(text);
   });
+}
+
+/** The map of an hour is read once, however many ask for it. */
+function createSitemap({ config, db, now }: AccountDeps): () => Promise<string> {
+  let kept: { readonly text: Promise<string>; readonly atMs: number } | undefined;
+  const read = async () => {
+    const [rows, slugs] = await Promise.all([findListed(db), findPageSlugs(db)]);
+    return sitemapText(config.publicUrl.origin, sitemapPaths(rows, slugs));
+  };
+  return () => {
+    if (kept === undefined || now() - kept.atMs >= HOUR_MS) {
+      const text = read();
+      kept = { text, atMs: now() };
+      text.catch(() => (kept = undefined));
+    }
+    return kept.text;
+  };
 }
 
 function robotsText(origin: string): string {
@@ -33,19 +48,15 @@ function robotsText(origin: string): string {
 }
 
 /** People are found through their category: a list of everybody who ever took part is nobody's business (SH12). */
-async function sitemapPaths(deps: Deps, snapshots: Snapshots): Promise<string[]> {
-  const [events, slugs] = await Promise.all([findListedEvents(deps.db), findPageSlugs(deps.db)]);
-  const ofEvents = await Promise.all(
-    events.map(async (id) => {
-      const base = `/events/${id}`;
-      const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, id);
-      const document = row && (await snapshots.find(row.uuid))?.document;
-      if (document === undefined) return [base];
-      const parts = ["", "/competition", "/carpets", "/teams"].map((path) => base + path);
-      return [...parts, ...document.categories.map(({ uuid }) => `${base}/competition/categories/${uuid}`)];
-    }),
-  );
-  return ["/", "/partners", ...slugs.map((slug) => `/page/${encodeURIComponent(slug)}`), ...ofEvents.flat()];
+function sitemapPaths(rows: readonly ListedRow[], slugs: readonly string[]): string[] {
+  const ofEvents = [...Map.groupBy(rows, ({ event_id }) => event_id)].flatMap(([id, ofEvent]) => {
+    const base = `/events/${id}`;
+    if (ofEvent.every(({ competition_id }) => competition_id === null)) return [base];
+    const parts = ["", "/competition", "/carpets", "/teams"].map((path) => base + path);
+    const uuids = ofEvent.flatMap(({ category_uuid }) => category_uuid ?? []);
+    return [...parts, ...uuids.map((uuid) => `${base}/competition/categories/${uuid}`)];
+  });
+  return ["/", "/partners", ...slugs.map((slug) => `/page/${encodeURIComponent(slug)}`), ...ofEvents];
 }
 
 function sitemapText(origin: string, paths: readonly string[]): string {

@@ -94,8 +94,13 @@ export async function findCategoryNames(db: Db, followed: readonly Followed[]): 
   return rows.map((row) => ({ ...row, note: null }));
 }
 
+/** As teams are written in links, and never more than a column holds: `0x10` and `1e3` are nobody. */
+const TEAM_ID = /^\d{1,9}$/;
+
 export async function findTeamNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
-  const ids = refsOf(followed, "team").map(Number).filter(Number.isSafeInteger);
+  const ids = refsOf(followed, "team")
+    .filter((ref) => TEAM_ID.test(ref))
+    .map(Number);
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("team")

@@ -4,7 +4,8 @@ import { createWorkGate } from "../auth/workGate.ts";
 export type ShareImages = {
   /** The picture of this name as of this rev, if somebody has asked for it since the last change. */
   readonly peek: (name: string, rev: string) => Promise<Buffer> | undefined;
-  readonly keep: (name: string, rev: string, svg: string) => Promise<Buffer>;
+  /** Drawn when its turn comes: writing the words costs time as well. */
+  readonly keep: (name: string, rev: string, draw: () => string) => Promise<Buffer>;
 };
 
 const MOST_HELD = 120;
@@ -18,8 +19,8 @@ export function createShareImages(): ShareImages {
       const known = held.get(name);
       return known?.rev === rev ? known.image : undefined;
     },
-    keep: (name, rev, svg) => {
-      const image = pass(() => toPng(svg));
+    keep: (name, rev, draw) => {
+      const image = pass(() => toPng(draw()));
       held.delete(name);
       held.set(name, { rev, image });
       image.catch(() => held.delete(name));
