@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CHUNK_ERROR_EVENT, mayReload, takeTarget } from "./frame/chunkFailure.ts";
+import { reloadOnce, takeTarget } from "./frame/chunkFailure.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
+import { tabMemory } from "./frame/tabMemory.ts";
 import { LatePage } from "./lateRouter/LatePage.tsx";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
 import { isComplete, readPage } from "./lateRouter/page.ts";
@@ -10,13 +11,16 @@ const here = location.pathname + location.search + location.hash;
 const isReload = performance
   .getEntriesByType("navigation")
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
-const target = resolveTarget(takeTarget(sessionStorage, { path: here, isReload }) ?? "");
+const target = resolveTarget(takeTarget(tabMemory, { path: here, isReload }) ?? "");
 
 if (target.kind === "own") {
   location.replace(target.path);
 } else {
-  window.addEventListener("vite:preloadError", reloadOnce);
-  void hydrate();
+  window.addEventListener("vite:preloadError", (event) => {
+    if (reloadOnce(tabMemory, here, event)) event.preventDefault();
+  });
+  // A page that stays asleep is still a page: its links and forms work as they do without script.
+  hydrate().catch((cause: unknown) => void reloadOnce(tabMemory, here, cause));
 }
 
 async function hydrate(): Promise<void> {
@@ -45,10 +49,3 @@ async function hydratedApp() {
 /** An official moves all day, also without network: his pages fetch the router at once. The screens of a hall never do. */
 const isDesk = (path: string) =>
   /^\/(?:competition|personal)\//.test(path) && !/\/(?:board|screen)$/.test(path);
-
-function reloadOnce(event: Event): void {
-  window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: event }));
-  if (!mayReload(sessionStorage, here, Date.now())) return;
-  event.preventDefault();
-  location.reload();
-}

@@ -30,6 +30,7 @@ import { rememberRefCode } from "./frame/refCode.ts";
 import { pageMeta } from "./frame/share/pageMeta.ts";
 import { ShareLinks } from "./frame/share/ShareLinks.tsx";
 import { hasSupportChat } from "./frame/supportChat.ts";
+import { tabMemory } from "./frame/tabMemory.ts";
 import { Toasts } from "./frame/toasts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
 import { appContext } from "./session/appContext.ts";
@@ -106,12 +107,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function useVisit(): void {
   const here = useLocation();
   const { search } = here;
-  useEffect(() => rememberRefCode(search, sessionStorage), [search]);
+  useEffect(() => rememberRefCode(search, tabMemory), [search]);
 
   const { location: target } = useNavigation();
   const from = createPath(here);
   const to = target && createPath(target);
-  useEffect(() => rememberMove(sessionStorage, to === undefined ? undefined : { from, to }), [from, to]);
+  useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
   useEffect(() => {
     const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");

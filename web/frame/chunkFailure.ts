@@ -1,5 +1,5 @@
 /** Raised on `window` when a script of the application could not be loaded. */
-export const CHUNK_ERROR_EVENT = "kover:chunk-error";
+const CHUNK_ERROR_EVENT = "kover:chunk-error";
 
 const MOVE_KEY = "kover-navigation";
 const RELOADED_KEY = "kover-chunk-reload";
@@ -33,6 +33,16 @@ export function takeTarget(
 export function mayReload(memory: Memory, path: string, now: number): boolean {
   const [lastPath, lastAt] = (memory.getItem(RELOADED_KEY) ?? "").split("\n");
   if (lastPath === path && now - Number(lastAt) < AGAIN_AFTER_MS) return false;
-  memory.setItem(RELOADED_KEY, `${path}\n${now}`);
+  const mark = `${path}\n${now}`;
+  memory.setItem(RELOADED_KEY, mark);
+  // A tab that remembers nothing would reload for ever.
+  return memory.getItem(RELOADED_KEY) === mark;
+}
+
+/** Tells that a script could not be loaded, and loads the page anew where that may help. Whether it does. */
+export function reloadOnce(memory: Memory, path: string, cause: unknown): boolean {
+  window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: cause }));
+  if (!mayReload(memory, path, Date.now())) return false;
+  window.location.reload();
   return true;
 }

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { general } from "#web/i18n/ru/general.ts";
+import { mayReload, reloadOnce, rememberMove, takeTarget } from "./chunkFailure.ts";
 import { readChatWish, writeChatWish } from "./chatWish.ts";
 import { copyLink } from "./share/copyLink.ts";
+import { tabMemory } from "./tabMemory.ts";
 import { toasts } from "./toasts/toasts.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +24,26 @@ test("[DP10] a browser without a clipboard says that the link must be copied by 
   vi.stubGlobal("navigator", {});
   await copyLink("http://192.168.0.2/screen");
   expect(toasts.get()).toMatchObject([{ type: "error", message: general.share.notCopied }]);
+});
+
+test("[ER16] a tab that remembers nothing goes nowhere else and does not reload for ever", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  rememberMove(tabMemory, { from: "/", to: "/events/1" });
+  expect(takeTarget(tabMemory, { path: "/", isReload: true })).toBeUndefined();
+  expect(mayReload(tabMemory, "/", 0)).toBe(false);
+});
+
+test("[ER15] [ER16] a page whose script cannot be fetched reports it and reloads, once", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  const dispatchEvent = vi.fn<(event: Event) => void>();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("window", { dispatchEvent, location: { reload } });
+  const cause = new TypeError("Failed to fetch");
+  expect([1, 2].map(() => reloadOnce(tabMemory, "/events", cause))).toEqual([true, false]);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ detail: cause }));
 });

@@ -1,5 +1,6 @@
 import type { DataRouter, To } from "react-router";
 import { firstState } from "./firstState.ts";
+import { moveByBrowser, type MoveOptions } from "./moveByBrowser.ts";
 import type { Page } from "./page.ts";
 import { createTakeOver, type TakeOver } from "./takeOver.ts";
 
@@ -18,7 +19,7 @@ export function createLateRouter(page: Page, load: () => Promise<DataRouter>): L
     wake,
     subscribe,
     enableScrollRestoration,
-    navigate: (to: To | number | null, options?: Options) => navigate(wake, to, options),
+    navigate: (to: To | number | null, options?: MoveOptions) => navigate(wake, to, options),
     revalidate: async () => (await wake()).revalidate(),
     get state() {
       return whole()?.state ?? first;
@@ -42,14 +43,14 @@ export function createLateRouter(page: Page, load: () => Promise<DataRouter>): L
   return router;
 }
 
-type Options = Parameters<DataRouter["navigate"]>[1];
-
-async function navigate(wake: TakeOver["wake"], to: To | number | null, options?: Options): Promise<void> {
+async function navigate(
+  wake: TakeOver["wake"],
+  to: To | number | null,
+  options?: MoveOptions,
+): Promise<void> {
   const router = await wake().catch(() => undefined);
   if (typeof to === "number") return router === undefined ? window.history.go(to) : router.navigate(to);
-  if (router !== undefined) return router.navigate(to, options);
-  const { pathname = "", search = "", hash = "" } = typeof to === "object" && to !== null ? to : {};
-  window.location.assign(typeof to === "string" ? to : pathname + search + hash);
+  return router === undefined ? moveByBrowser(to, options) : router.navigate(to, options);
 }
 
 /** What no page of ours uses before it has moved: fetchers and blockers wait for the whole router. */

@@ -38,7 +38,12 @@ export const general = {
     dark: "Цветовой режим: тёмный",
     forced: "Эта страница всегда показана в одном цветовом режиме",
   },
-  connection: { online: "На связи", connecting: "Соединяемся", offline: "Нет связи" },
+  connection: {
+    online: "На связи",
+    connecting: "Соединяемся",
+    offline: "Нет связи",
+    notSent: "Нет связи, данные не отправлены: повторите позже",
+  },
   roles: {
     public: "зритель",
     authenticated: "участник",

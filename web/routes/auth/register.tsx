@@ -6,6 +6,7 @@ import { FormField } from "#web/forms/FormField.tsx";
 import { useForm } from "#web/forms/useForm.ts";
 import { readRefCode } from "#web/frame/refCode.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { tabMemory } from "#web/frame/tabMemory.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
 import { useWaysIn } from "#web/session/useWaysIn.ts";
@@ -90,7 +91,7 @@ function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
     initial: typed,
     refused: posted?.refused,
     onSubmit: async (values, raw) => {
-      const account = accountOf(values, readRefCode(sessionStorage));
+      const account = accountOf(values, readRefCode(tabMemory));
       if ((await register(account)) === undefined) return onUnconfirmed(raw);
       document.cookie = forgetRedirect();
       await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
