@@ -10,6 +10,8 @@ const unit = [
 
 export default defineConfig({
   test: {
+    // The default leaves one core of two idle, and a suite that takes twice as long.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -32,8 +34,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
-          // After the others: what a browser must show within a second cannot share two cores with a whole suite.
+          // Apart from the others: what a browser must show within a second cannot share two cores with a whole suite.
           sequence: { groupOrder: 1 },
           retry: 1,
         },
