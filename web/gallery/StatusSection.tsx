@@ -1,6 +1,7 @@
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Belt, BELTS } from "#web/ui/Belt.tsx";
+import { BELTS } from "#contract/profile.ts";
+import { Belt } from "#web/ui/Belt.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";

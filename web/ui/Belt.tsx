@@ -1,19 +1,7 @@
+import type { Belt as BeltColor } from "#contract/profile.ts";
 import { cx } from "./cx.ts";
 import styles from "./Belt.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-
-export const BELTS = [
-  "white",
-  "grey",
-  "yellow",
-  "orange",
-  "green",
-  "blue",
-  "purple",
-  "brown",
-  "black",
-] as const;
-type BeltColor = (typeof BELTS)[number];
 
 type Props = {
   color: BeltColor;
