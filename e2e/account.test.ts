@@ -156,7 +156,7 @@ test("[AU50] [AU51] [AU66] [AU67] an athlete ends a sign-in elsewhere, changes l
   await page.getByRole("heading", { level: 1, name: "Аккаунт" }).waitFor();
   await signIn(phone, "zoya-grappler", SECOND_PASSWORD);
 
-  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Скачать мои данные")]);
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Скачать JSON")]);
   expect(await readFile(await file.path(), "utf8")).toContain("zoya.new@kover.example");
   await press(page, "Удалить аккаунт");
   await page.getByRole("dialog").getByLabel("Пароль", { exact: true }).fill(SECOND_PASSWORD);

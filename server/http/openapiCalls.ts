@@ -232,6 +232,7 @@ export const API_CALLS: readonly ApiCall[] = [
   auth("DELETE", "/auth/sessions", "End the other sessions", { status: 204 }),
   auth("DELETE", "/auth/sessions/:id", "End one session", { status: 204 }),
   auth("GET", "/auth/export", "All that is kept about the own account", { answer: ownDataSchema }),
+  auth("GET", "/auth/export.pdf", "The same as a PDF to read and print", {}),
   auth("POST", "/auth/erase", "Forget the own account and its people", { status: 204 }),
 
   users("GET", "/users/me", "Who is signed in", { answer: userSchema }),

@@ -3,6 +3,7 @@ import { currentConsents } from "#contract/consent.ts";
 import { ownDataSchema } from "#contract/ownData.ts";
 import { readOwnRows } from "../persistence/ownData.ts";
 import { useMembersApp } from "../testing/membersApp.ts";
+import { readPdfPages } from "../testing/readPdf.ts";
 import { ENGINES } from "../testing/testDatabases.ts";
 import { PASSWORD, signIn, type Client } from "../testing/testApp.ts";
 
@@ -67,6 +68,30 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     expect(answer.text).not.toMatch(/hash|token|argon/i);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(ownDataSchema.parse((await exported(as("other"))).body).people).toEqual([]);
+  });
+
+  test("[AU66] the same is a paper to read, in Russian, with numbered pages", async () => {
+    const owner = await enteredAthlete();
+    const { headers, rawPayload } = await app().http.inject({
+      url: "/api/auth/export.pdf",
+      headers: owner.headers,
+    });
+    expect(headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+    const pages = readPdfPages(rawPayload);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("Мои данные");
+    expect(pages[0]).toContain("страница 1 из 2");
+    const ofAthlete = pages[1] ?? "";
+    for (const fact of [
+      "Тихонравов Лев",
+      "+7 900 000-00-00",
+      "1 марта 1990",
+      "Заявка: Кубок",
+      "до 77 кг",
+      "Одобрена",
+    ])
+      expect(ofAthlete).toContain(fact);
+    expect(ofAthlete).toContain("Лев Тихонравов опоздает");
   });
 
   test("[AU67] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {

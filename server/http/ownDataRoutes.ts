@@ -1,4 +1,5 @@
 import type { AccountDeps } from "../auth/accountDeps.ts";
+import { writeOwnDataPaper } from "../papers/ownDataPaper.ts";
 import { eraseAccount } from "../usecases/eraseAccount.ts";
 import { exportAccount } from "../usecases/exportAccount.ts";
 import { actorOf, demandStepUp } from "./accountCalls.ts";
@@ -9,6 +10,7 @@ import type { Call, Route } from "./route.ts";
 export function ownDataRoutes(deps: AccountDeps): Route[] {
   return [
     { method: "GET", url: "/api/auth/export", handle: (call) => handleExport(deps, call) },
+    { method: "GET", url: "/api/auth/export.pdf", handle: (call) => handlePaper(deps, call) },
     { method: "POST", url: "/api/auth/erase", handle: (call) => handleErase(deps, call) },
   ];
 }
@@ -18,6 +20,13 @@ async function handleExport(deps: AccountDeps, call: Call) {
   if (data === undefined) throw forbidden();
   call.reply.header("cache-control", "no-store");
   return data;
+}
+
+/** The same, to be read and printed. */
+async function handlePaper(deps: AccountDeps, call: Call) {
+  const paper = writeOwnDataPaper(await handleExport(deps, call));
+  call.reply.header("content-disposition", 'attachment; filename="kover-my-data.pdf"');
+  return call.reply.type("application/pdf").send(paper);
 }
 
 async function handleErase(deps: AccountDeps, call: Call) {

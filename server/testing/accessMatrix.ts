@@ -234,6 +234,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   signedIn("DELETE /api/auth/sessions", 204),
   signedIn("DELETE /api/auth/sessions/:id", 404),
   signedIn("GET /api/auth/export", 200),
+  signedIn("GET /api/auth/export.pdf", 200),
   // The password was not repeated.
   signedIn("POST /api/auth/erase", 403),
 

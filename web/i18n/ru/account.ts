@@ -50,8 +50,12 @@ export const account = {
     title: "Мои данные",
     about:
       "Всё, что о вас и ваших спортсменах хранит «Ковёр»: профили, заявки, переписка, согласия, схватки.",
-    download: "Скачать мои данные",
+    download: "Скачать PDF",
+    downloadRaw: "Скачать JSON",
+    forWhom: "PDF удобно читать и печатать, JSON понимают другие программы.",
     file: "kover-my-data.json",
+    paper: "kover-my-data.pdf",
+    failed: "Файл не скачался. Попробуйте ещё раз",
     done: "Файл с данными сохранён",
   },
   erase: {

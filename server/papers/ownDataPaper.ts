@@ -1,0 +1,164 @@
+import type { OwnData } from "#contract/ownData.ts";
+import { writePdf, type Block } from "../pdf/writePdf.ts";
+import { ownDataWords as words } from "./ownDataWords.ts";
+
+type Person = OwnData["people"][number];
+type Application = Person["applications"][number];
+
+/** The same as the file for programs holds, to be read and printed (AU66). */
+export function writeOwnDataPaper(data: OwnData): Buffer {
+  const { sections, columns, moment } = words;
+  return writePdf({
+    title: words.title,
+    createdAtMs: Date.parse(data.exportedAt),
+    footer: words.page,
+    blocks: [
+      { type: "heading", level: 1, text: words.title },
+      { type: "paragraph", text: words.lead(moment(data.exportedAt)), ink: "quiet" },
+      { type: "heading", level: 2, text: sections.account },
+      ...accountFacts(data.account),
+      ...listing(
+        sections.signIns,
+        columns.signIns,
+        [2, 1, 1],
+        data.signIns.map(({ device, since, lastSeen }) => [device ?? "", moment(since), moment(lastSeen)]),
+      ),
+      ...listing(
+        sections.providers,
+        columns.providers,
+        [1, 1],
+        data.providers.map(({ provider, since }) => [provider, moment(since)]),
+      ),
+      ...listing(
+        sections.following,
+        columns.following,
+        [1, 2],
+        data.following.map(({ kind, ref }) => [words.followed(kind), ref]),
+      ),
+      ...consents(data.ownConsents),
+      ...listing(
+        sections.mergeRequests,
+        columns.mergeRequests,
+        [1, 2, 1],
+        data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", state]),
+      ),
+      ...data.people.flatMap((person) => personBlocks(person)),
+    ],
+  });
+}
+
+function accountFacts(account: OwnData["account"]): Block[] {
+  const { fields } = words;
+  return facts([
+    [fields.login, account.login],
+    [fields.email, account.email],
+    [fields.role, words.role(account.role)],
+    [fields.name, fullName(account)],
+    [fields.phone, account.phone],
+    [fields.broughtBy, account.broughtBy],
+    [fields.registeredAt, words.moment(account.registeredAt)],
+  ]);
+}
+
+function personBlocks(person: Person): Block[] {
+  const { fields, columns, sections } = words;
+  const rows = person.bouts.map(({ category, number, state, isWon, cause, finishedAt }) => [
+    category ?? "",
+    number === null ? "" : String(number),
+    words.boutState(state),
+    isWon === null ? "" : `${isWon ? words.won : words.lost} ${words.cause(cause)}`,
+    words.moment(finishedAt),
+  ]);
+  return [
+    { type: "page-break" },
+    { type: "heading", level: 1, text: fullName(person) },
+    ...facts([
+      [fields.latinName, person.latinName],
+      [fields.birthDate, words.day(person.birthDate)],
+      [fields.gender, words.gender(person.gender)],
+      [fields.weight, words.kilograms(person.weight)],
+      [fields.phone, person.phone],
+      [fields.belt, words.belt(person.belt)],
+      [fields.beltSince, words.day(person.beltSince)],
+      [fields.beltBy, person.beltBy],
+      [fields.city, person.city],
+      [fields.club, person.club],
+      [fields.coach, person.coach],
+      [fields.representative, person.representative],
+      [fields.medicalUntil, words.day(person.medicalUntil)],
+      [fields.insuranceUntil, words.day(person.insuranceUntil)],
+      [fields.photo, person.photo === null ? words.none : words.yes],
+    ]),
+    ...consents(person.consents),
+    ...person.applications.flatMap((application) => applicationBlocks(application)),
+    ...listing(sections.bouts, columns.bouts, [3, 1, 2, 3, 3], rows),
+  ];
+}
+
+function applicationBlocks(application: Application): Block[] {
+  const { fields, columns } = words;
+  const history = application.history.map(({ at, kind, note }) => [
+    words.moment(at),
+    words.change(kind),
+    note ?? "",
+  ]);
+  const messages = application.messages.map(({ at, fromOrganiser, text }) => [
+    words.moment(at),
+    fromOrganiser ? words.organiser : words.you,
+    text,
+  ]);
+  return [
+    { type: "heading", level: 2, text: words.sections.application(application.event) },
+    ...facts([
+      [fields.date, words.day(application.date)],
+      [fields.category, application.category],
+      [fields.state, words.state(application.state)],
+      [fields.comment, application.comment],
+      [fields.declaredWeight, words.kilograms(application.weight)],
+      [fields.weighedAt, words.kilograms(application.weighedAt)],
+    ]),
+    ...(history.length > 0 ? [table(columns.history, [2, 2, 3], history)] : []),
+    ...(messages.length > 0 ? [table(columns.messages, [2, 1, 4], messages)] : []),
+  ];
+}
+
+const consents = (given: OwnData["ownConsents"]): Block[] =>
+  listing(
+    words.sections.consents,
+    words.columns.consents,
+    [3, 1.4, 2, 2],
+    given.map(({ kind, version, givenAt, withdrawnAt }) => [
+      words.consent(kind),
+      version,
+      words.moment(givenAt),
+      words.moment(withdrawnAt),
+    ]),
+  );
+
+const table = (
+  head: readonly string[],
+  shares: readonly number[],
+  rows: readonly (readonly string[])[],
+): Block => ({ type: "table", head, shares, rows });
+
+function listing(
+  title: string,
+  head: readonly string[],
+  shares: readonly number[],
+  rows: readonly (readonly string[])[],
+): Block[] {
+  if (rows.length === 0) return [];
+  return [{ type: "heading", level: 2, text: title }, table(head, shares, rows)];
+}
+
+/** Only what is filled in: a paper full of empty lines is not read. */
+function facts(rows: readonly (readonly [label: string, value: string | null])[]): Block[] {
+  const filled = rows.flatMap(([label, value]) => (value === null || value === "" ? [] : [[label, value]]));
+  return filled.length === 0 ? [] : [{ type: "table", shares: [1, 2], rows: filled }];
+}
+
+const fullName = (person: {
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+}): string => [person.lastName, person.firstName, person.middleName].filter(Boolean).join(" ");

@@ -1,0 +1,156 @@
+import type { BoutState } from "#contract/entity.ts";
+import type { ConsentKind } from "#contract/consent.ts";
+import type { Belt, ChangeKind, applicationSchema } from "#contract/profile.ts";
+import type { FollowKind } from "#domain/follow/follow.ts";
+import type { z } from "zod";
+
+const moment = new Intl.DateTimeFormat("ru", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+const day = new Intl.DateTimeFormat("ru", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+const STATES: Readonly<Record<z.infer<typeof applicationSchema>["state"], string>> = {
+  new: "На проверке",
+  accepted: "Одобрена",
+  rejected: "Отклонена",
+  withdrawn: "Отозвана",
+};
+
+const CHANGES: Readonly<Record<ChangeKind, string>> = {
+  created: "Подана",
+  changed: "Изменена",
+  asked: "Организатор попросил исправить",
+  accepted: "Одобрена",
+  rejected: "Отклонена",
+  withdrawn: "Отозвана",
+  passed: "Взвешивание пройдено",
+  overweight: "Вес выше предела",
+  no_show: "Не явился на взвешивание",
+};
+
+const CONSENTS: Readonly<Record<ConsentKind, string>> = {
+  rules: "Правила сервиса",
+  processing: "Обработка персональных данных",
+  publication: "Публикация имени и результатов",
+};
+
+const BELTS: Readonly<Record<Belt, string>> = {
+  white: "Белый",
+  grey: "Серый",
+  yellow: "Жёлтый",
+  orange: "Оранжевый",
+  green: "Зелёный",
+  blue: "Синий",
+  purple: "Фиолетовый",
+  brown: "Коричневый",
+  black: "Чёрный",
+};
+
+const BOUTS: Readonly<Record<BoutState, string>> = {
+  waiting: "Ожидает",
+  called: "Вызваны на ковёр",
+  running: "Идёт",
+  paused: "Пауза",
+  "time-over": "Время вышло",
+  finished: "Окончена",
+};
+
+const ROLES = { authenticated: "Пользователь", referee: "Судья", admin: "Администратор" } as const;
+const GENDERS = { m: "Мужской", f: "Женский" } as const;
+const CAUSES = { points: "по баллам", submission: "сабмишен" } as const;
+const FOLLOWED: Readonly<Record<FollowKind, string>> = {
+  fighter: "Спортсмен",
+  team: "Клуб",
+  category: "Категория",
+};
+
+/** A stored word as it is read; one that is not known stays as it is, for nothing may be missing from this paper. */
+const named =
+  (names: Readonly<Record<string, string>>) =>
+  (stored: string | null): string =>
+    stored === null ? "" : (names[stored] ?? stored);
+
+export const ownDataWords = {
+  title: "Мои данные",
+  lead: (at: string) =>
+    `Всё, что о вас и ваших спортсменах хранит «Ковёр» на ${at}. Время указано по Гринвичу (UTC).`,
+  page: (page: number, pages: number) => `Ковёр · Мои данные · страница ${page} из ${pages}`,
+  moment: (iso: string | null) => (iso === null ? "" : moment.format(Date.parse(iso)).replace(" г.", "")),
+  day: (iso: string | null) => (iso === null ? "" : day.format(Date.parse(iso)).replace(" г.", "")),
+  kilograms: (weight: number | null) =>
+    weight === null ? "" : `${weight.toLocaleString("ru", { useGrouping: false })} кг`,
+  state: named(STATES),
+  change: named(CHANGES),
+  consent: named(CONSENTS),
+  belt: named(BELTS),
+  boutState: named(BOUTS),
+  role: named(ROLES),
+  gender: named(GENDERS),
+  cause: named(CAUSES),
+  followed: named(FOLLOWED),
+  won: "Победа",
+  lost: "Поражение",
+  organiser: "Организатор",
+  you: "Вы",
+  none: "Нет",
+  yes: "Да",
+  sections: {
+    account: "Аккаунт",
+    signIns: "Где выполнен вход",
+    providers: "Вход через другие сервисы",
+    following: "За кем вы следите",
+    consents: "Согласия",
+    mergeRequests: "Запросы на объединение профилей",
+    application: (event: string) => `Заявка: ${event}`,
+    bouts: "Схватки",
+  },
+  fields: {
+    login: "Логин",
+    email: "Почта",
+    role: "Роль",
+    name: "Имя",
+    phone: "Телефон",
+    broughtBy: "Код приглашения",
+    registeredAt: "Регистрация",
+    latinName: "Имя латиницей",
+    birthDate: "Дата рождения",
+    gender: "Пол",
+    weight: "Обычный вес",
+    belt: "Пояс",
+    beltSince: "Пояс с",
+    beltBy: "Кто присвоил",
+    city: "Город",
+    club: "Клуб",
+    coach: "Тренер",
+    representative: "Законный представитель",
+    medicalUntil: "Медсправка до",
+    insuranceUntil: "Страховка до",
+    photo: "Фото",
+    date: "Дата соревнования",
+    category: "Категория",
+    state: "Состояние",
+    comment: "Комментарий",
+    declaredWeight: "Заявленный вес",
+    weighedAt: "Вес на взвешивании",
+  },
+  columns: {
+    signIns: ["Устройство", "Вход", "Последний раз"],
+    providers: ["Сервис", "С какого времени"],
+    following: ["Что", "Номер"],
+    consents: ["Согласие", "Редакция", "Дано", "Отозвано"],
+    mergeRequests: ["Когда", "Текст", "Состояние"],
+    history: ["Когда", "Что произошло", "Примечание"],
+    messages: ["Когда", "Кто", "Сообщение"],
+    bouts: ["Категория", "№", "Состояние", "Итог", "Окончена"],
+  },
+} as const;

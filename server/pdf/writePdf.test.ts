@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readPdfPages } from "../testing/readPdf.ts";
+import { writePdf, type Block, type PdfDocument } from "./writePdf.ts";
+
+const pagesOf = (blocks: readonly Block[], settings: Partial<PdfDocument> = {}): string[] =>
+  readPdfPages(writePdf({ title: "Проба", createdAtMs: 0, blocks, ...settings }));
+
+test("[PD1] Russian and Latin letters can be copied out again as they were written", () => {
+  const text = "Ёлкин Пётр, №7 «Кубок» — Łukasz Żółć, 76,4 кг";
+  expect(pagesOf([{ type: "paragraph", text }])).toEqual([text]);
+});
+
+test("[PD1] a letter no face has is a question mark, and a real one stays one", () => {
+  expect(pagesOf([{ type: "paragraph", text: "Кто?漢" }])).toEqual(["Кто??"]);
+});
+
+test("[PD2] a long table goes on to the next page under its head, and every page is numbered", () => {
+  const rows = Array.from({ length: 90 }, (_, number) => [String(number), "Схватка"]);
+  const pages = pagesOf([{ type: "table", shares: [1, 3], head: ["№", "Что"], rows }], {
+    footer: (page, all) => `${page} из ${all}`,
+  });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) {
+    expect(page.startsWith("№\nЧто\n")).toBe(true);
+    expect(page.endsWith(`${index + 1} из ${pages.length}`)).toBe(true);
+  }
+  const cells = pages.flatMap((page) => page.split("\n"));
+  for (const [number] of rows) expect(cells).toContain(number);
+});
+
+test("[PD2] a cell taller than a page is broken, and no word of it is lost", () => {
+  const words = Array.from({ length: 2000 }, (_, number) => `слово${number}`);
+  const pages = pagesOf([{ type: "table", shares: [1], rows: [[words.join(" ")]] }]);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.join(" ").split(/\s+/u)).toEqual(words);
+});
+
+test("[PD3] a name too long for its place is made smaller, not cut", () => {
+  const name = "Константинопольский-Преображенский";
+  const document = { type: "centred", text: name, face: "display", size: 120 } as const;
+  expect(pagesOf([document], { isLandscape: true, hasFrame: true })).toEqual([name]);
+});
+
+test("[PD3] a page break begins a new page", () => {
+  const block = (text: string): Block => ({ type: "heading", level: 1, text });
+  expect(pagesOf([block("Первая"), { type: "page-break" }, block("Вторая")])).toEqual(["Первая", "Вторая"]);
+});
