@@ -12,8 +12,13 @@ export type ServerProcess = {
 };
 
 /** The real server in a process of its own. It is not waited for: who needs it knocks until it answers. */
-export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+export function startServer(
+  env: Readonly<Record<string, string>>,
+  /** What runs it instead of a bare node, for example a tracer that lets it be our own child. */
+  runner: readonly string[] = [],
+): ServerProcess {
+  const [command = "", ...args] = [...runner, process.execPath, "server/main.ts"];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "ignore", "pipe"],
