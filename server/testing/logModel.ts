@@ -59,6 +59,10 @@ export function createLogModel(scope: string) {
         return status;
       });
     },
+    /** The chief writes past every table: what he says is in the log, under the ids the server gave it. */
+    correct: (ids: readonly string[], events: readonly BoutEvent[]) => {
+      for (const [index, event] of events.entries()) log.push({ id: ids[index] ?? "", event });
+    },
     /** The last score that counts, and the last undo that does: what can be taken back, and given back. */
     lastScore: () => log.findLast(({ id, event }) => event.type === "points-scored" && isActive(id))?.id,
     lastUndo: () => log.findLast(({ id, event }) => event.type === "undone" && isActive(id))?.id,

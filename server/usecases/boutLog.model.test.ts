@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
-import type { BoutEvent } from "#domain/bout/event.ts";
+import type { CorrectionChange } from "#contract/correction.ts";
+import type { BoutEvent, ScoreEvent } from "#domain/bout/event.ts";
 import type { Deps } from "../deps.ts";
 import { findBoutEvents } from "../persistence/boutLog.ts";
 import { createCategory, createCompetition, createFighting } from "../testing/factories.ts";
@@ -9,6 +10,7 @@ import { createLogModel, type Batch, type LogModel } from "../testing/logModel.t
 import { describeOnEachEngine, type TestDatabase } from "../testing/testDatabases.ts";
 import { createTestDeps } from "../testing/testDeps.ts";
 import { createScorer, headAndFold, type Scorer } from "../testing/testScoring.ts";
+import { applyCorrection, previewCorrection } from "./applyCorrection.ts";
 import { submitBoutEvents } from "./submitBoutEvents.ts";
 import { takeLease } from "./takeLease.ts";
 import { verifyBout } from "./verifyBout.ts";
@@ -28,6 +30,8 @@ const score = fc.record({
   corner: fc.constantFrom("red" as const, "blue" as const),
   points: fc.constantFrom(2, 3, 4),
 });
+
+const SUBMISSION = { type: "result-declared", method: "submission", winner: "red" } as const;
 
 /** Sends a batch to both, and compares what they say and what they keep. */
 async function send(model: LogModel, real: Real, batch: Batch): Promise<void> {
@@ -75,7 +79,7 @@ const commands = [
     .map(([index, all]) => make(index, () => all)),
   table.map((index) => undoOf(index, ({ lastScore }) => lastScore(), "undo")),
   table.map((index) => undoOf(index, ({ lastUndo }) => lastUndo(), "undo of an undo")),
-  table.map((index) => make(index, () => [{ type: "result-declared", method: "submission", winner: "red" }])),
+  table.map((index) => make(index, () => [SUBMISSION])),
   table.map((index) => make(index, () => [{ type: "result-revoked" }])),
   table.map((index) => command(`table ${index} takes over`, (model, real) => takeOver(model, real, index))),
   fc.nat(99).map((n) => command("an earlier batch again", (model, real) => replay(model, real, n), hasSent)),
@@ -83,6 +87,9 @@ const commands = [
   fc
     .tuple(table, score, fc.integer({ min: 1, max: 12 }))
     .map(([index, event, at]) => command("crash", (model, real) => crash(model, real, { index, event, at }))),
+  fc
+    .record({ added: fc.option(score, { nil: undefined }), at: fc.integer({ min: 0, max: 30 }) })
+    .map((correction) => command("correction", (model, real) => correct(model, real, correction))),
 ];
 
 const hasSent = ({ sent }: Readonly<LogModel>) => sent.length > 0;
@@ -110,10 +117,9 @@ async function shuffle(model: LogModel, real: Real, n: number): Promise<void> {
 
 type Crash = { readonly index: number; readonly event: BoutEvent; readonly at: number };
 
-/** The server dies before one of its statements: nothing of the batch is there, and the table sends it again. */
-async function crash(model: LogModel, real: Real, { index, event, at }: Crash): Promise<void> {
-  const batch = model.batch(index, [event, event]);
-  let left = at;
+/** The same server, but it dies before the statement of this number. */
+function dyingAt(deps: Deps, statement: number): Deps {
+  let left = statement;
   const dying: KyselyPlugin = {
     transformQuery: ({ node }) => {
       left -= 1;
@@ -122,8 +128,14 @@ async function crash(model: LogModel, real: Real, { index, event, at }: Crash): 
     },
     transformResult: async ({ result }) => result,
   };
+  return { ...deps, db: deps.db.withPlugin(dying) };
+}
+
+/** Nothing of the batch is there, and the table sends it again. */
+async function crash(model: LogModel, real: Real, { index, event, at }: Crash): Promise<void> {
+  const batch = model.batch(index, [event, event]);
   const { viewer, device } = tableOf(real, index);
-  const deps = { ...real.deps, db: real.deps.db.withPlugin(dying) };
+  const deps = dyingAt(real.deps, at);
   const request = { device, proto: 1 as const, events: [...batch.events] };
   try {
     await submitBoutEvents(deps, { fightingUuid: real.uuid, viewer, request });
@@ -133,6 +145,41 @@ async function crash(model: LogModel, real: Real, { index, event, at }: Crash): 
     await compare(model, real);
   }
   await send(model, real, batch);
+}
+
+type Correction = { readonly added: ScoreEvent | undefined; readonly at: number };
+
+/** The chief takes the result back, or gives points that were missed: all of it or nothing, and never blindly (CR3, CR4). */
+async function correct(model: LogModel, real: Real, { added, at }: Correction): Promise<void> {
+  const [{ viewer }] = real.tables;
+  const holder = [0, 1].find(model.holds);
+  // Mostly a bout is over when something is found wrong about it.
+  if (holder !== undefined && at % 4 > 0 && !model.isFinished())
+    await send(model, real, model.batch(holder, [SUBMISSION]));
+  const change: CorrectionChange =
+    added === undefined ? { kind: "reopen" } : { kind: "score", changes: [added] };
+  const asked = { fighting: real.uuid, change, decisions: {}, reason: "the film was looked at" };
+  const preview = await previewCorrection(real.deps, viewer, asked);
+  expect(preview.ok).toBe(model.isFinished());
+  if (!preview.ok) return;
+  const { planHash } = preview.value;
+  const write = (deps: Deps) => applyCorrection(deps, viewer, { ...asked, planHash });
+  if (at > 0 && (await write(dyingAt(real.deps, at)).catch(() => undefined)) === undefined) {
+    await compare(model, real);
+    expect((await write(real.deps)).ok).toBe(true);
+  } else if (at === 0) expect((await write(real.deps)).ok).toBe(true);
+  const log = await findBoutEvents(real.deps.db, real.uuid);
+  const said: BoutEvent[] = [
+    { type: "result-revoked", reason: asked.reason },
+    ...(added === undefined ? [] : [added, SUBMISSION]),
+  ];
+  model.correct(
+    log.slice(model.log.length).map(({ id }) => id),
+    said,
+  );
+  await compare(model, real);
+  // The same once more was agreed to on another state of the bout.
+  expect((await write(real.deps)).ok).toBe(false);
 }
 
 async function arrange(database: TestDatabase): Promise<{ model: LogModel; real: Real }> {
@@ -147,7 +194,7 @@ async function arrange(database: TestDatabase): Promise<{ model: LogModel; real:
 }
 
 describeOnEachEngine("the log against its model", (database, engine) => {
-  test("[ST6] [LS4] [LS5] whatever tables do, however it is sent, and wherever the server dies, the log is the model's", async () => {
+  test("[ST6] [LS4] [LS5] [CR4] whatever tables and the chief do, however it is sent, and wherever the server dies, the log is the model's", async () => {
     const runs = fc.asyncProperty(fc.commands(commands, { maxCommands: 40 }), async (all) => {
       const { model, real } = await arrange(database());
       await fc.asyncModelRun(() => ({ model, real }), all);
