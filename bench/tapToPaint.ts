@@ -82,6 +82,8 @@ function report(name: string, found: readonly number[]): void {
   const sorted = found.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   const [p50, p95, most] = [at(0.5), at(0.95), at(1)];
-  console.log(`${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, worst ${most.toFixed(0)} ms (${found.length} taps)`);
+  console.log(
+    `${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, worst ${most.toFixed(0)} ms (${found.length} taps)`,
+  );
   if (p95 > MOST_MS) process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi } from "#contract/client.ts";
-import type { LeaseView, SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/submit.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { foldTable } from "#web/features/refereeing/boutTable.ts";
 import type { JournalAct, Outbox } from "#web/features/refereeing/outbox.ts";
-import type { TableMemory } from "#web/features/refereeing/tableMemory.ts";
+import type { KeptLease, TableMemory } from "#web/features/refereeing/tableMemory.ts";
 import { createTableStore, type TableDeps, type TableStore } from "#web/features/refereeing/tableStore.ts";
 import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
 import type { Later } from "#web/realtime/later.ts";
@@ -237,11 +237,11 @@ function createDiskOutbox({ parts, disk, tabName, whileAlive, life }: DiskParts)
 export const shortId = (id: string) => id.replace(/^[0-]*4000-8000-0*/, "act ");
 
 function createMemory(): TableMemory {
-  const leases = new Map<string, LeaseView>();
+  const leases = new Map<string, KeptLease>();
   const records = new Map<string, readonly RecordedEvent[]>();
   return {
     findLease: async (scope) => leases.get(scope),
-    saveLease: async (lease) => void leases.set(lease.scope, lease),
+    saveLease: async (kept) => void leases.set(kept.lease.scope, kept),
     findRecord: async (bout) => records.get(bout) ?? [],
     saveRecord: async (bout, recorded) => void records.set(bout, recorded),
   };

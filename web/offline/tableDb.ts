@@ -19,7 +19,7 @@ interface TableSchema extends DBSchema {
     value: ActRow;
     indexes: { byFighting: [string, number]; byWaiting: number; byAge: number };
   };
-  leases: { key: string; value: { scope: string; lease: unknown } };
+  leases: { key: string; value: { scope: string; lease: unknown; lostAtMs: number | undefined } };
   records: { key: string; value: { fightingUuid: string; recorded: unknown; savedAt: number } };
   competitions: { key: string; value: { uuid: string; competition: unknown; savedAt: number } };
   device: { key: "id"; value: string };

@@ -54,17 +54,19 @@ export const ClockPanel = memo(function ClockPanel(props: Props) {
           ))}
         </fieldset>
       </div>
-      <button
-        type="button"
-        className={styles.toggle}
-        data-running={clock.isRunning ? "" : undefined}
-        disabled={isLocked || status === "time-over"}
-        onClick={() => onAct({ type: "toggle-clock" })}
-      >
-        <Icon name={clock.isRunning ? "stop" : "play"} size={24} />
-        {clock.isRunning ? text.stop : text.start}
-        <Kbd>{text.startKey}</Kbd>
-      </button>
+      {status === "finished" ? null : (
+        <button
+          type="button"
+          className={styles.toggle}
+          data-running={clock.isRunning ? "" : undefined}
+          disabled={isLocked || status === "time-over"}
+          onClick={() => onAct({ type: "toggle-clock" })}
+        >
+          <Icon name={clock.isRunning ? "stop" : "play"} size={24} />
+          {clock.isRunning ? text.stop : text.start}
+          <Kbd>{text.startKey}</Kbd>
+        </button>
+      )}
     </>
   );
 }, isSameProps);

@@ -171,6 +171,28 @@ test("[LS3] a reload without network goes on under the lease of the last visit, 
   expect(server.log()).toHaveLength(3);
 });
 
+test("[LS3] a reload without network says since when the server has not been heard, not since the reload", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
+  await first.store.open();
+  server.setAway(true);
+  await first.store.tap(PLUS_2);
+  const lostAtMs = Date.now();
+  first.store.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const second = openTable(server, laptop);
+  await second.store.open();
+  expect(second.store.get()).toMatchObject({ phase: "offline", lostAtMs });
+  server.setAway(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  second.store.close();
+  server.setAway(true);
+  const third = openTable(server, laptop);
+  await third.store.open();
+  expect(third.store.get().lostAtMs).toBe(Date.now());
+});
+
 test("a device that never had the table may not write before it has reached the server", async () => {
   const server = createPaperServer();
   server.setAway(true);

@@ -54,10 +54,11 @@ export function createTableSync(
 
   const granted = async (lease: LeaseView) => {
     const isNew = own?.epoch !== lease.epoch;
+    const wasLost = cell.get().lostAtMs !== undefined;
     own = lease;
     cell.set({ lease, ...(cell.get().phase === "superseded" && { phase: "syncing" }) });
+    if (isNew || wasLost) await deps.memory.saveLease({ lease, lostAtMs: undefined }).catch(() => {});
     if (isNew) {
-      await deps.memory.saveLease(lease).catch(() => {});
       // Whoever held the table before us may have written what our page has not seen.
       await sender.refresh();
     }
@@ -87,7 +88,10 @@ export function createTableSync(
     // What a person must decide first stays on the screen; the network comes and goes behind it.
     if (trouble === "busy" || phase === "superseded" || phase === "denied" || phase === "handover") return;
     const lost = own === undefined && trouble === "offline" ? "unreached" : trouble;
-    cell.set({ phase: lost, lostAtMs: lostAtMs ?? deps.wallNow() });
+    const sinceMs = lostAtMs ?? deps.wallNow();
+    cell.set({ phase: lost, lostAtMs: sinceMs });
+    if (lostAtMs === undefined && own !== undefined)
+      void deps.memory.saveLease({ lease: own, lostAtMs: sinceMs }).catch(() => {});
   };
 
   return {
@@ -95,9 +99,9 @@ export function createTableSync(
     open: async () => {
       timer.open();
       const kept = await deps.memory.findLease(deps.scope).catch(() => undefined);
-      if (kept?.holder?.device === deps.device()) {
-        own = kept;
-        cell.set({ lease: kept });
+      if (kept?.lease.holder?.device === deps.device()) {
+        own = kept.lease;
+        cell.set(kept);
       }
       await sync();
     },

@@ -7,7 +7,7 @@ import { problemWith } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
 import type { JournalAct, Outbox } from "../outbox.ts";
-import type { TableMemory } from "../tableMemory.ts";
+import type { KeptLease, TableMemory } from "../tableMemory.ts";
 
 export const UUID = "00000000-0000-4000-8000-000000000001";
 export const SETUP = boutSetup(null, 300);
@@ -129,11 +129,11 @@ export function createPaperOutbox(): Outbox {
 }
 
 export function createPaperMemory(): TableMemory {
-  const leases = new Map<string, LeaseView>();
+  const leases = new Map<string, KeptLease>();
   const records = new Map<string, readonly RecordedEvent[]>();
   return {
     findLease: async (scope) => leases.get(scope),
-    saveLease: async (lease) => void leases.set(lease.scope, lease),
+    saveLease: async (kept) => void leases.set(kept.lease.scope, kept),
     findRecord: async (uuid) => records.get(uuid) ?? [],
     saveRecord: async (uuid, recorded) => void records.set(uuid, recorded),
   };
