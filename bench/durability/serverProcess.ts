@@ -17,7 +17,7 @@ export function startServer(
   /** What runs it instead of a bare node, for example a tracer that lets it be our own child. */
   runner: readonly string[] = [],
 ): ServerProcess {
-  const [command = "", ...args] = [...runner, process.execPath, "server/main.ts"];
+  const [command, ...args] = [...runner, process.execPath, "server/main.ts"];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], ...env },
