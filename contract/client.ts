@@ -11,6 +11,7 @@ import {
   userSchema,
 } from "./content.ts";
 import { correctionCalls } from "./correctionCalls.ts";
+import { drawCalls } from "./drawCalls.ts";
 import { displayCalls } from "./displayClient.ts";
 import { competitionSchema } from "./entity.ts";
 import { followCalls } from "./followClient.ts";
@@ -98,6 +99,7 @@ export function createApi(options: ApiOptions) {
     },
     acts: actCalls(post),
     corrections: correctionCalls(get, post),
+    draws: drawCalls(get, post),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),

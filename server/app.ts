@@ -9,6 +9,7 @@ import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { followRoutes } from "./http/followRoutes.ts";
+import { drawRoutes } from "./http/drawRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
@@ -106,6 +107,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
+    ...drawRoutes(deps),
     ...correctionRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...displayRoutes(accounts),

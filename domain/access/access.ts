@@ -48,6 +48,11 @@ export function canRunMat(viewer: Viewer, { ownCarpet, carpet, refereeIds }: Mat
   return isAdmin(viewer) || ownCarpet === undefined || ownCarpet === carpet;
 }
 
+/** The head table draws: whoever is meant for one mat does not (RL22). */
+export function canDraw(viewer: Viewer, { ownCarpet, refereeIds }: Omit<MatStaffing, "carpet">): boolean {
+  return canOperate(viewer, { refereeIds }) && (isAdmin(viewer) || ownCarpet === undefined);
+}
+
 /** A competition may list its referees; an empty list means every referee. Admins operate everything. */
 export function canOperate(viewer: Viewer, { refereeIds }: Staffing): boolean {
   if (isAdmin(viewer)) return true;

@@ -75,3 +75,44 @@ test("[DR25] a late entry leaves every pair of the first round as it was drawn",
     }),
   );
 });
+
+const left = { type: "left-early", id: "e2" } as const;
+
+test("[DR28] the last number takes the place of who leaves before the start, and nobody else moves", () => {
+  expect(decideDrawChange(drawOf("single_elimination_two_bronzes", 6), left)).toEqual({
+    ok: true,
+    value: ["e1", "e6", "e3", "e4", "e5"],
+  });
+});
+
+test.each([
+  { format: "single_elimination_two_bronzes", n: 5, why: "a tree that would be half as large" },
+  { format: "best_of_three", n: 2, why: "a pair" },
+  { format: "three_person", n: 3, why: "a bracket of three" },
+  { format: "round_robin", n: 2, why: "two of whom one is left" },
+] as const)("[DR28] $why is drawn again", ({ format, n }) => {
+  expect(decideDrawChange(drawOf(format, n), left)).toEqual({
+    ok: false,
+    problem: { code: "redraw-needed" },
+  });
+});
+
+test("[DR28] after the first bout nobody leaves the draw: his opponents win instead", () => {
+  const draw = { ...drawOf("round_robin", 4), startedBouts: ["A1"] };
+  expect(decideDrawChange(draw, left)).toMatchObject({ ok: false, problem: { code: "bouts-started" } });
+});
+
+test("[DR28] who enters late and leaves again leaves the draw as it was", () => {
+  assert(
+    property(constantFrom(...FORMATS), integer({ min: 2, max: 40 }), (format, n) => {
+      pre(decideFormat(format, n).ok);
+      const entered = decideDrawChange(drawOf(format, n), late);
+      if (!entered.ok) return;
+      const back = { ...drawOf(format, n), numbers: entered.value };
+      expect(decideDrawChange(back, { type: "left-early", id: late.id })).toEqual({
+        ok: true,
+        value: numbersOf(n),
+      });
+    }),
+  );
+});

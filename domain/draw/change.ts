@@ -6,7 +6,8 @@ import { bracketSize } from "./mainTree.ts";
 /** What was done to a draw by hand after the lots; published with it, so that anybody can follow (DR26). */
 export type DrawChange =
   | { readonly type: "swapped"; readonly one: string; readonly other: string }
-  | { readonly type: "entered-late"; readonly id: string };
+  | { readonly type: "entered-late"; readonly id: string }
+  | { readonly type: "left-early"; readonly id: string };
 
 export type DrawChangeProblem =
   | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
@@ -35,7 +36,14 @@ export function decideDrawChange(
     if (absent !== undefined) return refuse({ code: "not-in-the-draw", id: absent });
     return ok(applyDrawChange(numbers, change));
   }
-  if (numbers.includes(change.id)) return refuse({ code: "already-in-the-draw", id: change.id });
+  const isIn = numbers.includes(change.id);
+  if (change.type === "left-early") {
+    if (!isIn) return refuse({ code: "not-in-the-draw", id: change.id });
+    // Whoever is left stands as if the last number had never come: the same question, asked from the other side.
+    if (!hasFreePlace(draw.format, numbers.length - 1)) return refuse({ code: "redraw-needed" });
+    return ok(applyDrawChange(numbers, change));
+  }
+  if (isIn) return refuse({ code: "already-in-the-draw", id: change.id });
   if (!hasFreePlace(draw.format, numbers.length)) return refuse({ code: "redraw-needed" });
   return ok(applyDrawChange(numbers, change));
 }
@@ -43,6 +51,7 @@ export function decideDrawChange(
 /** Cannot refuse: whether a change is allowed was decided before it was published. */
 export function applyDrawChange(numbers: readonly string[], change: DrawChange): readonly string[] {
   if (change.type === "entered-late") return [...numbers, change.id];
+  if (change.type === "left-early") return withLastInstead(numbers, change.id);
   const { one, other } = change;
   const exchanged = new Map([
     [one, other],
@@ -51,9 +60,15 @@ export function applyDrawChange(numbers: readonly string[], change: DrawChange):
   return numbers.map((id) => exchanged.get(id) ?? id);
 }
 
+/** The last number takes the free place, so that nobody else moves (DR28). */
+function withLastInstead(numbers: readonly string[], id: string): readonly string[] {
+  const last = numbers.at(-1) ?? id;
+  return numbers.slice(0, -1).map((other) => (other === id ? last : other));
+}
+
 /** The newcomer gets the last number. In a tree that is the place beside a bye; in a group it must move nobody. */
 function hasFreePlace(format: Format, n: number): boolean {
-  if (!decideFormat(format, n + 1).ok) return false;
+  if (!decideFormat(format, n).ok || !decideFormat(format, n + 1).ok) return false;
   switch (format) {
     case "round_robin":
       return true;

@@ -46,6 +46,28 @@ test("[DY8] [DY9] nobody is planned on two mats at once, or before the classes t
   );
 });
 
+test("[DY30] what is drawn later stands behind what was queued, and nobody is planned on two mats at once", () => {
+  fc.assert(
+    fc.property(categoriesOfADay, carpets, fc.nat(11), (categories, mats, first) => {
+      const everybody = new Map(categories.map(({ category, fighters }) => [category, fighters]));
+      const known = (queue: MatQueue) => ({
+        ...queue,
+        bouts: queue.bouts.map((one) => ({ ...one, fighters: everybody.get(one.category) ?? [] })),
+      });
+      const queued = spreadBouts(categories.slice(0, first), mats).map(known);
+      const queues = spreadBouts(categories.slice(first), mats, startPace(), queued).map(known);
+      for (const [index, { bouts }] of queued.entries())
+        expect(queues[index]?.bouts.slice(0, bouts.length)).toEqual(bouts);
+      expect(queues.flatMap(({ bouts }) => bouts)).toHaveLength(
+        categories.flatMap(({ bouts }) => bouts).length,
+      );
+      const starts = estimateStarts(queues, startPace(), NOW);
+      expect(hard(findConflicts({ queues, starts, rest: REST_RULES.ijf }))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test("[DY16] a window holds its likeliest start, and is never narrower further down the queue", () => {
   const breaks = fc.array(
     fc.tuple(fc.integer({ min: -30, max: 120 }), fc.integer({ min: 1, max: 40 })).map(([from, length]) => ({

@@ -27,14 +27,11 @@ export function drawDemoCategory(data: DemoData, category: DemoCategory): DrawnC
   const listed = category.fighters.map(({ uuid }) => uuid);
   const entrants = given.length > 0 ? listed : lots(data, category, seed);
   const draw = drawBracket(category.format, entrants.length);
-  const order = draw.restOrder ?? draw.bouts.map(({ id }) => id);
-  const bouts = draw.bouts
-    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .map((bout): DemoBout => {
-      const known = given.find((fighting) => isSamePair(fighting, bout, entrants));
-      const uuid = known?.uuid ?? stableUuid(`${category.uuid}/${bout.id}`);
-      return { uuid, bout, ...(known && { given: known }) };
-    });
+  const bouts = draw.bouts.map((bout): DemoBout => {
+    const known = given.find((fighting) => isSamePair(fighting, bout, entrants));
+    const uuid = known?.uuid ?? stableUuid(`${category.uuid}/${bout.id}`);
+    return { uuid, bout, ...(known && { given: known }) };
+  });
   return { category, draw, entrants, seed, bouts };
 }
 

@@ -11,13 +11,13 @@ import {
 } from "../persistence/entrantRows.ts";
 import { newEntry } from "../persistence/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/eventRows.ts";
-import { insertFighting } from "../persistence/fightingRows.ts";
 import { insertPage } from "../persistence/pageRows.ts";
 import { insertPartner } from "../persistence/partnerRows.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { insertTeam } from "../persistence/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
-import type { CategoryDraw } from "../usecases/categoryDraw.ts";
+import { loadHall, savePlaces } from "../usecases/queueDraw.ts";
+import { writeDraw } from "../usecases/writeDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
@@ -160,31 +160,20 @@ type Keys = { readonly competitionId: number; readonly carpets: Ids; readonly fi
 
 async function insertBouts(writing: Writing, keys: Keys): Promise<DemoBout[][]> {
   const drawn = writing.data.categories.map((category) => drawDemoCategory(writing.data, category));
-  const categoryIds = new Map<string, number>();
-  for (const [position, category] of drawn.entries()) {
-    categoryIds.set(category.category.uuid, await insertDrawnCategory(writing, keys, category, position));
-  }
-  let position = 0;
-  const mats: DemoBout[][] = [];
-  for (const { uuid } of writing.data.carpets) {
-    const queue = drawn.filter(({ category }) => category.mat === uuid).toSorted(startedFirst);
-    const bouts = queue.flatMap((category) => category.bouts.map((demo) => ({ category, demo })));
-    for (const [index, { category, demo }] of bouts.entries()) {
-      position += 1;
-      const place = {
-        position,
-        number: index + 1,
-        carpet_id: keys.carpets.get(uuid) ?? null,
-        carpet_position: index,
-      };
-      await insertDrawnBout(writing, keys, category, demo, {
-        ...place,
-        category_id: categoryIds.get(category.category.uuid) ?? 0,
-      });
-    }
-    mats.push(bouts.map(({ demo }) => demo));
-  }
-  return mats;
+  const order = new Map<string, readonly string[]>();
+  for (const [position, category] of drawn.entries())
+    order.set(category.category.uuid, await insertDrawnCategory(writing, keys, category, position));
+  const queues = writing.data.carpets.map(({ uuid }) => ({
+    carpet: uuid,
+    bouts: drawn
+      .filter(({ category }) => category.mat === uuid)
+      .toSorted(startedFirst)
+      .flatMap(({ category }) => order.get(category.uuid) ?? [])
+      .map((id) => ({ id })),
+  }));
+  await savePlaces(writing.trx, await loadHall(writing.trx, keys.competitionId), queues);
+  const bouts = new Map(drawn.flatMap((category) => category.bouts.map((demo) => [demo.uuid, demo])));
+  return queues.map((queue) => queue.bouts.flatMap(({ id }) => bouts.get(id) ?? []));
 }
 
 /** What has begun comes first; the absolute comes last, after the classes its athletes fight in before. */
@@ -197,22 +186,20 @@ const rank = (category: DrawnCategory) =>
       : 1;
 const hasGiven = ({ bouts }: DrawnCategory) => bouts.some(({ given }) => given !== undefined);
 
+/** The bouts of the category in the order they are fought in. */
 async function insertDrawnCategory(
   writing: Writing,
   keys: Keys,
-  { category, entrants, seed }: DrawnCategory,
+  { category, entrants, seed, bouts }: DrawnCategory,
   position: number,
-): Promise<number> {
-  const draw: CategoryDraw = { format: category.format, entrants: [...entrants], seed };
+): Promise<readonly string[]> {
   const row = await insertCategory(writing.trx, {
     ...entry(writing),
     uuid: category.uuid,
     competition_id: keys.competitionId,
     position,
     title: category.title,
-    status: "drawn",
     format: category.format,
-    draw: writeJson(draw),
     bout_seconds: category.boutSeconds,
     sex: category.sex,
     age_min: category.ageMin,
@@ -227,43 +214,14 @@ async function insertDrawnCategory(
     if (fighter_id !== undefined)
       await insertCategoryFighter(writing.trx, { category_id: row.id, fighter_id, position: place });
   }
-  return row.id;
-}
-
-type Place = {
-  position: number;
-  number: number;
-  carpet_id: number | null;
-  carpet_position: number;
-  category_id: number;
-};
-
-async function insertDrawnBout(
-  writing: Writing,
-  keys: Keys,
-  category: DrawnCategory,
-  demo: DemoBout,
-  place: Place,
-): Promise<void> {
-  const { bout } = demo;
-  const [red, blue] = [bout.a, bout.b].map((slot) =>
-    "seed" in slot ? category.entrants[slot.seed - 1] : undefined,
-  );
-  await insertFighting(writing.trx, {
-    ...entry(writing),
-    ...place,
-    uuid: demo.uuid,
-    competition_id: keys.competitionId,
-    stage: bout.stage,
-    round: bout.round,
-    bracket_id: bout.id,
-    slots: writeJson([bout.a, bout.b]),
-    red_fighter_id: keys.fighters.get(red ?? "") ?? null,
-    blue_fighter_id: keys.fighters.get(blue ?? "") ?? null,
-    cause: null,
-    winner_id: null,
-    result: null,
-    started_at: null,
-    finished_at: null,
+  const uuids = new Map(bouts.map(({ uuid, bout }) => [bout.id, uuid]));
+  const written = await writeDraw(writing.trx, {
+    category: row,
+    draw: { format: category.format, entrants: [...entrants], seed, drawnAt: writing.nowMs },
+    fighterIds: keys.fighters,
+    newUuid: (bracketId) => uuids.get(bracketId) ?? "",
+    rev: 0,
+    nowMs: writing.nowMs,
   });
+  return written.map(({ uuid }) => uuid);
 }

@@ -83,7 +83,7 @@ const onBout = (act: string, handle: Route["handle"]): Route => ({
 const actOf = ({ viewer, params }: Call, id: string) => ({ viewer, id, fightingUuid: params["uuid"] ?? "" });
 
 /** Every refusal of an act is a conflict with how things stand; its code tells which, and why. */
-function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
+export function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
   if (done.ok) return { data: done.value };
   switch (done.problem.code) {
     case "not-found":

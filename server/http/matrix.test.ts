@@ -9,6 +9,7 @@ import {
   type AccessCallers,
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
+import { DRAW_ROWS } from "../testing/accessDraws.ts";
 import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
 import { registeredRoutes } from "./route.ts";
@@ -23,6 +24,9 @@ type Cell = {
   readonly expected: Expected;
   readonly body?: unknown;
 };
+
+/** Every call that no collection declares. */
+const ROWS = [...CALL_ROWS, ...DRAW_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;
@@ -52,7 +56,7 @@ describe("the authorisation matrix", () => {
         `POST /api/${name}`,
         ...["GET", "PUT", "DELETE"].map((method) => `${method} /api/${name}/:id`),
       ]),
-      ...CALL_ROWS.map(({ route }) => route),
+      ...ROWS.map(({ route }) => route),
     ];
     const routes = registeredRoutes(app().http).map(({ method, url }) => `${method} ${url}`);
     expect(rows.sort()).toEqual(routes.sort());
@@ -67,7 +71,7 @@ describe("the authorisation matrix", () => {
         }
       });
 
-  for (const { route, collection, expected, body } of CALL_ROWS)
+  for (const { route, collection, expected, body } of ROWS)
     test(`[SE2] ${route}`, async () => {
       const [method, url] = split(route);
       for (const caller of CALLERS)
@@ -84,7 +88,7 @@ describe("the authorisation matrix", () => {
       for (const name of COLLECTION_NAMES)
         for (const { caller: _, expected: _expected, ...cell } of collectionCells(name, "anonymous"))
           expect({ ...cell, status: await ask(cell, headers) }).toEqual({ ...cell, status: 401 });
-      for (const { route, collection, expected, body, isTokenIgnored } of CALL_ROWS) {
+      for (const { route, collection, expected, body, isTokenIgnored } of ROWS) {
         const [method, url] = split(route);
         const status = await ask({ method, url, collection, object: "missing", body }, headers);
         const wanted = isTokenIgnored ? expected("anonymous", "missing") : 401;

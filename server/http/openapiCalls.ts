@@ -57,6 +57,7 @@ import {
   submitRequestSchema,
 } from "#contract/submit.ts";
 import { timelineAnswerSchema } from "#contract/timeline.ts";
+import { DRAW_CALLS } from "./openapiDraws.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
 
 /** A route that no collection declares. */
@@ -183,6 +184,7 @@ export const API_CALLS: readonly ApiCall[] = [
   }),
 
   ...FOLLOWING_CALLS,
+  ...DRAW_CALLS,
 
   auth("POST", "/auth/local", "Sign in", {
     body: z.object({ identifier: text, password: text }),

@@ -135,6 +135,21 @@ export async function findFighterIdOfEntry(
   return row?.fighter_id ?? undefined;
 }
 
+/** The entry that brought a fighter into a category. */
+export async function findEntryIdOfFighter(
+  db: Db,
+  { category_id, fighter_id }: Membership,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("category_id", "=", category_id)
+    .where("fighter_id", "=", fighter_id)
+    .where("state", "in", ["new", "accepted"])
+    .executeTakeFirst();
+  return row?.id;
+}
+
 type Membership = { readonly category_id: number; readonly fighter_id: number };
 
 /** At the end of the category; nothing when they are in it already. */

@@ -87,7 +87,7 @@ export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> 
   applications: OWNED,
 };
 
-type CallRow = {
+export type CallRow = {
   readonly route: string;
   /** Whose entry the path names. */
   readonly collection?: CollectionName;
@@ -119,7 +119,7 @@ const admin = (route: string, status: Expected, rest: Partial<CallRow> = {}): Ca
 
 /** A draft is seen when its event shows it, and by officials. */
 const shown: ByObject = (caller, object) => OF_COMPETITION.read(caller, object);
-const operated =
+export const operated =
   (done: Expected): ByObject =>
   (caller, object) => {
     if (!isOfficial(caller)) return 403;

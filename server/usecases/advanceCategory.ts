@@ -42,9 +42,10 @@ export async function advanceCategory(
 
 type PairIds = { readonly red: number | null; readonly blue: number | null };
 
-async function movePair(
+/** Other people in a bout nobody has begun. */
+export async function movePair(
   trx: Transaction<Tables>,
-  { id, uuid }: CategoryBoutRow,
+  { id, uuid }: Pick<CategoryBoutRow, "id" | "uuid">,
   { red, blue }: PairIds,
   { rev, nowMs }: Moment,
 ): Promise<void> {

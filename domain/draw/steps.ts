@@ -1,0 +1,43 @@
+import type { Condition, Draw, DrawnBout, Slot } from "./bracket.ts";
+
+export type Step = { readonly bout: DrawnBout; readonly step: number };
+
+/**
+ * The bouts as they are best fought, in steps: those of one step depend on nothing in it. A round of the format is no
+ * such measure, because repechages, lower brackets and playoffs count their rounds anew.
+ */
+export function stepsOf(draw: Draw): readonly Step[] {
+  const { restOrder } = draw;
+  // Nobody fights twice in a row: then every bout is a step of its own.
+  if (restOrder !== undefined)
+    return draw.bouts
+      .toSorted((one, other) => restOrder.indexOf(one.id) - restOrder.indexOf(other.id))
+      .map((bout, index) => ({ bout, step: index + 1 }));
+  const steps = new Map<string, number>();
+  for (const bout of draw.bouts) {
+    const sources = [...sourcesOf(draw, bout.a), ...sourcesOf(draw, bout.b), ...conditionsOf(bout.onlyIf)];
+    const last = Math.max(0, ...sources.map((id) => steps.get(id) ?? 0));
+    // Of the bouts everybody knows from the start only groups and series have a second round.
+    const isOpening = sources.length === 0;
+    const isRepeated = bout.stage === "group" || bout.stage === "series";
+    steps.set(bout.id, isOpening && isRepeated ? bout.round : last + 1);
+  }
+  return draw.bouts
+    .map((bout) => ({ bout, step: steps.get(bout.id) ?? 1 }))
+    .toSorted((one, other) => one.step - other.step);
+}
+
+function sourcesOf(draw: Draw, slot: Slot): readonly string[] {
+  if ("seed" in slot) return [];
+  if ("winnerOf" in slot) return [slot.winnerOf];
+  if ("loserOf" in slot) return [slot.loserOf];
+  if ("beatenBy" in slot) return [slot.beatenBy.winnerOf];
+  if ("groupRank" in slot)
+    return draw.bouts.filter(({ group }) => group === slot.groupRank.group).map(({ id }) => id);
+  return "winnerOfSeries" in slot ? slot.winnerOfSeries : slot.loserOfSeries;
+}
+
+function conditionsOf(condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  return "series" in condition ? condition.series : [condition.bout];
+}

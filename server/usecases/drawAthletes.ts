@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { DrawAthlete } from "#contract/draw.ts";
+import { drawProblems, isDrawable } from "#domain/category/drawable.ts";
+import type { Entrant } from "#domain/draw/entrants.ts";
+import type { CategoryRow } from "../persistence/competitionTables.ts";
+import { findDrawCandidates, type DrawCandidates } from "../persistence/drawRows.ts";
+import type { Tables } from "../persistence/tables.ts";
+import { categoryDrawSchema, type CategoryDraw } from "./categoryDraw.ts";
+
+/** A category with everybody who is in it or wants into it. */
+export type DrawSubject = {
+  readonly category: CategoryRow;
+  readonly draw: CategoryDraw | undefined;
+  readonly athletes: readonly DrawAthlete[];
+  readonly fighterIds: ReadonlyMap<string, number>;
+  /** Changes with everything a draw depends on (DR31). */
+  readonly basis: string;
+};
+
+export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow): Promise<DrawSubject> {
+  const kept = categoryDrawSchema.safeParse(category.draw);
+  const draw = kept.success ? kept.data : undefined;
+  const candidates = await findDrawCandidates(db, category.id);
+  const athletes = athletesOf(candidates, category, draw);
+  return {
+    category,
+    draw,
+    athletes,
+    fighterIds: new Map([
+      ...candidates.fighters.map(({ uuid, id }): [string, number] => [uuid, id]),
+      ...candidates.entries.flatMap(({ fighter_uuid, fighter_id }): [string, number][] =>
+        fighter_uuid === null || fighter_id === null ? [] : [[fighter_uuid, fighter_id]],
+      ),
+    ]),
+    basis: basisOf(category, athletes),
+  };
+}
+
+/** Those who can be drawn, as the lots see them. */
+export function entrantsOf(
+  athletes: readonly DrawAthlete[],
+  { mayBeUnweighed, seeded }: { readonly mayBeUnweighed: boolean; readonly seeded: readonly string[] },
+): Entrant[] {
+  return athletes.flatMap(({ fighter, problems, team }): Entrant[] => {
+    if (fighter === null || !isDrawable(problems, mayBeUnweighed)) return [];
+    const seed = seeded.indexOf(fighter) + 1;
+    return [{ id: fighter, team: team === null ? undefined : String(team.id), ...(seed > 0 && { seed }) }];
+  });
+}
+
+function athletesOf(
+  { entries, fighters }: DrawCandidates,
+  category: CategoryRow,
+  draw: CategoryDraw | undefined,
+): DrawAthlete[] {
+  const inside = new Set(fighters.map(({ uuid }) => uuid));
+  const shown = entries.filter(
+    ({ state, fighter_uuid }) => state !== "rejected" || inside.has(fighter_uuid ?? ""),
+  );
+  const entered = new Set(shown.map(({ fighter_uuid }) => fighter_uuid));
+  const byHand = fighters.filter(({ uuid }) => !entered.has(uuid));
+  return [
+    ...shown.map((entry) => entryToAthlete(entry, category, draw)),
+    ...byHand.map((fighter) => fighterToAthlete(fighter, category, draw)),
+  ].toSorted(
+    (one, other) =>
+      one.lastName.localeCompare(other.lastName, "ru") ||
+      (one.firstName ?? "").localeCompare(other.firstName ?? "", "ru"),
+  );
+}
+
+function entryToAthlete(
+  entry: DrawCandidates["entries"][number],
+  category: CategoryRow,
+  draw: CategoryDraw | undefined,
+): DrawAthlete {
+  const { weigh_in_state: weighIn, weigh_in_weight: weighInWeight, weight, state } = entry;
+  const candidate = {
+    entry: { state, weighIn, hasConsent: entry.consent_id !== null },
+    weightKg: weighInWeight ?? weight ?? undefined,
+  };
+  return {
+    fighter: entry.fighter_uuid,
+    application: entry.document_id,
+    lastName: entry.last_name,
+    firstName: entry.first_name,
+    team: teamOf(entry),
+    weight,
+    weighInWeight,
+    weighIn,
+    state,
+    problems: [...drawProblems(candidate, limitOf(category))],
+    number: numberIn(draw, entry.fighter_uuid),
+  };
+}
+
+function fighterToAthlete(
+  fighter: DrawCandidates["fighters"][number],
+  category: CategoryRow,
+  draw: CategoryDraw | undefined,
+): DrawAthlete {
+  return {
+    fighter: fighter.uuid,
+    application: null,
+    lastName: fighter.real_last_name ?? fighter.last_name,
+    firstName: fighter.real_last_name === null ? fighter.first_name : fighter.real_first_name,
+    team: teamOf(fighter),
+    weight: fighter.weight,
+    weighInWeight: null,
+    weighIn: null,
+    state: null,
+    problems: [...drawProblems({ weightKg: fighter.weight ?? undefined }, limitOf(category))],
+    number: numberIn(draw, fighter.uuid),
+  };
+}
+
+const limitOf = ({ weight_max }: CategoryRow) => ({ weightMax: weight_max ?? undefined });
+
+function teamOf({ team_id, team_name }: { team_id: number | null; team_name: string | null }) {
+  return team_id === null || team_name === null ? null : { id: team_id, name: team_name };
+}
+
+function numberIn(draw: CategoryDraw | undefined, uuid: string | null): number | null {
+  const index = draw?.entrants.indexOf(uuid ?? "") ?? -1;
+  return index < 0 ? null : index + 1;
+}
+
+function basisOf({ draw, format, status }: CategoryRow, athletes: readonly DrawAthlete[]): string {
+  const lines = athletes.map(({ fighter, application, team, problems }) =>
+    [fighter, application, team?.id, ...problems].join(),
+  );
+  return createHash("sha256")
+    .update(JSON.stringify([draw, format, status, lines.toSorted()]))
+    .digest("hex")
+    .slice(0, 32);
+}
