@@ -42,7 +42,8 @@ export function mayReload(memory: Memory, path: string, now: number): boolean {
 /** Tells that a script could not be loaded, and loads the page anew where that may help. Whether it does. */
 export function reloadOnce(memory: Memory, path: string, cause: unknown): boolean {
   window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: cause }));
-  if (!mayReload(memory, path, Date.now())) return false;
+  // Without network a reload brings nothing new and may take away a page that still works.
+  if (!navigator.onLine || !mayReload(memory, path, Date.now())) return false;
   window.location.reload();
   return true;
 }

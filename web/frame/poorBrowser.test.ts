@@ -42,8 +42,17 @@ test("[ER15] [ER16] a page whose script cannot be fetched reports it and reloads
   const dispatchEvent = vi.fn<(event: Event) => void>();
   const reload = vi.fn<() => void>();
   vi.stubGlobal("window", { dispatchEvent, location: { reload } });
+  vi.stubGlobal("navigator", { onLine: true });
   const cause = new TypeError("Failed to fetch");
   expect([1, 2].map(() => reloadOnce(tabMemory, "/events", cause))).toEqual([true, false]);
   expect(reload).toHaveBeenCalledOnce();
   expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ detail: cause }));
+});
+
+test("[ER15] a page that loses its network keeps what works instead of reloading", () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("window", { dispatchEvent: () => true, location: { reload } });
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(reloadOnce(tabMemory, "/", new TypeError("Failed to fetch"))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });

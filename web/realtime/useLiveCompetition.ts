@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
+import type * as Keeper from "#web/offline/keptCompetition.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
@@ -36,8 +37,11 @@ function useStoreOf(loaded: Competition): CompetitionStore {
 
 const KEEP_EVERY_MS = 2000;
 
-// A spectator's page has no use for it.
-const loadKeeper = () => import("#web/offline/keptCompetition.ts");
+/** A spectator's page has no use for it. Where the network went before it came, the page goes on without. */
+async function withKeeper(work: (keeper: typeof Keeper) => Promise<void>): Promise<void> {
+  const keeper = await import("#web/offline/keptCompetition.ts").catch(() => undefined);
+  if (keeper !== undefined) await work(keeper);
+}
 
 /** An official's device keeps what it sees: a page opened without network begins with it, however old its own copy is. */
 function useKept(store: CompetitionStore, uuid: string): void {
@@ -48,15 +52,13 @@ function useKept(store: CompetitionStore, uuid: string): void {
     const keep = () => {
       cancel ??= later(KEEP_EVERY_MS, () => {
         cancel = undefined;
-        void loadKeeper().then(({ keepCompetition }) => keepCompetition(store.get()));
+        void withKeeper(({ keepCompetition }) => keepCompetition(store.get()));
       });
     };
-    const begin = async () => {
-      const { findKeptCompetition } = await loadKeeper();
+    void withKeeper(async ({ findKeptCompetition }) => {
       const kept = await findKeptCompetition(uuid);
       if (kept !== undefined && kept.rev > store.get().rev) store.replace(kept);
-    };
-    void begin();
+    });
     keep();
     const unsubscribe = store.subscribe(keep);
     return () => {

@@ -41,7 +41,7 @@ export function TableCentre(props: Props) {
     toggleCountdown(desk, counter, corner),
   );
   return (
-    <section className={styles.centre}>
+    <section className={styles.centre} data-finished={bout.outcome ? "" : undefined}>
       <ClockPanel
         clock={bout.clock}
         status={bout.status}
