@@ -10,6 +10,7 @@ import {
   teamSchema,
   userSchema,
 } from "./content.ts";
+import { awardingCalls } from "./awardingClient.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { drawCalls } from "./drawCalls.ts";
 import { displayCalls } from "./displayClient.ts";
@@ -100,6 +101,7 @@ export function createApi(options: ApiOptions) {
     acts: actCalls(post),
     corrections: correctionCalls(get, post),
     draws: drawCalls(get, post),
+    awarding: awardingCalls({ get, post, put }),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),

@@ -18,7 +18,7 @@ export type Drawn = {
 
 /** A category's draw with everything that has happened in it; undefined when its bouts form no draw we know. */
 export function drawnOf(
-  category: Pick<Category, "format">,
+  category: Pick<Category, "format" | "decisions">,
   bouts: readonly Fighting[],
   fighters: ReadonlyMap<string, Fighter>,
 ): Drawn | undefined {
@@ -33,6 +33,7 @@ export function drawnOf(
   const progress = progressOf(
     seeds.map((uuid) => ({ uuid: uuid ?? "", weight: fighters.get(uuid ?? "")?.weight ?? null })),
     bouts.flatMap(fightingToCategoryBout),
+    category.decisions,
   );
   return {
     draw,

@@ -103,6 +103,8 @@ export const categorySchema = z.object({
   format: z.string().nullable(),
   boutSeconds: z.number().nullable(),
   style: z.string().nullable(),
+  /** Orders people gave to athletes equal on all rules, best first. */
+  decisions: z.array(z.array(uuidSchema)),
   fighters: z.array(fighterSchema),
 });
 

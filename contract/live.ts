@@ -38,7 +38,10 @@ export function isCompetition(document: unknown): document is Competition {
     isRecord(document) &&
     typeof document["uuid"] === "string" &&
     hasNumbers(document, ["rev", "serverTime"]) &&
-    hasLists(document, ["categories", "fightings", "carpets"])
+    hasLists(document, ["categories", "fightings", "carpets"]) &&
+    // What a device kept from before ties were decided is loaded anew.
+    Array.isArray(document["categories"]) &&
+    document["categories"].every((category) => isRecord(category) && hasLists(category, ["decisions"]))
   );
 }
 

@@ -25,6 +25,8 @@ export const pushSyncSchema = z.object({
   boot: z.string(),
   /** Told to officials: acts of tables that wait for a decision. */
   parked: z.number().optional(),
+  /** Likewise: acts of awarding so far. */
+  awarding: z.number().optional(),
 });
 export type PushSync = z.infer<typeof pushSyncSchema>;
 

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps, DepsWithoutFeed } from "./deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
+import { awardingRoutes } from "./http/awardingRoutes.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { followRoutes } from "./http/followRoutes.ts";
 import { drawRoutes } from "./http/drawRoutes.ts";
@@ -50,7 +51,7 @@ export type App = {
 };
 
 export type AppOptions = {
-  readonly deps: Omit<Deps, "wakeFeed">;
+  readonly deps: DepsWithoutFeed;
   /** Changes with every start, so that clients notice a restart. */
   readonly boot: string;
   readonly hasPages: boolean;
@@ -65,6 +66,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       snapshots.invalidate(uuid);
       realtime.wake(uuid);
     },
+    tellOfficials: (uuid) => realtime.tellOfficials(uuid),
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
@@ -109,6 +111,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...matRoutes(deps),
     ...drawRoutes(deps),
     ...correctionRoutes(deps),
+    ...awardingRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),

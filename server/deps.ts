@@ -18,4 +18,9 @@ export type Deps = {
   readonly newId: () => string;
   /** Tells the change feed that something was committed; never called before the commit. */
   readonly wakeFeed: (competitionUuid: string) => void;
+  /** Of what only they see: the beacon they get every few seconds goes out at once. */
+  readonly tellOfficials: (competitionUuid: string) => void;
 };
+
+/** Before the feed and its sockets are there. */
+export type DepsWithoutFeed = Omit<Deps, "wakeFeed" | "tellOfficials">;

@@ -1,11 +1,12 @@
 import { progressOf } from "../competition/categoryProgress.ts";
 import type { CategoryBout, Entrant } from "../competition/categoryProgress.ts";
+import type { TieDecision } from "../competition/tieDecision.ts";
 import { follow } from "../draw/advance.ts";
 import type { Draw } from "../draw/bracket.ts";
 import { placements } from "../draw/placements.ts";
 import { isSettled } from "../draw/progress.ts";
 import { reasonFor, type PlaceReason } from "./reason.ts";
-import { openTies, type TieDecision, withDecisions } from "./tie.ts";
+import { openTies } from "./tie.ts";
 
 export type AwardingCategory = {
   /** Absent where one athlete came and nothing was fought. */
@@ -66,7 +67,7 @@ export function announcement(places: readonly PodiumPlace[]): readonly PodiumPla
 }
 
 function progressFor({ entrants, bouts, decisions = [] }: AwardingCategory) {
-  return withDecisions(progressOf(entrants, bouts), entrants, decisions);
+  return progressOf(entrants, bouts, decisions);
 }
 
 function alone(entrants: readonly Entrant[]): readonly PodiumPlace[] {

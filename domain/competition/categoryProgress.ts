@@ -10,6 +10,7 @@ import {
   type ResolvedSlot,
 } from "../draw/progress.ts";
 import { leaderboard } from "../leaderboard/leaderboard.ts";
+import { withDecisions, type TieDecision } from "./tieDecision.ts";
 
 export type Entrant = { readonly uuid: string; readonly weight?: number | null };
 
@@ -36,8 +37,9 @@ export function pairings(
   draw: Draw,
   entrants: readonly Entrant[],
   bouts: readonly CategoryBout[],
+  decisions: readonly TieDecision[] = [],
 ): ReadonlyMap<string, Pairing> {
-  const states = advance(draw, progressOf(entrants, bouts));
+  const states = advance(draw, progressOf(entrants, bouts, decisions));
   return new Map([...states].map(([id, { a, b }]) => [id, pairingOf(entrants, a, b)]));
 }
 
@@ -46,15 +48,24 @@ export function isCategoryOver(
   draw: Draw,
   entrants: readonly Entrant[],
   bouts: readonly CategoryBout[],
+  decisions: readonly TieDecision[] = [],
 ): boolean {
-  return [...advance(draw, progressOf(entrants, bouts)).values()].every(isSettled);
+  return [...advance(draw, progressOf(entrants, bouts, decisions)).values()].every(isSettled);
 }
 
-export function progressOf(entrants: readonly Entrant[], bouts: readonly CategoryBout[]): Progress {
+export function progressOf(
+  entrants: readonly Entrant[],
+  bouts: readonly CategoryBout[],
+  decisions: readonly TieDecision[] = [],
+): Progress {
   const outcomes = bouts
     .filter(({ isFinished }) => isFinished)
     .map((bout) => [bout.bracketId, outcomeOf(entrants, bout)] as const);
-  return { outcomes: new Map(outcomes), rankGroup: (standing) => rankGroup(entrants, bouts, standing) };
+  const byRules: Progress = {
+    outcomes: new Map(outcomes),
+    rankGroup: (standing) => rankGroup(entrants, bouts, standing),
+  };
+  return withDecisions(byRules, entrants, decisions);
 }
 
 function pairingOf(entrants: readonly Entrant[], a: ResolvedSlot, b: ResolvedSlot): Pairing {

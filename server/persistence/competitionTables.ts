@@ -43,6 +43,8 @@ export type CompetitionTable = Entry & {
   rules: JsonOrNull;
   commercials: JsonWithDefault;
   scoreboard_type: string | null;
+  /** How teams are counted; empty: as the product does by default. */
+  team_formula: JsonOrNull;
 };
 
 /** No row for a competition means that every referee may operate it. */
@@ -64,6 +66,8 @@ export type CategoryTable = Entry & {
   status: Generated<CategoryStatus>;
   format: string | null;
   draw: JsonOrNull;
+  /** Orders of athletes equal on all rules, as people decided them. */
+  tie_decisions: JsonOrNull;
   bout_seconds: number | null;
   sex: Sex | null;
   age_min: number | null;

@@ -2,6 +2,7 @@ import type * as account from "./accountTables.ts";
 import type * as competition from "./competitionTables.ts";
 import type * as display from "./displayTables.ts";
 import type * as follow from "./followTables.ts";
+import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
 import type * as upload from "./uploadTables.ts";
 
@@ -46,4 +47,6 @@ export type Tables = {
   push_subscription: follow.PushSubscriptionTable;
   push_follow: follow.PushFollowTable;
   push_sent: follow.PushSentTable;
+  awarding_act: hall.AwardingActTable;
+  team_adjustment: hall.TeamAdjustmentTable;
 };

@@ -17,6 +17,7 @@ import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persi
 /** Everything of a competition that anybody may know; the same for REST, pages and pushes. Every key is always there. */
 export type PresentedCompetition = Omit<Competition, "serverTime">;
 
+const decisionsSchema = z.array(z.array(z.string())).nullable();
 const slotsSchema = z.tuple([z.unknown(), z.unknown()]).nullable();
 
 export function presentCompetition(whole: WholeCompetition): PresentedCompetition {
@@ -70,6 +71,7 @@ function presentCategory(row: WholeCompetition["categories"][number]): Category 
     format: row.format,
     boutSeconds: row.bout_seconds,
     style: row.style,
+    decisions: decisionsSchema.parse(row.tie_decisions) ?? [],
     fighters: row.fighters.map(presentFighter),
   };
 }

@@ -82,6 +82,7 @@ async function startRoom() {
     onJoin: async () => {},
     findRev: async () => 1,
     countParked: async () => 0,
+    countAwarding: async () => 0,
     now: Date.now,
     onError: (cause) => {
       throw cause;

@@ -32,6 +32,7 @@ export type SocketDeps = {
   readonly onJoin: (competitionUuid: string) => Promise<void>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly countParked: (competitionUuid: string) => Promise<number>;
+  readonly countAwarding: (competitionUuid: string) => Promise<number>;
   readonly now: () => number;
   readonly onError: (cause: unknown) => void;
   readonly boot: string;
@@ -81,6 +82,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   return {
     displays: createDisplaySink(namespaces),
     sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
+    tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, { uuid, kinds: ["staff"] }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -197,19 +199,29 @@ function isCallback(value: unknown): value is (answer: unknown) => void {
   return typeof value === "function";
 }
 
+type Told = { readonly uuid?: string; readonly kinds: readonly RoomKind[] };
+
+/** Everybody, or only the room that is meant. */
 async function sendBeacons(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
   deps: SocketDeps,
+  { uuid: only, kinds }: Told = { kinds: ROOM_KINDS },
 ) {
   for (const namespace of namespaces) {
     for (const uuid of watchedCompetitions(namespace.adapter.rooms.keys())) {
+      if (only !== undefined && only !== uuid) continue;
       const rev = await deps.findRev(uuid).catch(() => undefined);
       if (rev === undefined) continue;
       const sync = { uuid, rev, serverTime: deps.now(), boot: deps.boot };
-      const parked = await deps.countParked(uuid).catch(() => undefined);
-      namespace.to(roomName(uuid, "public")).volatile.emit("push-sync", sync);
-      const forStaff = parked === undefined ? sync : { ...sync, parked };
-      namespace.to(roomName(uuid, "staff")).volatile.emit("push-sync", forStaff);
+      const bodies = { public: sync, staff: { ...sync, ...(await forStaff(deps, uuid)) } };
+      for (const kind of kinds) namespace.to(roomName(uuid, kind)).volatile.emit("push-sync", bodies[kind]);
     }
   }
+}
+
+/** What could not be counted is told with the next beacon. */
+async function forStaff({ countParked, countAwarding }: SocketDeps, uuid: string) {
+  const parked = await countParked(uuid).catch(() => undefined);
+  const awarding = await countAwarding(uuid).catch(() => undefined);
+  return { ...(parked !== undefined && { parked }), ...(awarding !== undefined && { awarding }) };
 }

@@ -7,6 +7,7 @@ import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/d
 import { presentDisplaySelf } from "../present/display.ts";
 import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../deps.ts";
+import { countAwardingActs } from "../persistence/awardingActs.ts";
 import { countOpenParked } from "../persistence/parkedActs.ts";
 import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
@@ -17,6 +18,7 @@ import { createSocketServer } from "./socketServer.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
+  readonly tellOfficials: (competitionUuid: string) => void;
   /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
   readonly closeSockets: (sessionIds: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -53,6 +55,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
     findRev: source.findRev,
     countParked: (uuid) => countOpenParked(deps.db, uuid),
+    countAwarding: (uuid) => countAwardingActs(deps.db, uuid),
     now: deps.now,
     onError,
     boot,
@@ -68,6 +71,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
 
   return {
     wake: (uuid) => [...feeds, notifier].forEach((heard) => heard.wake(uuid)),
+    tellOfficials: sockets.tellOfficials,
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
         const claims = await parseToken(deps.tokenKey, token, deps.now());

@@ -1,5 +1,5 @@
 import type { Visibility } from "#domain/access/access.ts";
-import type { Deps } from "../deps.ts";
+import type { DepsWithoutFeed } from "../deps.ts";
 import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import { findFeed } from "../persistence/feed.ts";
 import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
@@ -28,7 +28,7 @@ const MOST_HELD = 32;
 /** Another instance's commits are seen this late at most; our own at once. */
 const RECHECK_MS = 1000;
 
-export function createSnapshots(deps: Omit<Deps, "wakeFeed">, boot: string): Snapshots {
+export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots {
   const held = new Map<string, Held>();
   const building = new Map<string, Promise<Snapshot | undefined>>();
   const isAlone = deps.config.database.kind === "sqlite";
@@ -80,7 +80,7 @@ function keep(held: Map<string, Held>, uuid: string, entry: Held): void {
 }
 
 async function readSnapshot(
-  deps: Pick<Deps, "db">,
+  deps: Pick<DepsWithoutFeed, "db">,
   uuid: string,
   boot: string,
 ): Promise<Snapshot | undefined> {

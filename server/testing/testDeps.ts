@@ -37,6 +37,7 @@ export function createTestDeps(
     now,
     newId: randomUUID,
     wakeFeed: (uuid) => void woken.push(uuid),
+    tellOfficials: () => {},
     woken,
   };
 }

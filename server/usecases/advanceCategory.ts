@@ -24,8 +24,8 @@ export async function advanceCategory(
 ): Promise<boolean> {
   const state = await loadCategoryState(trx, categoryId);
   if (state === undefined) return false;
-  const { draw, entrants, bouts, rows, fighterIds } = state;
-  const places = pairings(draw, entrants, bouts);
+  const { draw, entrants, bouts, decisions, rows, fighterIds } = state;
+  const places = pairings(draw, entrants, bouts, decisions);
 
   let hasMoved = await updateStatus(trx, state, moment);
   for (const row of rows) {
@@ -66,10 +66,10 @@ export async function movePair(
 /** The first action starts a category, the last result ends it; awarding is a person's act. */
 async function updateStatus(
   trx: Transaction<Tables>,
-  { category, draw, entrants, bouts }: CategoryState,
+  { category, draw, entrants, bouts, decisions }: CategoryState,
   { nowMs }: Moment,
 ): Promise<boolean> {
-  const status = isCategoryOver(draw, entrants, bouts) ? "finished" : "in_progress";
+  const status = isCategoryOver(draw, entrants, bouts, decisions) ? "finished" : "in_progress";
   const isOpen =
     category.status === "drawn" || category.status === "in_progress" || category.status === "finished";
   if (!isOpen || category.status === status) return false;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { boutResultSchema, fighterPointsSchema } from "#contract/entity.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
+import type { TieDecision } from "#domain/competition/tieDecision.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
 import type { BoutStage } from "#domain/draw/correction.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
@@ -24,6 +25,7 @@ export type CategoryState = {
   readonly entrants: readonly Entrant[];
   readonly rows: readonly CategoryBoutRow[];
   readonly bouts: readonly CategoryBout[];
+  readonly decisions: readonly TieDecision[];
   readonly fighterIds: ReadonlyMap<string, number>;
   readonly teamIds: ReadonlyMap<string, number | null>;
 };
@@ -45,6 +47,7 @@ export async function loadCategoryState(
     entrants: entrants.map((uuid) => ({ uuid, weight: fighters.get(uuid)?.weight ?? null })),
     rows,
     bouts: rows.flatMap(rowToCategoryBout),
+    decisions: decisionsSchema.parse(category.tie_decisions) ?? [],
     fighterIds: new Map([...fighters].map(([uuid, { id }]) => [uuid, id])),
     teamIds: new Map([...fighters].map(([uuid, { team_id }]) => [uuid, team_id])),
   };
@@ -57,6 +60,7 @@ export function stageOf({ rows }: CategoryState, bracketId: string): BoutStage {
   return state === "waiting" ? "not-started" : "running";
 }
 
+const decisionsSchema = z.array(z.array(z.string())).nullable();
 const pointsSchema = z.record(z.string(), fighterPointsSchema.partial());
 
 function rowToCategoryBout(row: CategoryBoutRow): CategoryBout[] {

@@ -35,7 +35,7 @@ export async function finishCategory(
     if (category.status === "awarded") return refuse({ code: "awarded" } as const);
     const state = await loadCategoryState(trx, category.id);
     if (state === undefined) return refuse({ code: "not-drawn" } as const);
-    if (!isCategoryOver(state.draw, state.entrants, state.bouts))
+    if (!isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions))
       return refuse({ code: "bouts-left" } as const);
     const isRepeat = state.category.status === "finished";
     const answer = { competitionUuid: competition.uuid, isRepeat, orders: [] };

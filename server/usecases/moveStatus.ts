@@ -11,6 +11,7 @@ import {
 import { COMPETITION_STATUSES } from "#contract/entity.ts";
 import { findCategoryBouts, findCategoryFighters } from "../persistence/categoryBouts.ts";
 import { countCarpets, findCategoriesOf, findCompetitionById } from "../persistence/competitionRows.ts";
+import { findCategoryById } from "../persistence/entrantRows.ts";
 import type { Tables } from "../persistence/tables.ts";
 import type { Draft } from "../query/body.ts";
 import { Refusal, fieldError, invalidFields } from "../query/refusal.ts";
@@ -26,6 +27,8 @@ export async function checkStatusMove(
   id: number | undefined,
   { values }: Draft,
 ): Promise<StatusMove | undefined> {
+  if (collection.name === "categories" && values.has("status"))
+    await refuseReopening(trx, viewer, id, values.get("status"));
   const to = COMPETITION_STATUSES.find((status) => status === values.get("status"));
   if (collection.name !== "competitions" || to === undefined) return undefined;
   const competition = id === undefined ? undefined : await findCompetitionById(trx, id);
@@ -36,6 +39,18 @@ export async function checkStatusMove(
   const decided = decideStatusMove(from, to, await readinessOf(trx, competition?.id, to), mover);
   if (!decided.ok) throw refusalOf(decided.problem);
   return decided.value;
+}
+
+/** What has its medals is read only until the chief opens it again (AW10). */
+async function refuseReopening(
+  trx: Trx,
+  viewer: Write["viewer"],
+  id: number | undefined,
+  to: unknown,
+): Promise<void> {
+  const category = id === undefined ? undefined : await findCategoryById(trx, id);
+  if (category?.status === "awarded" && to !== "awarded" && !isAdmin(viewer))
+    throw refusalOf({ code: "admins-only" });
 }
 
 const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };
@@ -59,7 +74,8 @@ async function isUndecided(trx: Trx, categoryId: number): Promise<boolean> {
   const state = await loadCategoryState(trx, categoryId);
   const rows = state?.rows ?? (await findCategoryBouts(trx, categoryId));
   const hasOpenBout = rows.some((row) => row.bracket_id === null && row.state !== "finished");
-  if (state !== undefined) return hasOpenBout || !isCategoryOver(state.draw, state.entrants, state.bouts);
+  if (state !== undefined)
+    return hasOpenBout || !isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions);
   return hasOpenBout || (rows.length === 0 && (await findCategoryFighters(trx, categoryId)).length > 1);
 }
 

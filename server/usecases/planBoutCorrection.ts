@@ -118,7 +118,7 @@ function consequences(
       awarding: "unchanged",
       informed: informedOf(people, [], []),
     };
-  const before = progressOf(state.entrants, state.bouts);
+  const before = progressOf(state.entrants, state.bouts, state.decisions);
   const affected = viewAffected(state, planned.affected);
   const places = placeChanges(state, before, planned.progress);
   return {
@@ -137,16 +137,17 @@ function planIn(
   { bout, reverted }: Amending,
   { decisions }: CorrectionAsked,
 ) {
-  const { draw, entrants, bouts, rows } = state;
+  const { draw, entrants, bouts, rows, decisions: ties } = state;
   const amended = categoryBoutOf(boutId, table, bout);
   const after = progressOf(
     entrants,
     bouts.map((one) => (one.bracketId === boutId ? amended : one)),
+    ties,
   );
   const uuidOf = (id: string) => rows.find((row) => row.bracket_id === id)?.uuid ?? "";
   const plan = planCorrection(
     draw,
-    progressOf(entrants, bouts),
+    progressOf(entrants, bouts, ties),
     {
       boutId,
       outcome: after.outcomes.get(boutId),

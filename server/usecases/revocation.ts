@@ -13,13 +13,13 @@ export async function revocationProblem(
   const state = await loadCategoryState(db, categoryId);
   const boutId = state?.rows.find((row) => row.uuid === uuid)?.bracket_id;
   if (state === undefined || !boutId) return undefined;
-  const { draw, entrants, bouts } = state;
+  const { draw, entrants, bouts, decisions } = state;
   const correction = { boutId, outcome: undefined };
   const officials = {
     policy: "strict",
     stageOf: (id: string) => stageOf(state, id),
     isAwarded: false,
   } as const;
-  const plan = planCorrection(draw, progressOf(entrants, bouts), correction, officials);
+  const plan = planCorrection(draw, progressOf(entrants, bouts, decisions), correction, officials);
   return !plan.ok && plan.problem.code === "dependent-started" ? plan.problem.code : undefined;
 }

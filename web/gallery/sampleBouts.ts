@@ -13,6 +13,7 @@ export function sampleCategory(): CategoryPicture {
     format: null,
     boutSeconds: 360,
     style: null,
+    decisions: [],
     fighters,
   };
   const [finished, running, next, waiting] = [boutAt(0), boutAt(1), boutAt(2), boutAt(3)];

@@ -83,6 +83,7 @@ function competitionOf(bouts: readonly Fighting[]): Competition {
         format: "round_robin",
         boutSeconds: 300,
         style: null,
+        decisions: [],
         fighters,
       },
     ],

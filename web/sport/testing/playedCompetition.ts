@@ -26,6 +26,7 @@ export function playedCompetition({ format, n, finished, winner = "red" }: Story
     format,
     boutSeconds: 360,
     style: "nogi",
+    decisions: [],
     fighters,
   } as const satisfies Category;
   const fightings = fight(format, fighters, finished, winner);

@@ -1,0 +1,51 @@
+import { awardingRequestSchema, medalStockRequestSchema } from "#contract/awarding.ts";
+import type { Result } from "#domain/result.ts";
+import type { Deps } from "../deps.ts";
+import { awardCategory } from "../usecases/awardCategory.ts";
+import { countStock, readAwarding } from "../usecases/awardingLog.ts";
+import { parseWrite } from "./parse.ts";
+import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import type { Route } from "./route.ts";
+
+/** From the last bout of a category to its last medal. */
+export function awardingRoutes(deps: Deps): Route[] {
+  return [
+    {
+      method: "GET",
+      url: "/api/competitions/uuid/:uuid/awarding",
+      handle: async ({ viewer, params, reply }) => {
+        reply.header("cache-control", "no-store");
+        return answer(await readAwarding(deps, viewer, params["uuid"] ?? ""));
+      },
+    },
+    {
+      method: "PUT",
+      url: "/api/competitions/uuid/:uuid/medals",
+      handle: async ({ viewer, params, request }) => {
+        const { data } = parseWrite(medalStockRequestSchema, request.body);
+        return answer(await countStock(deps, viewer, params["uuid"] ?? "", data));
+      },
+    },
+    {
+      method: "POST",
+      url: "/api/categories/:uuid/awarding",
+      handle: async ({ viewer, params, request }) => {
+        const { id, act } = parseWrite(awardingRequestSchema, request.body).data;
+        return answer(await awardCategory(deps, { viewer, categoryUuid: params["uuid"] ?? "", id, act }));
+      },
+    },
+  ];
+}
+
+function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
+  if (done.ok) return { data: done.value };
+  switch (done.problem.code) {
+    case "not-found":
+      throw notFound();
+    case "forbidden":
+    case "chief-only":
+      throw forbidden();
+    default:
+      throw new HttpProblem("ConflictError", "The act does not fit the present state", { ...done.problem });
+  }
+}
