@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AwardingAct, RecordedAct } from "./act.ts";
 import { decideAwarding, medalsLeft, straysOf, type AwardingContext } from "./decide.ts";

@@ -12,6 +12,8 @@ export type Resync = {
   readonly later: Later;
   /** Officials are told how many acts wait for a decision. */
   readonly onParked?: (count: number) => void;
+  /** Likewise, how many acts of awarding there are. */
+  readonly onAwarding?: (count: number) => void;
 };
 
 /** What of a socket is needed here. */
@@ -70,6 +72,7 @@ export function joinCompetition(
     "push-sync": (message: unknown) => {
       if (!isPushSync(message) || message.uuid !== uuid) return;
       if (message.parked !== undefined) resync.onParked?.(message.parked);
+      if (message.awarding !== undefined) resync.onAwarding?.(message.awarding);
       if (message.rev > store.get().rev || (boot !== undefined && boot !== message.boot))
         ask(resync.delayMs());
       boot = message.boot;

@@ -1,25 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-
-function createParkedBeacon() {
-  let count: number | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => count,
-    set: (next: number) => {
-      if (next === count) return;
-      count = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+import { createBeacon } from "./beacon.ts";
 
 /** How many acts wait for a decision, as the server last told its officials (LS27). */
-export const parkedBeacon = createParkedBeacon();
+export const parkedBeacon = createBeacon();
 
 /**
  * Reads the page's data anew when the beacon tells another number than before. The number itself is not shown: whoever

@@ -3,6 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import type * as Keeper from "#web/offline/keptCompetition.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
+import { awardingBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
@@ -85,6 +86,7 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
       later,
       onParked: parkedBeacon.set,
+      onAwarding: awardingBeacon.set,
     };
     roomConnection.set("connecting");
     const socket = openSocket(token);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { NO_AWARDING } from "#domain/awarding/fold.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { Announcement } from "./Announcement.tsx";
+import { awardingLine } from "./awardingDay.ts";
 
 const told = (finished: number) => {
   const played = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished });
-  return textOf(<Announcement picture={categoryPicture(played.competition, played.category)} />);
+  const line = awardingLine(played.competition, played.category, { stateOf: () => NO_AWARDING });
+  return textOf(<Announcement line={line} />);
 };
 
 test("[AW4] [AW5] the announcer reads third, third, second, first, each with the reason", () => {

@@ -94,6 +94,14 @@ export const displays = {
     toPanel: "К пульту соревнования",
   },
   defaultName: "Экран",
+  toScreen: {
+    button: "Показать на экране",
+    title: "Пьедестал на экран зала",
+    put: "Показать здесь",
+    takeOff: "Вернуть прежнее",
+    noneText: "Экраны подключают на пульте: код с экрана, QR или ссылка.",
+    toDashboard: "К пульту",
+  },
 } as const;
 
 export const pageKinds: Readonly<Record<ScreenPage["page"], string>> = {

@@ -1,73 +1,61 @@
-import type { Category } from "#contract/entity.ts";
+import { AwardingQueue } from "#web/features/awarding/AwardingQueue.tsx";
+import { awardingDay } from "#web/features/awarding/awardingDay.ts";
+import { DoneList, SoonList } from "#web/features/awarding/AwardingLists.tsx";
+import { MedalBox } from "#web/features/awarding/MedalBox.tsx";
+import { StaleBanner } from "#web/features/awarding/StaleBanner.tsx";
+import { useAwarding } from "#web/features/awarding/useAwarding.ts";
+import { ShowOnScreen } from "#web/features/displays/ShowOnScreen.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { CategoryList } from "#web/routes/view/CategoryList.tsx";
-import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { useDesk } from "#web/routes/desk/useDesk.ts";
+import { loadAwarding, loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/awarding.ts";
+import styles from "./awarding.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const [competition, awarding] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    loadAwarding(args, args.params.uuid),
+  ]);
+  return { competition, awarding };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.awarding.title}: ${loaderData.competition.title}` });
 
-export default function AwardingPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  const view = viewOf(competition);
-  /** When the last bout of a category ended: who waits longest is awarded first. */
-  const endOf = ({ uuid }: Category) =>
-    competition.fightings
-      .filter(({ category }) => category.uuid === uuid)
-      .reduce((last, { finishedAt }) => ((finishedAt ?? "") > last ? (finishedAt ?? "") : last), "");
-  const inState = (status: Category["status"]) =>
-    competition.categories.filter((one) => one.status === status);
-  const ready = inState("finished").toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+/** What waits for its medals, what will soon, and whether the medals will do. */
+export default function AwardingPage({
+  loaderData: { competition: loaded, awarding },
+}: Route.ComponentProps) {
+  const { competition, plan, nowMs } = useDesk(loaded);
+  const log = useAwarding(competition.uuid, awarding);
+  const day = awardingDay(competition, log, plan.starts);
+  const href = (categoryUuid: string) => `/competition/${competition.uuid}/awarding/${categoryUuid}`;
+  const screens = new Map(
+    day.ready.map(({ uuid }) => [
+      uuid,
+      <ShowOnScreen key={uuid} competition={competition} categoryUuid={uuid} />,
+    ]),
+  );
   return (
     <OpsPage>
       <PageTitle title={operation.awarding.title} />
-      <Heading level={2}>{operation.awarding.ready}</Heading>
-      {ready.length === 0 ? (
-        <Card>
-          <EmptyState title={operation.awarding.noneReady} level={3}>
-            {operation.awarding.noneReadyText}
-          </EmptyState>
-        </Card>
-      ) : (
-        <Group view={view} categories={ready} />
-      )}
-      <TitledGroup view={view} title={operation.awarding.soon} categories={inState("in_progress")} />
-      <TitledGroup view={view} title={operation.awarding.done} categories={inState("awarded")} />
+      <StaleBanner log={log} />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Heading level={2}>{text.queue}</Heading>
+          <AwardingQueue lines={day.ready} log={log} nowMs={nowMs} href={href} screens={screens} />
+        </div>
+        <div className={styles.main}>
+          <MedalBox medals={day.medals} log={log} />
+          <SoonList lines={day.soon} href={href} />
+          <DoneList lines={day.done} href={href} />
+        </div>
+      </div>
     </OpsPage>
-  );
-}
-
-type GroupProps = { view: CompetitionView; categories: readonly Category[] };
-
-function TitledGroup({ title, ...group }: GroupProps & { title: string }) {
-  if (group.categories.length === 0) return null;
-  return (
-    <>
-      <Heading level={2}>{title}</Heading>
-      <Group {...group} />
-    </>
-  );
-}
-
-function Group({ view, categories }: GroupProps) {
-  return (
-    <CategoryList
-      view={view}
-      categories={categories}
-      base={`/competition/${view.competition.uuid}`}
-      folder="awarding"
-    />
   );
 }

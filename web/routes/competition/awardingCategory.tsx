@@ -1,49 +1,103 @@
+import { isAdmin } from "#domain/access/access.ts";
 import { Announcement } from "#web/features/awarding/Announcement.tsx";
+import { awardingDay, awardingLine } from "#web/features/awarding/awardingDay.ts";
+import { AwardingNav } from "#web/features/awarding/AwardingNav.tsx";
+import { AwardingSide } from "#web/features/awarding/AwardingSide.tsx";
+import { PodiumBoard } from "#web/features/awarding/PodiumBoard.tsx";
+import { StaleBanner } from "#web/features/awarding/StaleBanner.tsx";
+import { TieCard } from "#web/features/awarding/TieCard.tsx";
+import { useAwarding } from "#web/features/awarding/useAwarding.ts";
+import { ShowOnScreen } from "#web/features/displays/ShowOnScreen.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { progressOf } from "#web/routes/view/competitionView.ts";
-import { categoryOf, loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { useDesk } from "#web/routes/desk/useDesk.ts";
+import { categoryOf, loadAwarding, loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { useSession } from "#web/session/Session.tsx";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import type { Route } from "./+types/awardingCategory.ts";
+import styles from "./awarding.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const competition = await loadCompetition(args, args.params.uuid);
-  return { competition, category: categoryOf(competition, args.params.categoryUuid) };
+  const [competition, awarding, { data: corrections }] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    loadAwarding(args, args.params.uuid),
+    answerOf(apiFor(args).corrections.of(args.params.uuid)),
+  ]);
+  const category = categoryOf(competition, args.params.categoryUuid);
+  const own = new Set(
+    competition.fightings.filter((bout) => bout.category.uuid === category.uuid).map(({ uuid }) => uuid),
+  );
+  return {
+    competition,
+    awarding,
+    category,
+    corrections: corrections.filter(({ plan }) => own.has(plan.fighting)).length,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.awarding.title}: ${loaderData.category.title}` });
 
-/** Who gets which medal, and the bouts it follows from. */
-export default function AwardingCategoryPage({
-  loaderData: { competition: loaded, category },
-}: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
+/** Who gets which medal and why, who has come, who has it, and the bouts it follows from. */
+export default function AwardingCategoryPage({ loaderData }: Route.ComponentProps) {
+  const { competition: loaded, awarding, category, corrections } = loaderData;
+  const { competition, plan } = useDesk(loaded);
+  const { user } = useSession();
+  const log = useAwarding(competition.uuid, awarding);
   const { picture, time } = useCategoryPicture(competition, category, loaded.serverTime);
-  const { done, total } = progressOf(picture.bouts);
+  const line = awardingLine(competition, picture.category, log);
+  const isClosed = line.category.status === "awarded";
+  const base = `/competition/${competition.uuid}`;
   return (
     <OpsPage>
-      <CategoryHeader
-        picture={picture}
-        actions={
-          <Button variant="secondary" href={`/competition/${competition.uuid}/awarding`}>
-            {operation.awarding.allCategories}
-          </Button>
-        }
-      />
-      {done < total ? (
-        <Banner tone="wait" icon="clock" title={`${operation.awarding.left}: ${total - done}`}>
-          {operation.awarding.notOver}
-        </Banner>
-      ) : null}
-      <Announcement picture={picture} />
-      <CategoryView picture={picture} time={time} tab="bracket" />
+      <div className={styles.category}>
+        <div className={styles.scroll}>
+          <AwardingNav
+            day={awardingDay(competition, log, plan.starts)}
+            current={category.uuid}
+            href={(uuid) => `${base}/awarding/${uuid}`}
+          />
+        </div>
+        <div className={styles.main}>
+          <CategoryHeader
+            picture={picture}
+            actions={
+              <>
+                <Button variant="secondary" href={`${base}/awarding`}>
+                  <Icon name="back" />
+                  {text.toList}
+                </Button>
+                <ShowOnScreen competition={competition} categoryUuid={category.uuid} />
+              </>
+            }
+          />
+          <StaleBanner log={log} />
+          {line.readiness.status === "unfinished" ? (
+            <Banner tone="wait" icon="clock">
+              {text.needsFinish}
+            </Banner>
+          ) : null}
+          <TieCard line={line} log={log} isClosed={isClosed} />
+          {line.places.length === 0 ? null : <PodiumBoard line={line} log={log} isClosed={isClosed} />}
+          <Announcement line={line} />
+          <CategoryView picture={picture} time={time} tab="bracket" />
+        </div>
+        <AwardingSide
+          line={line}
+          log={log}
+          isChief={isAdmin({ role: user?.role?.type ?? "public" })}
+          corrections={corrections}
+        />
+      </div>
     </OpsPage>
   );
 }

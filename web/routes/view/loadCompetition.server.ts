@@ -1,3 +1,4 @@
+import type { AwardingView } from "#contract/awarding.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { data } from "react-router";
@@ -17,6 +18,11 @@ export function observeCompetition(args: ServerArgs, uuid: string): Promise<Comp
 /** What its officials see beside it; somebody who does not operate it gets 403 here. */
 export async function loadDesk(args: ServerArgs, uuid: string): Promise<Desk> {
   return (await answerOf(apiFor(args).competitions.desk(uuid))).data;
+}
+
+/** What was done about its awarding; again only for those who operate it. */
+export async function loadAwarding(args: ServerArgs, uuid: string): Promise<AwardingView> {
+  return (await answerOf(apiFor(args).awarding.of(uuid))).data;
 }
 
 export function categoryOf(competition: Competition, uuid: string): Category {

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
+import type { AwardingLine } from "./awardingDay.ts";
+import styles from "./AwardingQueue.module.css";
+import { clubWords } from "./clubWords.ts";
+import type { AwardingLog } from "./useAwarding.ts";
+
+type Props = {
+  lines: readonly AwardingLine[];
+  log: AwardingLog;
+  nowMs: number;
+  href: (categoryUuid: string) => string;
+  /** By category. */
+  screens: ReadonlyMap<string, ReactNode>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Finished categories, the longest waiting first, each with its medallists and what can be done at once (AW11). */
+export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
+  if (lines.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text.noneReady} level={3}>
+          {text.noneReadyText}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <ol className={styles.queue}>
+      {lines.map((line) => (
+        <li key={line.uuid}>
+          <Waiting
+            line={line}
+            log={log}
+            nowMs={nowMs}
+            href={href(line.uuid)}
+            screen={screens.get(line.uuid)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type WaitingProps = {
+  line: AwardingLine;
+  log: AwardingLog;
+  nowMs: number;
+  href: string;
+  screen: ReactNode;
+};
+
+function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
+  const { category, places, state, readiness, endedAtMs } = line;
+  const { main, detail } = categoryTitle(category);
+  const present = places.filter(({ uuid }) => state.present.has(uuid)).length;
+  const isAll = places.length > 0 && present === places.length;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <Heading level={3} look="h3">
+          {main} <small>{detail}</small>
+        </Heading>
+        <span className={styles.badges}>
+          {endedAtMs === undefined ? null : (
+            <Badge tone="line" icon="clock">
+              {text.waits(Math.max(0, Math.floor((nowMs - endedAtMs) / MINUTE_MS)))}
+            </Badge>
+          )}
+          {readiness.status === "tied" ? (
+            <Badge tone="wait" icon="warn">
+              {text.checks.ties}
+            </Badge>
+          ) : (
+            <Badge tone={isAll ? "ok" : "neutral"} icon={isAll ? "check" : undefined}>
+              {isAll ? text.allPresent : text.presentOf(present, places.length)}
+            </Badge>
+          )}
+          {state.called.length === 0 ? null : <Badge tone="ok">{text.calledShort}</Badge>}
+        </span>
+      </div>
+      {state.postponed === undefined ? null : (
+        <p className={styles.note}>{text.postponed(state.postponed.reason)}</p>
+      )}
+      <ol className={styles.places}>
+        {places.map(({ place, uuid }) => {
+          const fighter = line.picture.fighters.get(uuid);
+          return (
+            <li key={uuid}>
+              <Medal place={place} />
+              <span>
+                <b>{fighter === undefined ? "" : fullName(fighter)}</b>
+                <small>{clubWords(fighter)}</small>
+              </span>
+              {state.present.has(uuid) ? (
+                <Badge tone="ok" icon="check">
+                  {text.present}
+                </Badge>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.acts}>
+        <Button href={href}>{text.open}</Button>
+        {readiness.status === "ready" ? (
+          <>
+            <Button variant="secondary" onClick={() => void log.act(line.uuid, { type: "called" })}>
+              <Icon name="bell" />
+              {state.called.length === 0 ? text.call : text.callAgain}
+            </Button>
+            {screen}
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,252 @@
+import { useState, type ReactNode } from "react";
+import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
+import { formatMoment } from "#web/i18n/dates.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { isFinished } from "#web/sport/categoryPicture.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
+import type { AwardingLine } from "./awardingDay.ts";
+import styles from "./AwardingSide.module.css";
+import type { AwardingLog } from "./useAwarding.ts";
+
+type Props = {
+  line: AwardingLine;
+  log: AwardingLog;
+  isChief: boolean;
+  corrections: number;
+  /** What else can be done here: the screen, the certificates. */
+  children?: ReactNode;
+};
+
+/** What is to be looked at before the medals, and the acts of the whole category. */
+export function AwardingSide({ line, log, isChief, corrections, children }: Props) {
+  const [asked, setAsked] = useState<"postpone" | "reopen">();
+  const isClosed = line.category.status === "awarded";
+  const isReady = line.readiness.status === "ready" && !isClosed;
+  return (
+    <div className={styles.side}>
+      <Card>
+        <CardHead>
+          <Heading level={2} look="h3">
+            {text.before}
+          </Heading>
+        </CardHead>
+        <Checks line={line} corrections={corrections} />
+        <CardBody className={styles.acts}>
+          <Strays line={line} log={log} />
+          {isReady ? <CallActs line={line} log={log} onPostpone={() => setAsked("postpone")} /> : null}
+          {children}
+          {isClosed ? (
+            <Closed line={line} isChief={isChief} onReopen={() => setAsked("reopen")} />
+          ) : (
+            <CloseActs line={line} log={log} />
+          )}
+        </CardBody>
+      </Card>
+      <History line={line} log={log} />
+      {asked === "postpone" ? (
+        <ReasonDialog
+          title={text.postponeTitle}
+          confirm={text.postpone}
+          words={text}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => log.act(line.uuid, { type: "postponed", reason })}
+        >
+          <p>{text.postponeText}</p>
+        </ReasonDialog>
+      ) : null}
+      {asked === "reopen" ? (
+        <ReasonDialog
+          title={text.reopenTitle}
+          confirm={text.reopen}
+          words={text}
+          isDangerous
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => log.act(line.uuid, { type: "reopened", reason })}
+        >
+          <p>{text.reopenText}</p>
+        </ReasonDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function Checks({ line, corrections }: { line: AwardingLine; corrections: number }) {
+  const { picture, readiness, places, state } = line;
+  const left = picture.bouts.filter((bout) => !isFinished(bout)).length;
+  const isOver = readiness.status !== "unfinished";
+  const present = places.filter(({ uuid }) => state.present.has(uuid)).length;
+  const checks: readonly (readonly [isDone: boolean, words: string])[] = [
+    [isOver, isOver ? text.checks.bouts(picture.bouts.length - left) : text.checks.boutsLeft(left)],
+    [readiness.status === "ready", readiness.status === "tied" ? text.checks.ties : text.checks.noTies],
+    [true, corrections === 0 ? text.checks.notCorrected : text.checks.corrected(corrections)],
+    [
+      places.length > 0 && present === places.length,
+      present === places.length && present > 0
+        ? text.checks.allPresent
+        : text.checks.presentOf(present, places.length),
+    ],
+  ];
+  return (
+    <ul className={styles.checks}>
+      {checks.map(([isDone, words]) => (
+        <li key={words} data-done={isDone || undefined}>
+          <Icon name={isDone ? "check" : "clock"} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Medals held for a place that is another's since a correction (AW12). */
+function Strays({ line, log }: { line: AwardingLine; log: AwardingLog }) {
+  const strays = line.readiness.status === "unfinished" ? [] : straysOf(line.state, line.places);
+  return strays.map(({ fighter: uuid, place }) => {
+    const fighter = line.picture.fighters.get(uuid);
+    return (
+      <Banner
+        key={uuid}
+        tone="bad"
+        icon="warn"
+        title={text.strays}
+        action={
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => void log.act(line.uuid, { type: "medal-returned", fighter: uuid })}
+          >
+            {text.strayBack}
+          </Button>
+        }
+      >
+        {text.stray(fighter ? announcedName(fighter) : "", (text.places[place - 1] ?? "").toLowerCase())}
+      </Banner>
+    );
+  });
+}
+
+type CallProps = { line: AwardingLine; log: AwardingLog; onPostpone: () => void };
+
+function CallActs({ line: { uuid, state }, log, onPostpone }: CallProps) {
+  const times = useTimes();
+  const last = state.called.at(-1);
+  return (
+    <>
+      {state.postponed === undefined ? null : (
+        <Banner tone="wait" icon="clock">
+          {text.postponed(state.postponed.reason)}
+        </Banner>
+      )}
+      {last === undefined ? null : (
+        <p className={styles.note}>{text.called(state.called.length, times(last.atMs))}</p>
+      )}
+      <Button isBlock variant="secondary" onClick={() => void log.act(uuid, { type: "called" })}>
+        <Icon name="bell" />
+        {last === undefined ? text.call : text.callAgain}
+      </Button>
+      {state.postponed === undefined ? (
+        <Button isBlock variant="ghost" onClick={onPostpone}>
+          {text.postpone}
+        </Button>
+      ) : (
+        <Button isBlock variant="ghost" onClick={() => void log.act(uuid, { type: "resumed" })}>
+          {text.resume}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const isReady = line.readiness.status === "ready";
+  const left = medalsLeft(line.state, line.places);
+  const giveAll = async () => {
+    setIsBusy(true);
+    for (const { uuid, place } of left)
+      if (!(await log.act(line.uuid, { type: "medal-given", fighter: uuid, place }))) break;
+    setIsBusy(false);
+  };
+  const names = left.map(({ place }) => (text.places[place - 1] ?? "").toLowerCase()).join(", ");
+  return (
+    <>
+      {isReady && left.length > 0 ? (
+        <Button isBlock variant="secondary" isBusy={isBusy} onClick={() => void giveAll()}>
+          <Icon name="medal" />
+          {text.giveAll}
+        </Button>
+      ) : null}
+      <Button
+        isBlock
+        size="lg"
+        disabled={!isReady || left.length > 0}
+        onClick={() => void log.act(line.uuid, { type: "closed" })}
+      >
+        {text.close}
+      </Button>
+      {isReady && left.length > 0 ? <p className={styles.note}>{text.closeLeft(names)}</p> : null}
+    </>
+  );
+}
+
+type ClosedProps = { line: AwardingLine; isChief: boolean; onReopen: () => void };
+
+function Closed({ line: { state }, isChief, onReopen }: ClosedProps) {
+  const times = useTimes();
+  return (
+    <>
+      <Banner tone="ok" icon="check" title={text.closed}>
+        {state.closed === undefined ? null : text.closedBy(state.closed.author, times(state.closed.atMs))}
+      </Banner>
+      {isChief ? (
+        <Button isBlock variant="danger" onClick={onReopen}>
+          <Icon name="undo" />
+          {text.reopen}
+        </Button>
+      ) : (
+        <p className={styles.note}>{text.reopenChief}</p>
+      )}
+    </>
+  );
+}
+
+/** Who did what and when, the latest first. */
+function History({ line, log }: { line: AwardingLine; log: AwardingLog }) {
+  const times = useTimes();
+  const acts = log.actsOf(line.uuid).toReversed();
+  const isHere = times(0) !== "";
+  return (
+    <Card>
+      <details className={styles.history}>
+        <summary>
+          <Icon name={HISTORY} />
+          {text.history}
+        </summary>
+        {acts.length === 0 ? <p className={styles.note}>{text.historyEmpty}</p> : null}
+        <ol>
+          {acts.map(({ id, at, author, act }) => {
+            const fighter = "fighter" in act ? line.picture.fighters.get(act.fighter) : undefined;
+            return (
+              <li key={id}>
+                <b>{[text.acts[act.type], fighter?.lastName].filter(Boolean).join(": ")}</b>
+                {"reason" in act ? <q>{act.reason}</q> : null}
+                <small>
+                  {author}, {isHere ? formatMoment(at) : ""}
+                </small>
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </Card>
+  );
+}
+
+const HISTORY: IconName = "list";

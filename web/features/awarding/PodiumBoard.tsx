@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { Fighter } from "#contract/entity.ts";
+import type { PodiumPlace } from "#domain/awarding/podium.ts";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import type { AwardingLine } from "./awardingDay.ts";
+import { clubWords } from "./clubWords.ts";
+import { reasonWords } from "./reasonWords.ts";
+import styles from "./PodiumBoard.module.css";
+import type { AwardingLog } from "./useAwarding.ts";
+
+type Props = { line: AwardingLine; log: AwardingLog; isClosed: boolean };
+
+/** As they stand on the steps: second, first, third. */
+const STEPS = [2, 1, 3] as const;
+
+/** The steps with who stands on them and why, and the two ticks of each: has come, has the medal. */
+export function PodiumBoard({ line, log, isClosed }: Props) {
+  const { places } = line;
+  return (
+    <section>
+      <VisuallyHidden>
+        <Heading level={2}>{text.podium}</Heading>
+      </VisuallyHidden>
+      <ol className={styles.podium}>
+        {STEPS.map((step) => {
+          const here = places.filter(({ place }) => place === step);
+          return here.length === 0 ? null : (
+            <li key={step} className={styles.step} data-place={step}>
+              <div className={styles.people}>
+                {here.map((one) => (
+                  <Person key={one.uuid} place={one} fighter={line.picture.fighters.get(one.uuid)} />
+                ))}
+              </div>
+              <div className={styles.block}>
+                <b>{step}</b>
+                <span>{text.places[step - 1]}</span>
+              </div>
+              <div className={styles.ticks}>
+                {here.map((one) => (
+                  <Ticks key={one.uuid} {...{ line, log, isClosed }} place={one} isShared={here.length > 1} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {places.some(({ place }) => place === 1) ? null : <p className={styles.note}>{text.vacantGold}</p>}
+    </section>
+  );
+}
+
+function Person({ place, fighter }: { place: PodiumPlace; fighter: Fighter | undefined }) {
+  return (
+    <div className={styles.person}>
+      <ClubRoundel name={fighter?.team?.name ?? ""} size={56} />
+      <b>{fighter === undefined ? "" : announcedName(fighter)}</b>
+      <span>{clubWords(fighter)}</span>
+      <small>{reasonWords(place.reason)}</small>
+    </div>
+  );
+}
+
+type TicksProps = Props & { place: PodiumPlace; isShared: boolean };
+
+function Ticks({ line, log, isClosed, place: { uuid, place }, isShared }: TicksProps) {
+  const times = useTimes();
+  const { state, category } = line;
+  const fighter = line.picture.fighters.get(uuid);
+  const name = fighter?.lastName ?? "";
+  const present = state.present.get(uuid);
+  const medal = state.given.get(uuid);
+  const isGiven = medal?.place === place;
+  const act = (asked: Parameters<AwardingLog["act"]>[1]) => log.act(category.uuid, asked);
+  return (
+    <>
+      <Tick
+        isOn={present !== undefined}
+        isDisabled={isClosed || line.readiness.status !== "ready"}
+        label={isShared ? `${name}: ${text.present}` : text.present}
+        onPress={() =>
+          act({ type: present === undefined ? "present-marked" : "present-cleared", fighter: uuid })
+        }
+        name={name}
+      />
+      <Tick
+        isOn={isGiven}
+        isDisabled={isClosed || line.readiness.status !== "ready"}
+        isMain
+        label={`${isShared ? `${name}: ` : ""}${isGiven ? text.given(times(medal.atMs)) : text.give}`}
+        note={isGiven ? text.givenBy(medal.author) : undefined}
+        onPress={() =>
+          act(
+            isGiven
+              ? { type: "medal-returned", fighter: uuid }
+              : { type: "medal-given", fighter: uuid, place },
+          )
+        }
+        name={name}
+      />
+    </>
+  );
+}
+
+type TickProps = {
+  isOn: boolean;
+  isDisabled: boolean;
+  isMain?: boolean;
+  label: string;
+  note?: string | undefined;
+  name: string;
+  onPress: () => Promise<boolean>;
+};
+
+function Tick({ isOn, isDisabled, isMain = false, label, note, name, onPress }: TickProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    await onPress();
+    setIsBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className={cx(styles.tick, isMain && styles.main)}
+      aria-pressed={isOn}
+      aria-label={`${label}, ${name}`}
+      aria-busy={isBusy || undefined}
+      disabled={isDisabled}
+      onClick={() => (isBusy ? undefined : void press())}
+    >
+      <span className={styles.box}>{isOn ? <Icon name="check" size={18} /> : null}</span>
+      <span className={styles.label}>
+        {label}
+        {note === undefined ? null : <small>{note}</small>}
+      </span>
+    </button>
+  );
+}

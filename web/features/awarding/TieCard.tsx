@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { awarding as words } from "#web/i18n/ru/awarding.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody } from "#web/ui/Card.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import type { AwardingLine } from "./awardingDay.ts";
+import styles from "./TieCard.module.css";
+import type { AwardingLog } from "./useAwarding.ts";
+
+const text = words.tie;
+
+type Props = { line: AwardingLine; log: AwardingLog; isClosed: boolean };
+
+/** Athletes no rule tells apart: a person puts them in order, and says why (AW3). */
+export function TieCard({ line, log, isClosed }: Props) {
+  const open = line.readiness.status === "tied" ? line.readiness.ties : [];
+  return (
+    <>
+      {open.map((tie) => (
+        <OpenTie key={tie.join(" ")} tie={tie} line={line} log={log} />
+      ))}
+      {isClosed ? null : <Decided line={line} log={log} />}
+    </>
+  );
+}
+
+function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLine; log: AwardingLog }) {
+  const [order, setOrder] = useState(tie);
+  const [reason, setReason] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const swap = (at: number) =>
+    setOrder((now) =>
+      now.map((uuid, index) => (index === at ? now[at + 1] : index === at + 1 ? now[at] : uuid) ?? uuid),
+    );
+  const save = async () => {
+    setIsBusy(true);
+    await log.act(line.uuid, { type: "tie-decided", order, reason: reason.trim() });
+    setIsBusy(false);
+  };
+  return (
+    <Card>
+      <CardBody className={styles.body}>
+        <Banner tone="wait" icon="warn" title={text.title}>
+          {text.text}
+        </Banner>
+        <ol className={styles.order}>
+          {order.map((uuid, index) => {
+            const fighter = line.picture.fighters.get(uuid);
+            const name = fighter === undefined ? "" : fullName(fighter);
+            return (
+              <li key={uuid}>
+                <span className={styles.number}>{index + 1}</span>
+                <b>{name}</b>
+                <IconButton
+                  icon="up"
+                  label={text.up(name)}
+                  disabled={index === 0}
+                  onClick={() => swap(index - 1)}
+                />
+                <IconButton
+                  icon="down"
+                  label={text.down(name)}
+                  disabled={index === order.length - 1}
+                  onClick={() => swap(index)}
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button disabled={reason.trim().length < 3} isBusy={isBusy} onClick={() => void save()}>
+          {text.save}
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What was decided stands beside its reason, and can be taken back while nothing hangs on it. */
+function Decided({ line, log }: { line: AwardingLine; log: AwardingLog }) {
+  const [undoing, setUndoing] = useState<readonly string[]>();
+  return (
+    <>
+      {line.state.ties.map(({ order, reason, author }) => (
+        <Banner
+          key={order.join(" ")}
+          tone="ok"
+          icon="check"
+          title={text.decided}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setUndoing(order)}>
+              {text.undo}
+            </Button>
+          }
+        >
+          {text.decidedBy(reason, author)}
+        </Banner>
+      ))}
+      {undoing === undefined ? null : (
+        <ReasonDialog
+          title={text.undoTitle}
+          confirm={text.undo}
+          words={words}
+          isDangerous
+          onClose={() => setUndoing(undefined)}
+          onConfirm={(reason) => log.act(line.uuid, { type: "tie-reopened", order: undoing, reason })}
+        >
+          <p>{text.undoText}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

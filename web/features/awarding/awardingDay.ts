@@ -1,0 +1,135 @@
+import { fightingToCategoryBout } from "#contract/drawnCategory.ts";
+import type { Category, Competition } from "#contract/entity.ts";
+import { medalNeeds, type Medals } from "#domain/awarding/medals.ts";
+import { podium, readiness, type PodiumPlace, type Readiness } from "#domain/awarding/podium.ts";
+import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
+import { FORMATS } from "#domain/draw/formats.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { categoryPicture, isFinished, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { AwardingLog } from "./useAwarding.ts";
+import type { Awarding } from "#domain/awarding/fold.ts";
+
+/** A category as the head table sees it. */
+export type AwardingLine = {
+  readonly category: Category;
+  readonly picture: CategoryPicture;
+  readonly readiness: Readiness;
+  readonly places: readonly PodiumPlace[];
+  readonly state: Awarding;
+  readonly endedAtMs: number | undefined;
+  readonly isPostponed: boolean;
+  readonly uuid: string;
+};
+
+export type SoonLine = {
+  readonly category: Category;
+  readonly boutsLeft: number;
+  /** When its last bout is likely to start, and when it should be over. */
+  readonly last: StartWindow | undefined;
+};
+
+export type AwardingDay = {
+  /** The longest waiting first. */
+  readonly ready: readonly AwardingLine[];
+  readonly soon: readonly SoonLine[];
+  /** The last one first. */
+  readonly done: readonly AwardingLine[];
+  readonly medals: MedalCount;
+};
+
+type Starts = ReadonlyMap<string, StartWindow>;
+
+export function awardingDay(competition: Competition, log: AwardingLog, starts: Starts): AwardingDay {
+  const lines = competition.categories.flatMap((category) =>
+    isWaiting(category, competition) || category.status === "awarded"
+      ? [awardingLine(competition, category, log)]
+      : [],
+  );
+  const ready = lines.filter(({ category }) => category.status !== "awarded");
+  const done = lines.filter(({ category }) => category.status === "awarded");
+  const soon = competition.categories
+    .filter(({ status }) => status === "in_progress")
+    .map((category) => soonLine(competition, category, starts));
+  return {
+    ready: awardingQueue(ready),
+    soon: soon.toSorted((a, b) => (a.last?.endMs ?? Infinity) - (b.last?.endMs ?? Infinity)),
+    done: done.toSorted((a, b) => closedAt(b) - closedAt(a)),
+    medals: medalsOf(competition, lines, log),
+  };
+}
+
+export function awardingLine(
+  competition: Competition,
+  category: Category,
+  { stateOf }: Pick<AwardingLog, "stateOf">,
+): AwardingLine {
+  const picture = categoryPicture(competition, category);
+  const awarded = awardedCategory(picture);
+  const state = stateOf(category.uuid);
+  const ends = picture.bouts.flatMap(({ finishedAt }) =>
+    finishedAt === null ? [] : [Date.parse(finishedAt)],
+  );
+  return {
+    uuid: category.uuid,
+    category,
+    picture,
+    readiness: awarded === undefined ? { status: "unfinished", bouts: [] } : readiness(awarded),
+    places: awarded === undefined ? [] : podium(awarded),
+    state,
+    endedAtMs: ends.length === 0 ? undefined : Math.max(...ends),
+    isPostponed: state.postponed !== undefined,
+  };
+}
+
+/** Who came alone has won without a draw; any other category needs one. */
+function awardedCategory({ drawn, bouts, category }: CategoryPicture) {
+  if (drawn === undefined)
+    return category.fighters.length === 1 ? { entrants: category.fighters, bouts: [] } : undefined;
+  return {
+    draw: drawn.draw,
+    entrants: drawn.entrants.map((one) => ({ uuid: one?.uuid ?? "", weight: one?.weight ?? null })),
+    bouts: bouts.flatMap(fightingToCategoryBout),
+    decisions: category.decisions,
+  };
+}
+
+function isWaiting({ status, fighters, format }: Category, competition: Competition): boolean {
+  if (status === "finished") return true;
+  const isAlone = fighters.length === 1 && (format === null || status === "drawn" || status === "draft");
+  return isAlone && status !== "merged" && competition.status === "in_progress";
+}
+
+function soonLine(competition: Competition, category: Category, starts: Starts): SoonLine {
+  const open = competition.fightings.filter(
+    (bout) => bout.category.uuid === category.uuid && !isFinished(bout),
+  );
+  const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
+  const last = windows.toSorted((a, b) => b.endMs - a.endMs)[0];
+  return { category, boutsLeft: open.length, last };
+}
+
+const closedAt = ({ state }: AwardingLine) => state.closed?.atMs ?? 0;
+
+/** What is over gives out what its podium says, everything else what its format promises (AW7, AW13). */
+function medalsOf(competition: Competition, over: readonly AwardingLine[], log: AwardingLog): MedalCount {
+  const known = new Map(over.map((line) => [line.uuid, line]));
+  const open = competition.categories.filter(({ uuid, status }) => !known.has(uuid) && status !== "merged");
+  const needs = medalNeeds(
+    open.map(({ fighters, format }) => ({
+      n: fighters.length,
+      format: FORMATS.find((known) => known === format),
+    })),
+  );
+  const places = over.flatMap((line) => line.places.map(({ place }) => place));
+  const count = (place: number) => places.filter((one) => one === place).length;
+  const all: Medals = {
+    gold: needs.gold + count(1),
+    silver: needs.silver + count(2),
+    bronze: needs.bronze + count(3),
+  };
+  // A category may have been marked as awarded without a word about its medals.
+  const given = over.flatMap(({ category, state, places: own }) =>
+    (category.status === "awarded" ? own : [...state.given.values()]).map(({ place }) => place),
+  );
+  return countMedals(all, given, log.stock);
+}

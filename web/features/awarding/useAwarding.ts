@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { AwardingView, MedalStock } from "#contract/awarding.ts";
+import { ApiFailure } from "#contract/error.ts";
+import type { AwardingAct } from "#domain/awarding/act.ts";
+import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
+import { newUuid } from "#web/offline/device.ts";
+import { awardingBeacon } from "#web/realtime/beacon.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+
+export type AwardingLog = {
+  readonly stateOf: (categoryUuid: string) => Awarding;
+  readonly actsOf: (categoryUuid: string) => AwardingView["categories"][number]["acts"];
+  readonly stock: MedalStock | undefined;
+  /** The newest could not be fetched: what is shown may be old. */
+  readonly isStale: boolean;
+  readonly refresh: () => void;
+  /** Each tells whether it was done; why not is said by a toast. */
+  readonly act: (categoryUuid: string, act: AwardingAct) => Promise<boolean>;
+  readonly countStock: (stock: MedalStock) => Promise<boolean>;
+};
+
+/** The log of awarding, kept equal to the server's while the page is open, and the ways to add to it. */
+export function useAwarding(competitionUuid: string, loaded: AwardingView): AwardingLog {
+  const api = useBackgroundApi();
+  const [fetched, setFetched] = useState(loaded);
+  const [isStale, setIsStale] = useState(false);
+  const view = fetched.version >= loaded.version ? fetched : loaded;
+
+  const refresh = useCallback(async () => {
+    try {
+      const { data } = await api.awarding.of(competitionUuid);
+      setFetched(data);
+      setIsStale(false);
+    } catch {
+      setIsStale(true);
+    }
+  }, [api, competitionUuid]);
+
+  const told = useSyncExternalStore(awardingBeacon.subscribe, awardingBeacon.get, () => undefined);
+  const held = view.version;
+  useEffect(() => {
+    if (told === undefined || told === held) return;
+    const soon = setTimeout(() => void refresh(), 0);
+    return () => clearTimeout(soon);
+  }, [told, held, refresh]);
+
+  const perform = usePerform(refresh);
+  return useMemo(() => {
+    const acts = new Map(view.categories.map((one) => [one.category, one.acts]));
+    const actsOf = (uuid: string) => acts.get(uuid) ?? [];
+    return {
+      actsOf,
+      stateOf: (uuid) => {
+        const known = acts.get(uuid);
+        if (known === undefined) return NO_AWARDING;
+        return foldAwarding(known.map(({ at, ...one }) => ({ ...one, atMs: at })));
+      },
+      stock: view.stock ?? undefined,
+      isStale,
+      refresh: () => void refresh(),
+      act: (uuid, act) =>
+        perform(`${uuid} ${JSON.stringify(act)}`, (id) => api.awarding.act(uuid, { data: { id, act } })),
+      countStock: (stock) => perform("stock", () => api.awarding.countStock(competitionUuid, stock)),
+    };
+  }, [view, isStale, refresh, perform, api, competitionUuid]);
+}
+
+/** A press whose answer got lost keeps its id, so that pressing again is the same act (AW9). */
+function usePerform(refresh: () => Promise<void>) {
+  const ids = useRef(new Map<string, string>());
+  return useCallback(
+    async (key: string, work: (id: string) => Promise<unknown>): Promise<boolean> => {
+      const id = ids.current.get(key) ?? newUuid();
+      ids.current.set(key, id);
+      try {
+        await work(id);
+        ids.current.delete(key);
+        await refresh();
+        return true;
+      } catch (cause) {
+        if (!(cause instanceof ApiFailure)) throw cause;
+        if (cause.error.name !== "UnknownError") ids.current.delete(key);
+        showToast({ message: refusalOf(cause) });
+        return false;
+      }
+    },
+    [refresh],
+  );
+}
+
+function refusalOf({ error }: ApiFailure): string {
+  if (error.status === 403) return awardingRefusals["forbidden"] ?? "";
+  const { details } = error;
+  const code = typeof details === "object" && details !== null && "code" in details ? details.code : "";
+  return awardingRefusals[String(code)] ?? apiErrorText(error);
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import { DEFAULT_SHOW, type DisplayShow, type PairedDisplay } from "#contract/display.ts";
+import type { Competition } from "#contract/entity.ts";
+import { displays as words } from "#web/i18n/ru/displays.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button, type ButtonProps } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import styles from "./DisplayPanel.module.css";
+import { pageWords } from "./pageWords.ts";
+import { useDisplays } from "./useDisplays.ts";
+
+const text = words.toScreen;
+
+type Props = { competition: Competition; categoryUuid: string } & Pick<ButtonProps, "isBlock">;
+
+/** Puts the podium of a category on a screen of the hall, and what was there before back again. */
+export function ShowOnScreen({ competition, categoryUuid, isBlock }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" isBlock={isBlock} onClick={() => setIsOpen(true)}>
+        <Icon name="screen" />
+        {text.button}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text.title}
+        closeLabel={words.panel.close}
+      >
+        {isOpen ? <ScreenList competition={competition} categoryUuid={categoryUuid} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** What each screen showed before a podium came on it; as long as this page is open. */
+const shownBefore = new Map<string, DisplayShow>();
+
+function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "categoryUuid">) {
+  const api = useApi();
+  const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
+  const isBusy = useRef(false);
+  const change = async ({ id }: PairedDisplay, show: DisplayShow) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // What went wrong is told by the toast of the call itself.
+    await api.displays.change(id, { show }).catch(() => {});
+    isBusy.current = false;
+    await refresh();
+  };
+  const put = (display: PairedDisplay) => {
+    if (!display.show.pages.every(({ page }) => page === "podium")) shownBefore.set(display.id, display.show);
+    return change(display, { ...display.show, pages: [{ page: "podium", category: categoryUuid }] });
+  };
+  const takeOff = (display: PairedDisplay) =>
+    change(display, shownBefore.get(display.id) ?? { ...display.show, pages: DEFAULT_SHOW.pages });
+  if (displays === undefined)
+    return hasFailed ? <Banner tone="bad">{words.panel.failed}</Banner> : <Skeleton />;
+  if (displays.length === 0)
+    return (
+      <EmptyState
+        title={words.panel.none}
+        level={3}
+        action={<Button href={`/competition/${competition.uuid}`}>{text.toDashboard}</Button>}
+      >
+        {text.noneText}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list}>
+      {displays.map((display) => {
+        const isHere = display.show.pages.some(
+          (page) => page.page === "podium" && page.category === categoryUuid,
+        );
+        return (
+          <li key={display.id} className={styles.row}>
+            <div className={styles.what}>
+              <b>{display.name}</b>
+              <span data-online={display.isOnline || undefined} className={styles.state}>
+                {display.isOnline ? words.panel.online : words.panel.offline}
+              </span>
+              <p>{display.show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
+            </div>
+            <Button
+              size="sm"
+              variant={isHere ? "secondary" : "primary"}
+              onClick={() => void (isHere ? takeOff(display) : put(display))}
+            >
+              {isHere ? text.takeOff : text.put}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
