@@ -33,14 +33,16 @@ export function PodiumBoard({ line, log, isClosed }: Props) {
           const here = places.filter(({ place }) => place === step);
           return here.length === 0 ? null : (
             <li key={step} className={styles.step} data-place={step}>
-              <div className={styles.people}>
-                {here.map((one) => (
-                  <Person key={one.uuid} place={one} fighter={line.picture.fighters.get(one.uuid)} />
-                ))}
-              </div>
-              <div className={styles.block}>
-                <b>{step}</b>
-                <span>{text.places[step - 1]}</span>
+              <div className={styles.stand}>
+                <div className={styles.people}>
+                  {here.map((one) => (
+                    <Person key={one.uuid} place={one} fighter={line.picture.fighters.get(one.uuid)} />
+                  ))}
+                </div>
+                <div className={styles.block}>
+                  <b>{step}</b>
+                  <span>{text.places[step - 1]}</span>
+                </div>
               </div>
               <div className={styles.ticks}>
                 {here.map((one) => (

@@ -14,8 +14,7 @@ export const awarding = {
   noneReadyText: "Категория появится здесь, когда закончится её последняя схватка.",
   noneSoon: "Ни одна категория не идёт",
   noneDone: "Пока никого не наградили",
-  waits: (minutes: number) =>
-    minutes < 1 ? "только что закончилась" : `ждёт ${formatCount(minutes, "minute")}`,
+  waits: (minutes: number) => (minutes < 1 ? "только что закончилась" : `ждёт ${minutes} мин`),
   endedAt: (time: string) => `закончилась в ${time}`,
   boutsLeft: (count: number) => `осталось: ${formatCount(count, "bout")}`,
   lastBout: "Последняя схватка",
