@@ -89,7 +89,6 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           <TieCard line={line} log={log} isClosed={isClosed} />
           {line.places.length === 0 ? null : <PodiumBoard line={line} log={log} isClosed={isClosed} />}
           <Announcement line={line} />
-          <CategoryView picture={picture} time={time} tab="bracket" />
         </div>
         <AwardingSide
           line={line}
@@ -97,6 +96,9 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           isChief={isAdmin({ role: user?.role?.type ?? "public" })}
           corrections={corrections}
         />
+        <div className={styles.bouts}>
+          <CategoryView picture={picture} time={time} tab="bracket" />
+        </div>
       </div>
     </OpsPage>
   );
