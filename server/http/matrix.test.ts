@@ -10,6 +10,7 @@ import {
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
 import { DRAW_ROWS } from "../testing/accessDraws.ts";
+import { HALL_ROWS } from "../testing/accessHall.ts";
 import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
 import { registeredRoutes } from "./route.ts";
@@ -26,7 +27,7 @@ type Cell = {
 };
 
 /** Every call that no collection declares. */
-const ROWS = [...CALL_ROWS, ...DRAW_ROWS];
+const ROWS = [...CALL_ROWS, ...DRAW_ROWS, ...HALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;

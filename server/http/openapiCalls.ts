@@ -1,10 +1,4 @@
 import { z } from "zod";
-import {
-  awardingAnswerSchema,
-  awardingDoneSchema,
-  awardingRequestSchema,
-  medalStockRequestSchema,
-} from "#contract/awarding.ts";
 import { givenConsentSchema } from "#contract/givenConsent.ts";
 import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import {
@@ -65,6 +59,7 @@ import {
 import { timelineAnswerSchema } from "#contract/timeline.ts";
 import { DRAW_CALLS } from "./openapiDraws.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
+import { HALL_CALLS } from "./openapiHall.ts";
 
 /** A route that no collection declares. */
 export type ApiCall = {
@@ -185,21 +180,11 @@ export const API_CALLS: readonly ApiCall[] = [
   act("/fightings/:uuid/place", "Put a bout somewhere else in the queues", placeRequestSchema),
   act("/queue-acts/:uuid/undo", "Take the last change of the queues back", undoRequestSchema),
   act("/categories/:uuid/finish", "Finish a category", finishRequestSchema),
-  live("GET", "/competitions/uuid/:uuid/awarding", "What was done about awarding", {
-    answer: awardingAnswerSchema,
-  }),
-  live("PUT", "/competitions/uuid/:uuid/medals", "How many medals are in the box", {
-    body: medalStockRequestSchema,
-    answer: awardingDoneSchema,
-  }),
-  live("POST", "/categories/:uuid/awarding", "Call, tick, hand out, close, decide a tie", {
-    body: awardingRequestSchema,
-    answer: awardingDoneSchema,
-  }),
   live("GET", "/events/:id/teams", "The teams of an event", {
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
   }),
 
+  ...HALL_CALLS,
   ...FOLLOWING_CALLS,
   ...DRAW_CALLS,
 

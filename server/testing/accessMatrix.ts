@@ -192,23 +192,6 @@ export const CALL_ROWS: readonly CallRow[] = [
     body: { data: { id: NEW_ID } },
   },
   {
-    route: "GET /api/competitions/uuid/:uuid/awarding",
-    collection: "competitions",
-    expected: operated(200),
-  },
-  {
-    route: "PUT /api/competitions/uuid/:uuid/medals",
-    collection: "competitions",
-    expected: operated(200),
-    body: { data: { gold: 1, silver: 1, bronze: 2 } },
-  },
-  {
-    route: "POST /api/categories/:uuid/awarding",
-    collection: "categories",
-    expected: operated(409),
-    body: { data: { id: NEW_ID, act: { type: "called" } } },
-  },
-  {
     route: "POST /api/queue-acts/:uuid/undo",
     expected: (caller) => (isOfficial(caller) ? 404 : 403),
     body: { data: { id: NEW_ID } },

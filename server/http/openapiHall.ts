@@ -1,0 +1,36 @@
+import {
+  awardingAnswerSchema,
+  awardingDoneSchema,
+  awardingRequestSchema,
+  medalStockRequestSchema,
+} from "#contract/awarding.ts";
+import type { ApiCall } from "./openapiCalls.ts";
+
+const tag = "hall";
+
+/** What the head table takes and gives. */
+export const HALL_CALLS: readonly ApiCall[] = [
+  {
+    tag,
+    method: "GET",
+    url: "/api/competitions/uuid/:uuid/awarding",
+    summary: "What was done about awarding",
+    answer: awardingAnswerSchema,
+  },
+  {
+    tag,
+    method: "PUT",
+    url: "/api/competitions/uuid/:uuid/medals",
+    summary: "How many medals are in the box",
+    body: medalStockRequestSchema,
+    answer: awardingDoneSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/categories/:uuid/awarding",
+    summary: "Call, tick, hand out, close, decide a tie",
+    body: awardingRequestSchema,
+    answer: awardingDoneSchema,
+  },
+];
