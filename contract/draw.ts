@@ -15,6 +15,8 @@ const choice = {
   mayBeUnweighed: z.boolean(),
   /** Given numbers by the organiser, the first is number one. */
   seeded: z.array(uuidSchema).max(128),
+  /** Left out by the organiser, whatever else is known of them. */
+  without: z.array(uuidSchema).max(128),
 };
 
 /** Null: the format for this many, a seed of the server's. */

@@ -20,7 +20,7 @@ import {
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 
-const lots = { mayBeUnweighed: true, seeded: [], format: null, seed: null };
+const lots = { mayBeUnweighed: true, seeded: [], without: [], format: null, seed: null };
 
 describeOnEachEngine("drawing a category", (database) => {
   let opened: TestApp | undefined;
@@ -150,6 +150,7 @@ describeOnEachEngine("drawing a category", (database) => {
     const [both, strict] = [await day.preview(), refusalOf(day.preview({ mayBeUnweighed: false }))];
     expect(both.numbers.toSorted()).toEqual([passed.uuid, unweighed.uuid].toSorted());
     expect(await strict).toEqual([409, "too-few-entrants"]);
+    expect(await refusalOf(day.preview({ without: [passed.uuid] }))).toEqual([409, "too-few-entrants"]);
   });
 
   test("[DR31] a draw from a list that has changed is refused, and the same press twice is one draw", async () => {

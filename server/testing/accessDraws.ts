@@ -1,7 +1,7 @@
 import { NEW_ID, operated, type CallRow } from "./accessMatrix.ts";
 
 const NOBODY = "00000000-0000-4000-8000-00000000ac70";
-const choice = { mayBeUnweighed: true, seeded: [] };
+const choice = { mayBeUnweighed: true, seeded: [], without: [] };
 const change = { type: "left-early", id: NOBODY };
 
 /** 409: whoever may draw is told that there is nobody to draw. */

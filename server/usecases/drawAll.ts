@@ -17,6 +17,8 @@ import { writeSubject } from "./drawCategory.ts";
 import { planDraw } from "./planDraw.ts";
 import { loadHall, planPlaces, savePlaces, type Wanting } from "./queueDraw.ts";
 
+const EVERYBODY = { seeded: [], without: [] };
+
 type Answered = DrawAllAnswer["categories"][number];
 type Outcome = Answered["outcome"];
 
@@ -67,7 +69,7 @@ async function drawOne(
   if (subject.draw !== undefined || rows.length > 0) return "drawn-before";
   if (subject.athletes.some(({ problems }) => hasOpenQuestion(problems, mayBeUnweighed)))
     return "open-entries";
-  const planned = planDraw(subject, { format: null, seed: deps.newId(), mayBeUnweighed, seeded: [] });
+  const planned = planDraw(subject, { format: null, seed: deps.newId(), mayBeUnweighed, ...EVERYBODY });
   if (!planned.ok) return planned.problem.code === "too-many-entrants" ? "too-many" : "too-few";
   const author = {
     act: id,
@@ -86,7 +88,7 @@ function answerOf(
   return {
     category: category.uuid,
     outcome: isDrawn ? "drawn" : one,
-    athletes: isDrawn ? one.fighters.length : entrantsOf(athletes, { mayBeUnweighed, seeded: [] }).length,
+    athletes: isDrawn ? one.fighters.length : entrantsOf(athletes, { mayBeUnweighed, ...EVERYBODY }).length,
     bouts: isDrawn ? one.bouts.length : 0,
   };
 }

@@ -37,13 +37,19 @@ export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow)
   };
 }
 
+export type EntrantChoice = {
+  readonly mayBeUnweighed: boolean;
+  readonly seeded: readonly string[];
+  readonly without: readonly string[];
+};
+
 /** Those who can be drawn, as the lots see them. */
 export function entrantsOf(
   athletes: readonly DrawAthlete[],
-  { mayBeUnweighed, seeded }: { readonly mayBeUnweighed: boolean; readonly seeded: readonly string[] },
+  { mayBeUnweighed, seeded, without }: EntrantChoice,
 ): Entrant[] {
   return athletes.flatMap(({ fighter, problems, team }): Entrant[] => {
-    if (fighter === null || !isDrawable(problems, mayBeUnweighed)) return [];
+    if (fighter === null || without.includes(fighter) || !isDrawable(problems, mayBeUnweighed)) return [];
     const seed = seeded.indexOf(fighter) + 1;
     return [{ id: fighter, team: team === null ? undefined : String(team.id), ...(seed > 0 && { seed }) }];
   });

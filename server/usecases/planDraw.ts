@@ -6,14 +6,12 @@ import type { FormatProblem } from "#domain/draw/formats.ts";
 import { drawNumbers } from "#domain/draw/placement.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { CategoryDraw } from "./categoryDraw.ts";
-import { entrantsOf, type DrawSubject } from "./drawAthletes.ts";
+import { entrantsOf, type DrawSubject, type EntrantChoice } from "./drawAthletes.ts";
 
-export type DrawChoice = {
+export type DrawChoice = EntrantChoice & {
   /** Null: what the organiser chose for the category, or what fits so many. */
   readonly format: Format | null;
   readonly seed: string;
-  readonly mayBeUnweighed: boolean;
-  readonly seeded: readonly string[];
 };
 
 export type PlannedDraw = {
@@ -26,14 +24,14 @@ export type PlannedDraw = {
 /** The draw these athletes would get; nothing but the seed decides about it (DR7). */
 export function planDraw(
   subject: DrawSubject,
-  { format, seed, mayBeUnweighed, seeded }: DrawChoice,
+  { format, seed, ...choice }: DrawChoice,
 ): Result<PlannedDraw, FormatProblem> {
-  const drawable = entrantsOf(subject.athletes, { mayBeUnweighed, seeded });
+  const drawable = entrantsOf(subject.athletes, choice);
   const chosen = format ?? usualFormat(subject, drawable.length);
   const bracket = decideDraw(chosen, drawable.length);
   if (!bracket.ok) return refuse(bracket.problem);
   const entrants = drawNumbers(bracket.value.format, drawable, seed);
-  const given = seeded.filter((uuid) => drawable.some(({ id }) => id === uuid));
+  const given = choice.seeded.filter((uuid) => drawable.some(({ id }) => id === uuid));
   const draw = {
     format: bracket.value.format,
     entrants: entrants.map(({ id }) => id),

@@ -12,6 +12,7 @@ import { progressOf, type CompetitionView } from "#web/routes/view/competitionVi
 import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
+import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -80,6 +81,7 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
           />
         </div>
         <div className={styles.main}>
+          {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
           <AttentionCard desk={desk} desks={desks} />
           <Waiting view={view} base={base} />
         </div>

@@ -3,6 +3,7 @@ import { ParkedNotice, parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { tableWords } from "#web/routes/desk/MatFacts.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
+import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
@@ -36,7 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.competition.title}` });
 
 export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
-  const { competition, view, nowMs } = useDesk(loaderData.competition);
+  const desk = useDesk(loaderData.competition);
+  const { competition, view, nowMs } = desk;
   useParkedBeacon();
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
@@ -75,6 +77,7 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
           );
         })}
       </div>
+      {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
     </OpsPage>

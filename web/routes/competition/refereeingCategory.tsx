@@ -1,7 +1,13 @@
+import { useState, type ReactNode } from "react";
 import { CategoryBouts } from "#web/routes/desk/CategoryBouts.tsx";
 import { AliveCard, FinishCard } from "#web/routes/desk/CategorySide.tsx";
 import { useBoutActs } from "#web/routes/desk/useBoutActs.tsx";
-import { useDesk } from "#web/routes/desk/useDesk.ts";
+import { useDesk, type DeskState } from "#web/routes/desk/useDesk.ts";
+import { CategorySteps } from "#web/routes/drawing/CategorySteps.tsx";
+import { DrawCard } from "#web/routes/drawing/DrawCard.tsx";
+import { DrawPlanner } from "#web/routes/drawing/DrawPlanner.tsx";
+import { loadDraw } from "#web/routes/drawing/loadDraw.server.ts";
+import { useFreshDraw } from "#web/routes/drawing/useFreshDraw.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
@@ -10,6 +16,9 @@ import { categoryOf, loadCompetition, loadDesk } from "#web/routes/view/loadComp
 import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
+import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { PictureTime } from "#web/sport/LiveClock.tsx";
+import { useSession } from "#web/session/Session.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -21,49 +30,95 @@ export async function loader(args: Route.LoaderArgs) {
     loadCompetition(args, args.params.uuid),
     loadDesk(args, args.params.uuid),
   ]);
-  return { competition, category: categoryOf(competition, args.params.categoryUuid) };
+  const category = categoryOf(competition, args.params.categoryUuid);
+  return { competition, category, draw: await loadDraw(args, category.uuid) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.category.title}` });
 
-/** One category: every bout with what can be done about it, then the picture of its draw. */
+/** One category from its list of athletes to its places: the draw, every bout, the picture of both. */
 export default function RefereeingCategoryPage({
-  loaderData: { competition: loaded, category },
+  loaderData: { competition: loaded, category, draw },
 }: Route.ComponentProps) {
   const desk = useDesk(loaded);
-  const acts = useBoutActs(desk);
   const { picture, time } = useCategoryPicture(desk.competition, category, loaded.serverTime);
-  const base = `/competition/${desk.competition.uuid}`;
-  const links = { bout: (uuid: string) => `${base}/fighting/${uuid}` };
+  const [isRedrawing, setIsRedrawing] = useState(false);
+  const user = useSession().user;
+  useFreshDraw(picture);
+  const isUndrawn = draw?.record === null && picture.bouts.length === 0;
+  const isPlanning = isUndrawn || (isRedrawing && draw?.begun === 0);
   return (
     <OpsPage>
       <CategoryHeader
         picture={picture}
-        actions={
-          <>
-            <Button variant="secondary" href={`${base}/observe/${category.uuid}`}>
-              <Icon name="eye" />
-              {operation.refereeing.observe}
-            </Button>
-            <Button variant="secondary" href={`${base}/awarding/${category.uuid}`}>
-              {mats.category.toAwarding}
-            </Button>
-          </>
-        }
+        actions={<HeaderActions competitionUuid={loaded.uuid} categoryUuid={category.uuid} />}
       />
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
-          <Heading level={2}>{mats.category.bracket}</Heading>
-          <CategoryView picture={picture} time={time} tab="bracket" links={links} />
-        </div>
-        <div className={styles.side}>
-          <FinishCard desk={desk} picture={picture} />
-          <AliveCard desk={desk} picture={picture} />
-        </div>
+      {draw ? <CategorySteps picture={picture} state={draw} /> : null}
+      {draw && isPlanning ? (
+        <DrawPlanner
+          desk={desk}
+          picture={picture}
+          time={time}
+          state={draw}
+          canOpenEntries={user?.role?.type === "admin"}
+          onDone={isUndrawn ? undefined : () => setIsRedrawing(false)}
+        />
+      ) : (
+        <Fought
+          desk={desk}
+          picture={picture}
+          time={time}
+          card={
+            draw ? (
+              <DrawCard
+                desk={desk}
+                categoryUuid={category.uuid}
+                state={draw}
+                onRedraw={() => setIsRedrawing(true)}
+              />
+            ) : null
+          }
+        />
+      )}
+    </OpsPage>
+  );
+}
+
+function HeaderActions({ competitionUuid, categoryUuid }: { competitionUuid: string; categoryUuid: string }) {
+  const base = `/competition/${competitionUuid}`;
+  return (
+    <>
+      <Button variant="secondary" href={`${base}/observe/${categoryUuid}`}>
+        <Icon name="eye" />
+        {operation.refereeing.observe}
+      </Button>
+      <Button variant="secondary" href={`${base}/awarding/${categoryUuid}`}>
+        {mats.category.toAwarding}
+      </Button>
+    </>
+  );
+}
+
+type FoughtProps = { desk: DeskState; picture: CategoryPicture; time: PictureTime; card: ReactNode };
+
+/** A drawn category: every bout with what can be done about it, then the picture of its draw. */
+function Fought({ desk, picture, time, card }: FoughtProps) {
+  const acts = useBoutActs(desk);
+  const links = { bout: (uuid: string) => `/competition/${desk.competition.uuid}/fighting/${uuid}` };
+  return (
+    <div className={styles.grid}>
+      <div className={styles.main}>
+        {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
+        <Heading level={2}>{mats.category.bracket}</Heading>
+        <CategoryView picture={picture} time={time} tab="bracket" links={links} />
+      </div>
+      <div className={styles.side}>
+        <FinishCard desk={desk} picture={picture} />
+        <AliveCard desk={desk} picture={picture} />
+        {card}
       </div>
       {acts.dialog}
-    </OpsPage>
+    </div>
   );
 }

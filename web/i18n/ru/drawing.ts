@@ -1,0 +1,183 @@
+import type { DrawAllAnswer, DrawState } from "#contract/draw.ts";
+import type { DrawProblem } from "#domain/category/drawable.ts";
+import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
+
+const NBSP = "\u00a0";
+
+/** The draw: who is in, how it is made, what can be changed before the first bout. */
+export const drawing = {
+  title: "Жеребьёвка",
+  again: "Провести заново",
+  athletes: "Кто в категории",
+  inDraw: (count: number, total: number) => `в сетке ${count} ${outOf(total, "fighter")}`,
+  ready: "Войдёт в сетку",
+  readyUnweighed: "Войдёт, не взвешен",
+  number: (number: number) => `№${NBSP}${number}`,
+  problems: {
+    withdrawn: "Снят",
+    "not-accepted": "Заявка не рассмотрена",
+    "no-consent": "Нет согласия на обработку данных",
+    "no-show": "Не пришёл на взвешивание",
+    overweight: "Перевес",
+    "too-heavy": "Вес выше предела категории",
+    "not-weighed": "Не взвешен",
+  } satisfies Record<DrawProblem, string>,
+  declared: (weight: string) => `заявлен ${weight}`,
+  measured: (weight: string) => `на весах ${weight}`,
+  noTeam: "без клуба",
+  openEntry: "Открыть заявку",
+  seeding: "Посев",
+  seedingOf: (name: string) => `Посев: ${name}`,
+  seedingHint:
+    "Посеянные получают номера по порядку и встречаются как можно позже. Остальным номер даёт жребий.",
+  bySeed: (place: number) => `${place}-й номер`,
+  byLots: "по жребию",
+  leaveOut: "не жеребить",
+  leftOut: "Не жеребим",
+  nobody: "В категории никого нет",
+  nobodyText: "Участники появятся здесь, когда организатор одобрит их заявки или добавит их в категорию.",
+  tooFew: (count: number) => (count === 0 ? "Жеребить пока некого" : "Одного участника жеребить не с кем"),
+  tooFewText:
+    "Для сетки нужны хотя бы двое. Рассмотрите заявки и взвешивание или переведите участника в соседнюю категорию.",
+  tooMany: (most: number) => `В одной сетке не больше ${most} участников: разделите категорию`,
+  format: "Система",
+  formatOption: (name: string) => capital(name),
+  formatHint: (bouts: number, isUsual: boolean) =>
+    `${formatCount(bouts, "bout")}${isUsual ? ", так обычно борются столько участников" : ""}`,
+  unweighed: "Жеребить и невзвешенных",
+  unweighedHint: (count: number) => `Не взвешены: ${formatCount(count, "person")}.`,
+  cast: "Бросить жребий",
+  castAgain: "Бросить ещё раз",
+  back: "Назад к списку",
+  save: "Сохранить сетку",
+  saved: (bouts: number) => `Сетка опубликована: ${formatCount(bouts, "bout")}`,
+  preview: "Предпросмотр",
+  previewLead:
+    "Сетку пока видите только вы. После сохранения она откроется всем, а схватки встанут в очередь ковров.",
+  seed: "Зерно жребия",
+  seedHint: "С этим зерном и тем же списком любой получит ту же сетку.",
+  byes: (names: readonly string[]) => `Без первой схватки: ${names.join(", ")}.`,
+  places: "Где и когда",
+  place: (mat: string, bouts: number) => `${mat}: ${formatCount(bouts, "bout")}`,
+  startNow: "начало сразу",
+  startIn: (length: string) => `начало примерно через ${length}`,
+  startAfter: (length: string) => `примерно через ${length} после начала ковра`,
+  noMats: "Ковров ещё нет: схватки останутся без ковра, пока их не добавят.",
+  clubs: "Одноклубники",
+  clubsFine: "Одноклубники не встретятся раньше, чем позволяет сетка.",
+  clubsNone: "Одноклубников в сетке нет.",
+  clubsRoundRobin: "Каждый встретится с каждым, одноклубники тоже.",
+  meetsNow: (team: string, names: string, round: string) => `${team}: ${names} встретятся сразу, ${round}`,
+  meetsLater: (team: string, names: string, round: string) =>
+    `${team}: ${names} могут встретиться не раньше, чем ${round}`,
+  more: (count: number) => `и ещё ${formatNumber(count)}`,
+  stale: "Список участников или сетка изменились. Показано, как есть сейчас: проверьте и сохраните ещё раз.",
+  failed: "Не удалось получить предпросмотр",
+  retry: "Повторить",
+  replaces: (bouts: number) =>
+    `Прежняя сетка исчезнет: ${formatCount(bouts, "bout")}, пары и номера. Участники увидят новую.`,
+  redrawTitle: "Заменить сетку?",
+  redrawText: "Ещё ни одна схватка не вызвана, поэтому сетку можно заменить. Вернуть прежнюю будет нельзя.",
+  redrawConfirm: "Заменить сетку",
+  drawnAt: "Проведена",
+  drawnBy: "Провёл",
+  changes: "Изменения после жребия",
+  change: {
+    swapped: (one: string, other: string) => `${one} и ${other} поменялись местами`,
+    "entered-late": (name: string) => `${name} добавлен позже`,
+    "left-early": (name: string) => `${name} снят до начала`,
+  },
+  somebody: "участник",
+  locked: "Сетка закреплена",
+  lockedText: (begun: number) =>
+    `Вызваны или проведены: ${formatCount(begun, "bout")}. Провести жеребьёвку заново уже нельзя, снять участника можно в меню его схватки.`,
+  late: "Добавить опоздавшего",
+  swap: "Поменять местами",
+  leave: "Снять до начала",
+  lateDialog: {
+    title: "Добавить опоздавшего",
+    who: "Кого добавить",
+    nobody: "Добавить некого",
+    nobodyText: "Сначала одобрите заявку в эту категорию: участник появится в этом списке.",
+    free: "Он займёт свободное место: номера и пары остальных не изменятся.",
+    full: "Свободного места в этой сетке нет. Проведите жеребьёвку заново: в ней он уже будет.",
+    confirm: "Добавить в сетку",
+    done: "Участник добавлен в сетку",
+  },
+  swapDialog: {
+    title: "Поменять местами",
+    one: "Первый участник",
+    other: "Второй участник",
+    text: "Они поменяются номерами, остальные останутся на своих местах. Замена будет видна в протоколе жеребьёвки.",
+    confirm: "Поменять местами",
+    done: "Участники поменялись местами",
+  },
+  leaveDialog: {
+    title: "Снять до начала",
+    who: "Кого снять",
+    moves: (name: string) => `Его место займёт последний номер, ${name}. Остальные не сдвинутся.`,
+    simple: "Последний номер освободится, остальные не сдвинутся.",
+    full: "Без него сетка станет другой. Проведите жеребьёвку заново и выберите у него «не жеребить».",
+    confirm: "Снять участника",
+    done: "Участник снят, сетка обновлена",
+  },
+  choose: "Выберите участника",
+  reason: "Причина",
+  reasonHint: "Попадёт в протокол жеребьёвки",
+  steps: {
+    label: "Ход категории",
+    weighIn: "Взвешивание",
+    draw: "Жеребьёвка",
+    bouts: "Схватки",
+    check: "Проверка итогов",
+    award: "Награждение",
+    of: (done: number, total: number) => `${done} из ${total}`,
+    noEntries: "без заявок",
+    notDrawn: "не проведена",
+    drawn: "проведена",
+    afterDraw: "после жеребьёвки",
+    afterBouts: "после финала",
+    known: "места известны",
+    afterCheck: "после проверки",
+    awarded: "проведено",
+  },
+  all: {
+    title: "Жеребьёвка категорий",
+    lead: (count: number) => `Без жеребьёвки: ${formatCount(count, "category")}.`,
+    text: "Готовые категории получат сетки, схватки разойдутся по коврам так, чтобы никто не понадобился на двух сразу.",
+    open: "Провести все готовые",
+    confirm: "Провести жеребьёвку",
+    done: (count: number) =>
+      count === 0 ? "Готовых категорий нет" : `Проведено: ${formatCount(count, "category")}`,
+    close: "Готово",
+    outcomes: {
+      drawn: (athletes: number, bouts: number) =>
+        `${formatCount(athletes, "fighter")}, ${formatCount(bouts, "bout")}`,
+      "drawn-before": () => "жеребьёвка уже была",
+      "too-few": (athletes: number) => (athletes === 0 ? "жеребить некого" : "только один участник"),
+      "too-many": () => "участников слишком много для одной сетки",
+      "open-entries": () => "есть нерассмотренные заявки или невзвешенные",
+    } satisfies Record<
+      DrawAllAnswer["categories"][number]["outcome"],
+      (athletes: number, bouts: number) => string
+    >,
+  },
+} as const;
+
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase("ru") + text.slice(1);
+
+/** «40 минут», «1 час 10 минут»; rounded to five minutes, because it is a guess. */
+export function aboutLength(ms: number): string {
+  const minutes = Math.max(5, Math.round(ms / 300_000) * 5);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && formatCount(hours, "hour"), rest > 0 && formatCount(rest, "minute")]
+    .filter((part) => part !== false)
+    .join(" ");
+}
+
+type Change = NonNullable<DrawState["record"]>["changes"][number];
+
+export function changeWords(change: Change, nameOf: (uuid: string) => string): string {
+  if (change.type === "swapped") return drawing.change.swapped(nameOf(change.one), nameOf(change.other));
+  return drawing.change[change.type](nameOf(change.id));
+}

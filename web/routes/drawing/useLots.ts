@@ -1,0 +1,149 @@
+import { useCallback, useState } from "react";
+import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { matRefusalSchema } from "#contract/matActs.ts";
+import { isDrawable } from "#domain/category/drawable.ts";
+import { drawBracket } from "#domain/draw/draw.ts";
+import { decideFormat, type Format } from "#domain/draw/formats.ts";
+import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { actRefusalText } from "#web/i18n/ru/mats.ts";
+import type { Perform } from "#web/routes/desk/useActs.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+
+export type Choice = {
+  /** Undefined: whatever fits so many. */
+  readonly format: Format | undefined;
+  readonly mayBeUnweighed: boolean;
+  readonly seeded: readonly string[];
+  /** Left out by hand. */
+  readonly without: readonly string[];
+};
+
+export type Lots = {
+  readonly choice: Choice;
+  /** Shown draws follow the choice with the same seed. */
+  readonly choose: (part: Partial<Choice>) => void;
+  readonly plan: DrawPlan | undefined;
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly isStale: boolean;
+  readonly cast: (seed?: string) => void;
+  readonly clear: () => void;
+  /** Tells whether it was saved. */
+  readonly save: () => Promise<boolean>;
+};
+
+/** From a choice to a shown draw, and from the shown one to the saved one. */
+export function useLots(categoryUuid: string, state: DrawState, perform: Perform): Lots {
+  const api = useBackgroundApi();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(state));
+  const [plan, setPlan] = useState<DrawPlan>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+
+  const show = useCallback(
+    async (chosen: Choice, seed: string | undefined) => {
+      setIsBusy(true);
+      setProblem(undefined);
+      const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
+      try {
+        const request = { ...wireOf(chosen), format, seed: seed ?? null };
+        setPlan((await api.draws.preview(categoryUuid, { data: request })).data);
+      } catch (cause) {
+        if (!(cause instanceof ApiFailure)) throw cause;
+        setPlan(undefined);
+        setProblem(refusalOf(cause));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [api, categoryUuid, state],
+  );
+
+  const save = async (): Promise<boolean> => {
+    if (plan === undefined) return false;
+    const { basis, format, seed } = plan;
+    const isSaved = await perform(
+      `draw ${categoryUuid} ${basis} ${seed} ${format}`,
+      (calls, id) =>
+        calls.draws.draw(categoryUuid, {
+          data: { ...wireOf(choice), id, basis, format, seed },
+        }),
+      {
+        done: drawing.saved(boutsOf(plan)),
+        onRefused: (cause) => {
+          if (codeOf(cause) !== "stale-draw") return false;
+          setIsStale(true);
+          void show(choice, seed);
+          return true;
+        },
+      },
+    );
+    if (isSaved) setPlan(undefined);
+    return isSaved;
+  };
+  return {
+    choice,
+    plan,
+    problem,
+    isBusy,
+    isStale,
+    save,
+    choose: (part) => {
+      const chosen = { ...choice, ...part };
+      setChoice(chosen);
+      if (plan !== undefined) void show(chosen, plan.seed);
+    },
+    cast: (seed) => {
+      setIsStale(false);
+      void show(choice, seed);
+    },
+    clear: () => {
+      setPlan(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** What was chosen before; where nobody was weighed yet the event weighs before the bouts. */
+function firstChoice({ format, record, athletes }: DrawState): Choice {
+  const entered = athletes.filter(({ weighIn, state }) => weighIn !== null && state === "accepted");
+  const isWeighing = entered.some(({ weighIn }) => weighIn !== "not_weighed");
+  return {
+    format: record?.format ?? format ?? undefined,
+    mayBeUnweighed: !isWeighing,
+    seeded: record?.seeded ?? [],
+    without: [],
+  };
+}
+
+const boutsOf = ({ format, numbers }: DrawPlan): number => drawBracket(format, numbers.length).bouts.length;
+
+/** How many would be drawn. */
+export function countDrawable({ athletes }: DrawState, choice: Choice): number {
+  return athletes.filter((athlete) => isChosen(athlete, choice)).length;
+}
+
+export function isChosen({ fighter, problems }: DrawAthlete, { without, mayBeUnweighed }: Choice): boolean {
+  return fighter !== null && !without.includes(fighter) && isDrawable(problems, mayBeUnweighed);
+}
+
+function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
+  return { mayBeUnweighed, seeded: [...seeded], without: [...without] };
+}
+
+/** A choice that does not fit so many is no choice. */
+export function fittingFormat({ format }: Choice, count: number): Format | undefined {
+  return format !== undefined && decideFormat(format, count).ok ? format : undefined;
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof ApiFailure ? matRefusalSchema.safeParse(cause.error.details).data?.code : undefined;
+}
+
+function refusalOf(cause: ApiFailure): string {
+  const code = codeOf(cause);
+  return code === undefined ? apiErrorText(cause.error) : actRefusalText(code);
+}
