@@ -27,7 +27,8 @@ type Cell = {
 };
 
 /** Every call that no collection declares. */
-const ROWS = [...CALL_ROWS, ...DRAW_ROWS, ...HALL_ROWS];
+// The last of all ends the sessions.
+const ROWS = [...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;
