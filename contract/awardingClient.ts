@@ -1,6 +1,7 @@
 import {
   awardingAnswerSchema,
   awardingDoneSchema,
+  certificateListSchema,
   type AwardingRequest,
   type MedalStock,
 } from "./awarding.ts";
@@ -14,6 +15,8 @@ export function awardingCalls({ get, post, put }: Pick<Calls, "get" | "post" | "
     of: (competitionUuid: string) => get(`${ofCompetition(competitionUuid)}/awarding`, awardingAnswerSchema),
     act: (categoryUuid: string, body: AwardingRequest) =>
       post(`/categories/${segment(categoryUuid)}/awarding`, awardingDoneSchema, body),
+    certificates: (categoryUuid: string) =>
+      get(`/categories/${segment(categoryUuid)}/certificates`, certificateListSchema),
     countStock: (competitionUuid: string, stock: MedalStock) =>
       put(`${ofCompetition(competitionUuid)}/medals`, awardingDoneSchema, { data: stock }),
   };

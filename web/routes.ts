@@ -35,6 +35,7 @@ export default [
       layout("layouts/fullscreen.tsx", { id: "fullscreen-operator" }, [
         route("fighting/:fightingUuid", "routes/competition/fighting.tsx"),
         route("fighting/:fightingUuid/board", "routes/competition/board.tsx"),
+        route("awarding/:categoryUuid/certificates", "routes/competition/certificates.tsx"),
       ]),
     ]),
     layout("guards/screen.tsx", [

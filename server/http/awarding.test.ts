@@ -9,6 +9,7 @@ import { findAllAudits } from "../persistence/audit.ts";
 import { findAwardingActs } from "../persistence/awardingActs.ts";
 import { insertReferee } from "../persistence/competitionRows.ts";
 import { disconnectSockets, connectSocket } from "../testing/testSocket.ts";
+import { readPdfPages } from "../testing/readPdf.ts";
 import { createTestApp, listen, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
@@ -144,6 +145,28 @@ describeOnEachEngine("awarding", (database) => {
     await insertReferee(app().db, { competition_id: competition.id, account_id: admin().account.id });
     expect(await refusalOf(act({ type: "called" }))).toEqual([403, undefined]);
     expect(await refusalOf(referee().api.awarding.of(competition.uuid))).toEqual([403, undefined]);
+  });
+
+  test("[AW15] certificates are printed for the podium, under the names people have", async () => {
+    const { category, competition, athlete } = await finished();
+    await app()
+      .db.updateTable("fighter")
+      .set({ last_name: "№ 7", first_name: null, real_last_name: "Подъёмщиков", real_first_name: "Лёва" })
+      .where("uuid", "=", athlete(1))
+      .execute();
+    const paper = (query = "", by = referee()) =>
+      app().http.inject({
+        url: `/api/categories/${category.uuid}/certificates.pdf${query}`,
+        headers: by.headers,
+      });
+    const pages = readPdfPages((await paper()).rawPayload);
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toContain("Лёва Подъёмщиков");
+    expect(pages[0]).toContain("за первое место");
+    expect(readPdfPages((await paper(`?fighter=${athlete(1)}`)).rawPayload)).toHaveLength(1);
+    expect((await paper(`?fighter=${randomUUID()}`)).statusCode).toBe(404);
+    await insertReferee(app().db, { competition_id: competition.id, account_id: admin().account.id });
+    expect((await paper()).statusCode).toBe(403);
   });
 
   test("[AW9] the log of awarding can only grow", async () => {

@@ -1,8 +1,11 @@
 import { awardingRequestSchema, medalStockRequestSchema } from "#contract/awarding.ts";
+import { z } from "zod";
 import type { Result } from "#domain/result.ts";
 import type { Deps } from "../deps.ts";
+import { writeCertificatePaper } from "../papers/certificatePaper.ts";
 import { awardCategory } from "../usecases/awardCategory.ts";
 import { countStock, readAwarding } from "../usecases/awardingLog.ts";
+import { readCertificates } from "../usecases/readCertificates.ts";
 import { parseWrite } from "./parse.ts";
 import { HttpProblem, forbidden, notFound } from "./problem.ts";
 import type { Route } from "./route.ts";
@@ -34,8 +37,30 @@ export function awardingRoutes(deps: Deps): Route[] {
         return answer(await awardCategory(deps, { viewer, categoryUuid: params["uuid"] ?? "", id, act }));
       },
     },
+    {
+      method: "GET",
+      url: "/api/categories/:uuid/certificates",
+      handle: async ({ viewer, params, reply }) => {
+        reply.header("cache-control", "no-store");
+        return answer(await readCertificates(deps, viewer, params["uuid"] ?? ""));
+      },
+    },
+    {
+      method: "GET",
+      url: "/api/categories/:uuid/certificates.pdf",
+      handle: async ({ viewer, params, request, reply }) => {
+        const { fighter } = certificateQuerySchema.parse(request.query);
+        const { data } = answer(await readCertificates(deps, viewer, params["uuid"] ?? "", fighter));
+        reply.header("cache-control", "no-store");
+        reply.header("content-disposition", 'attachment; filename="kover-certificates.pdf"');
+        return reply.type("application/pdf").send(writeCertificatePaper(data, deps.now()));
+      },
+    },
   ];
 }
+
+/** A strange question is answered as one that names nobody. */
+const certificateQuerySchema = z.object({ fighter: z.string().optional().catch(undefined) });
 
 function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
   if (done.ok) return { data: done.value };

@@ -2,6 +2,7 @@ import {
   awardingAnswerSchema,
   awardingDoneSchema,
   awardingRequestSchema,
+  certificateListSchema,
   medalStockRequestSchema,
 } from "#contract/awarding.ts";
 import type { ApiCall } from "./openapiCalls.ts";
@@ -32,5 +33,18 @@ export const HALL_CALLS: readonly ApiCall[] = [
     summary: "Call, tick, hand out, close, decide a tie",
     body: awardingRequestSchema,
     answer: awardingDoneSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/categories/:uuid/certificates",
+    summary: "What stands on the certificates of the podium",
+    answer: certificateListSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/categories/:uuid/certificates.pdf",
+    summary: "Certificates of the podium, to print",
   },
 ];

@@ -44,3 +44,22 @@ export async function insertCategoryFighter(
 ): Promise<void> {
   await db.insertInto("category_fighter").values(row).execute();
 }
+
+/** Everybody in the category under their own names, for papers that are handed to them. */
+export async function findNamedEntrants(db: Kysely<Tables>, categoryId: number) {
+  return await db
+    .selectFrom("category_fighter")
+    .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
+    .leftJoin("team", "team.id", "fighter.team_id")
+    .select((select) => [
+      "fighter.uuid",
+      "fighter.weight",
+      select.fn.coalesce("fighter.real_last_name", "fighter.last_name").as("last_name"),
+      select.fn.coalesce("fighter.real_first_name", "fighter.first_name").as("first_name"),
+      "team.name as team_name",
+      "team.city as team_city",
+    ])
+    .where("category_fighter.category_id", "=", categoryId)
+    .orderBy("category_fighter.position")
+    .execute();
+}

@@ -19,4 +19,9 @@ export const HALL_ROWS: readonly CallRow[] = [
     expected: operated(409),
     body: { data: { id: NEW_ID, act: { type: "called" } } },
   },
+  ...["certificates", "certificates.pdf"].map((paper) => ({
+    route: `GET /api/categories/:uuid/${paper}`,
+    collection: "categories" as const,
+    expected: operated(409),
+  })),
 ];

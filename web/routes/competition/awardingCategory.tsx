@@ -95,7 +95,14 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           log={log}
           isChief={isAdmin({ role: user?.role?.type ?? "public" })}
           corrections={corrections}
-        />
+        >
+          {line.readiness.status === "ready" ? (
+            <Button isBlock variant="secondary" href={`${base}/awarding/${category.uuid}/certificates`}>
+              <Icon name="print" />
+              {text.certificates.button}
+            </Button>
+          ) : null}
+        </AwardingSide>
         <div className={styles.bouts}>
           <CategoryView picture={picture} time={time} tab="bracket" />
         </div>
