@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authAnswerSchema, userSchema } from "./content.ts";
 import { segment } from "./envelope.ts";
 import { ownDataSchema } from "./ownData.ts";
+import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "./secondFactor.ts";
 import type { Calls } from "./personalClient.ts";
 
 /** Where somebody is signed in. */
@@ -33,6 +34,16 @@ export function accountCalls({ get, post, put, remove }: Calls) {
       places: () => get("/auth/sessions", z.array(signInPlaceSchema)),
       endPlace: (id: string) => remove(`/auth/sessions/${segment(id)}`),
       endOtherPlaces: () => remove("/auth/sessions"),
+      secondFactor: () => get("/auth/second-factor", secondFactorSchema),
+      offerSecondFactor: (password: string) =>
+        post("/auth/second-factor/begin", newFactorSchema, { password }),
+      turnOnSecondFactor: (code: string) =>
+        post("/auth/second-factor/confirm", recoveryCodesSchema, { code }),
+      turnOffSecondFactor: (proof: { readonly password: string; readonly code: string }) =>
+        post("/auth/second-factor/disable", z.unknown(), proof),
+      /** For an admin: takes it from who lost the device and the recovery codes. */
+      resetSecondFactor: (reset: { readonly identifier: string; readonly password: string }) =>
+        post("/auth/second-factor/reset", z.unknown(), reset),
       exportData: () => get("/auth/export", ownDataSchema),
       erase: () => post("/auth/erase", z.unknown(), {}),
     },

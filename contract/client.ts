@@ -189,6 +189,8 @@ function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
     /** The page's half of a provider login; the token is the one-time code it came back with. */
     finishProvider: (provider: string, accessToken: string) =>
       get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
+    /** The second step; the ticket of the first is in a cookie. */
+    passSecondFactor: (code: string) => post("/auth/second-factor", authAnswerSchema, { code }),
     resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
     logout: () => post("/auth/logout", z.unknown(), {}),
     me: () => get("/users/me", userSchema, { populate: "role" }),

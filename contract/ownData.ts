@@ -66,6 +66,8 @@ export const ownDataSchema = z.object({
     registeredAt: z.string(),
   }),
   signIns: z.array(z.object({ device: text, since: z.string(), lastSeen: z.string() })),
+  /** Since when a code is asked for; null when none is. */
+  secondFactorSince: text,
   providers: z.array(z.object({ provider: z.string(), since: z.string() })),
   following: z.array(z.object({ kind: z.string(), ref: z.string() })),
   ownConsents: consents,

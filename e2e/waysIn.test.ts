@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { totpCode } from "#server/auth/totp.ts";
 import { CLIENT, startTestIssuer, type TestIssuer } from "#server/testing/testIssuer.ts";
 import { freePort, PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
@@ -122,6 +123,69 @@ test("[AU63] without scripts one registers; mistakes come back with what was typ
   await page.getByRole("heading", { name: "Подтвердите почту" }).waitFor();
   await page.goto(await newestLink(app, CONFIRMATION, "nojs@kover.example"));
   await page.getByText("Почта подтверждена. Теперь можно войти.").waitFor();
+});
+
+/** The code of a step from the key as the page shows it, as a phone would make it. */
+function codeFrom(key: string, shift: number): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = Array.from(key.replaceAll(" ", ""), (letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = (bits.join("").match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return totpCode(Buffer.from(bytes), Math.floor(Date.now() / 30_000) + shift);
+}
+
+async function startSignIn(page: Page, identifier: string): Promise<void> {
+  await page.getByLabel("Почта или логин").fill(identifier);
+  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await page.getByRole("heading", { name: "Код для входа" }).waitFor();
+}
+
+test("[AU68] [AU69] [AU71] [AU73] a referee turns the code on by keyboard, and signs in with one, without scripts too", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/auth");
+  await page.getByLabel("Почта или логин").fill("mat1@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${app.origin}/personal`);
+  await open(page, "/personal/account");
+  const section = page.getByRole("region", { name: "Вход с кодом" });
+  await section.getByLabel("Текущий пароль").focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  const key = await section.locator("code").innerText();
+  expect(await axeProblems(page)).toEqual([]);
+  await section.getByLabel("Код из приложения").focus();
+  await page.keyboard.type(codeFrom(key, -1));
+  await page.keyboard.press("Enter");
+  const codes = section.getByRole("list", { name: "Резервные коды" }).getByRole("listitem");
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  const recoveryCode = await codes.first().innerText();
+  await section.getByRole("button", { name: "Коды сохранены" }).press("Enter");
+  await section.getByText("Осталось 10 резервных кодов").waitFor();
+
+  const plain = await newPage({ javaScriptEnabled: false });
+  await open(plain, "/personal/applications");
+  await startSignIn(plain, "mat1@kover.example");
+  await plain.getByLabel("Код из приложения").fill("000000");
+  await plain.getByRole("button", { name: "Войти", exact: true }).click();
+  await plain.getByText("Код не подошёл").waitFor();
+  expect((await plain.context().cookies()).map(({ name }) => name)).not.toContain("kover_jwt");
+  await plain.getByLabel("Код из приложения").fill(codeFrom(key, 0));
+  await plain.getByRole("button", { name: "Войти", exact: true }).click();
+  await plain.waitForURL(`${app.origin}/personal/applications`);
+
+  const other = await newPage({ colorScheme: "dark" });
+  await open(other, "/personal/profiles");
+  await startSignIn(other, "mat1@kover.example");
+  expect(await axeProblems(other)).toEqual([]);
+  await other.getByLabel("Код из приложения").fill(recoveryCode);
+  await other.keyboard.press("Enter");
+  await other.waitForURL(`${app.origin}/personal/profiles`);
+  expect(errors).toEqual([]);
 });
 
 test("the sign-in form is filled and sent by keyboard alone, and shows the password on request", async () => {

@@ -17,6 +17,7 @@ export function createLimits(now: () => number) {
   return {
     signInByNetwork: buckets(per(60, MINUTE_MS)),
     signInByAccount: createFailureDelay(now),
+    codeByAccount: createFailureDelay(now),
     signInByDevice: buckets(per(10, 15 * MINUTE_MS)),
     passwordByAccount: buckets(per(10, 15 * MINUTE_MS)),
     mailByRecipient: buckets(per(3, HOUR_MS)),

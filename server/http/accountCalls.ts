@@ -1,10 +1,13 @@
+import { SECOND_FACTOR_REQUIRED } from "#contract/secondFactorRequired.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { writeSessionCookie } from "../auth/cookies.ts";
 import { writeDeviceCookie } from "../auth/deviceCookie.ts";
+import { writeTicketCookie } from "../auth/secondFactorTicket.ts";
 import { GateFull } from "../auth/workGate.ts";
 import type { Actor, Caller } from "../usecases/accountAct.ts";
 import type { SignedIn } from "../usecases/openSession.ts";
+import type { SecondFactorRequired } from "../usecases/passSecondFactor.ts";
 import { hasSteppedUp } from "../usecases/stepUp.ts";
 import { originOf } from "./origins.ts";
 import { forbidden, HttpProblem } from "./problem.ts";
@@ -39,6 +42,19 @@ export function answerSignedIn(
     reply.header("set-cookie", writeDeviceCookie(deps.config, deps.tokenKey, user.id));
   }
   return { jwt, user };
+}
+
+/** A browser keeps the ticket where no script reads it; a program gets it in the answer (AU69). */
+export function askForSecondFactor(
+  deps: AccountDeps,
+  { request, reply }: Pick<Call, "request" | "reply">,
+  { ticket }: SecondFactorRequired,
+): HttpProblem {
+  const { isBrowser } = callerOf(deps, request);
+  reply.header("cache-control", "no-store");
+  if (isBrowser) reply.header("set-cookie", writeTicketCookie(deps.config, ticket));
+  const details = { code: SECOND_FACTOR_REQUIRED, ...(!isBrowser && { ticket }) };
+  return new HttpProblem("ApplicationError", "A second factor is required", details);
 }
 
 /** Dangerous acts ask for the password again: a session left open must not be enough for them. */

@@ -4,6 +4,7 @@ import { ownDataRoutes } from "./ownDataRoutes.ts";
 import { passwordRoutes } from "./passwordRoutes.ts";
 import { providerRoutes } from "./providerRoutes.ts";
 import type { Route } from "./route.ts";
+import { secondFactorRoutes } from "./secondFactorRoutes.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { signInRoutes } from "./signInRoutes.ts";
 import { userRoutes } from "./userRoutes.ts";
@@ -14,6 +15,7 @@ export function authRoutes(deps: AccountDeps): Route[] {
     ...signInRoutes(deps),
     ...passwordRoutes(deps),
     ...providerRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...sessionRoutes(deps),
     ...ownDataRoutes(deps),
     ...userRoutes(deps),

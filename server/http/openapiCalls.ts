@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { givenConsentSchema } from "#contract/givenConsent.ts";
-import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import {
   correctionAnswerSchema,
   correctionListSchema,
@@ -48,7 +46,6 @@ import {
   undoRequestSchema,
   withdrawRequestSchema,
 } from "#contract/matActs.ts";
-import { ownDataSchema } from "#contract/ownData.ts";
 import {
   leaseAnswerSchema,
   leaseRequestSchema,
@@ -57,6 +54,7 @@ import {
   submitRequestSchema,
 } from "#contract/submit.ts";
 import { timelineAnswerSchema } from "#contract/timeline.ts";
+import { ACCOUNT_CALLS } from "./openapiAccounts.ts";
 import { DRAW_CALLS } from "./openapiDraws.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
 import { HALL_CALLS } from "./openapiHall.ts";
@@ -73,8 +71,6 @@ export type ApiCall = {
 };
 
 const text = z.string();
-const okSchema = z.object({ ok: z.literal(true) });
-const password = { password: text, passwordConfirmation: text };
 const uploadSchema = z.looseObject({ id: z.number(), name: text, url: text });
 
 const call = (
@@ -85,8 +81,6 @@ const call = (
   shapes: Pick<ApiCall, "body" | "answer" | "status"> = {},
 ): ApiCall => ({ method, url: `/api${url}`, tag, summary, ...shapes });
 
-const auth = call.bind(undefined, "auth");
-const users = call.bind(undefined, "users");
 const live = call.bind(undefined, "live");
 const act = (url: string, summary: string, body: z.ZodType) =>
   live("POST", url, summary, { body, answer: matActAnswerSchema });
@@ -188,68 +182,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...FOLLOWING_CALLS,
   ...DRAW_CALLS,
 
-  auth("POST", "/auth/local", "Sign in", {
-    body: z.object({ identifier: text, password: text }),
-    answer: authAnswerSchema,
-  }),
-  auth("POST", "/auth/local/register", "Register", {
-    body: z.strictObject({
-      username: text,
-      email: text,
-      password: text,
-      lastName: text.optional(),
-      firstName: text.optional(),
-      middleName: text.optional(),
-      phone: text.optional(),
-      refCode: text.optional(),
-      consents: z.array(givenConsentSchema).optional(),
-    }),
-    answer: authAnswerSchema.partial({ jwt: true }),
-  }),
-  auth("POST", "/auth/logout", "Sign out", { answer: okSchema }),
-  auth("POST", "/auth/forgot-password", "Ask for a reset link", {
-    body: z.strictObject({ email: text }),
-    answer: okSchema,
-  }),
-  auth("POST", "/auth/reset-password", "Set a new password with a code", {
-    body: z.strictObject({ code: text, ...password }),
-    answer: authAnswerSchema,
-  }),
-  auth("POST", "/auth/change-password", "Change the own password", {
-    body: z.strictObject({ currentPassword: text, ...password }),
-    answer: authAnswerSchema,
-  }),
-  auth("POST", "/auth/send-email-confirmation", "Send the confirmation again", {
-    body: z.strictObject({ email: text }),
-    answer: z.object({ email: text, sent: z.literal(true) }),
-  }),
-  auth("GET", "/auth/email-confirmation", "Confirm an address", { status: 302 }),
-  auth("GET", "/connect/:provider", "Sign in through a provider", { status: 302 }),
-  auth("GET", "/connect/:provider/callback", "Back from a provider", { status: 302 }),
-  auth("GET", "/auth/:provider/callback", "Finish a provider's sign-in", { answer: authAnswerSchema }),
-  auth("POST", "/auth/setup", "Make the first admin", { body: z.looseObject({}), answer: authAnswerSchema }),
-  auth("POST", "/auth/step-up", "Prove the password again", {
-    body: z.object({ password: text }),
-    answer: z.looseObject({}),
-  }),
-  auth("GET", "/auth/sessions", "The own sessions", { answer: z.array(z.looseObject({})) }),
-  auth("DELETE", "/auth/sessions", "End the other sessions", { status: 204 }),
-  auth("DELETE", "/auth/sessions/:id", "End one session", { status: 204 }),
-  auth("GET", "/auth/export", "All that is kept about the own account", { answer: ownDataSchema }),
-  auth("GET", "/auth/export.pdf", "The same as a PDF to read and print", {}),
-  auth("POST", "/auth/erase", "Forget the own account and its people", { status: 204 }),
-
-  users("GET", "/users/me", "Who is signed in", { answer: userSchema }),
-  users("GET", "/users", "All users", { answer: z.array(userSchema) }),
-  users("GET", "/users/count", "How many users there are", { answer: z.number() }),
-  users("POST", "/users", "Make a user", { body: z.looseObject({}), answer: userSchema, status: 201 }),
-  users("GET", "/users/:id", "One user", { answer: userSchema }),
-  users("PUT", "/users/:id", "Change a user", { body: z.looseObject({}), answer: userSchema }),
-  users("GET", "/users/:id/sessions", "Where somebody is signed in", { answer: z.array(z.looseObject({})) }),
-  users("DELETE", "/users/:id/sessions", "Sign somebody out everywhere", { status: 204 }),
-  users("GET", "/users-permissions/roles", "The roles", {
-    answer: z.object({ roles: z.array(roleSchema.extend({ nb_users: z.number() })) }),
-  }),
+  ...ACCOUNT_CALLS,
 
   people("GET", "/events/:id/entry", "The categories one may enter", { answer: entryOfferSchema }),
   people("GET", "/profiles/:id/consents", "What a person agreed to", { answer: consentStateSchema }),

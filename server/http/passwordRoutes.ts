@@ -8,7 +8,7 @@ import {
   sendResetLink,
   type ChangePasswordProblem,
 } from "../usecases/recoverPassword.ts";
-import { actorOf, answerSignedIn, callerOf, redirect } from "./accountCalls.ts";
+import { actorOf, answerSignedIn, askForSecondFactor, callerOf, redirect } from "./accountCalls.ts";
 import { email, exactly, newPassword, required } from "./accountSchemas.ts";
 import { parseInput } from "./parse.ts";
 import { HttpProblem } from "./problem.ts";
@@ -69,8 +69,9 @@ async function handleReset(deps: AccountDeps, call: Call) {
   const { code, password } = parseInput(resetSchema, call.request.body ?? {});
   enforce(deps, call.reply, (limits) => limits.codesByNetwork.take(networkOf(call.request.ip)));
   const answer = await resetPassword(deps, { code, password }, callerOf(deps, call.request));
-  if (!answer.ok) throw new HttpProblem("ValidationError", "Incorrect code provided");
-  return answerSignedIn(deps, call, answer.value);
+  if (answer.ok) return answerSignedIn(deps, call, answer.value);
+  if (answer.problem.code === "second-factor-required") throw askForSecondFactor(deps, call, answer.problem);
+  throw new HttpProblem("ValidationError", "Incorrect code provided");
 }
 
 const changeSchema = exactly({ currentPassword: required("currentPassword"), ...confirmed }).refine(

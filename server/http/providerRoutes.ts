@@ -15,7 +15,8 @@ import {
   signInWithProviderCode,
   type ProviderProblem,
 } from "../usecases/providerSignIn.ts";
-import { answerSignedIn, callerOf, redirect } from "./accountCalls.ts";
+import type { SecondFactorRequired } from "../usecases/passSecondFactor.ts";
+import { answerSignedIn, askForSecondFactor, callerOf, redirect } from "./accountCalls.ts";
 import { HttpProblem } from "./problem.ts";
 import { enforce } from "./rateLimit.ts";
 import type { Call, Route } from "./route.ts";
@@ -88,9 +89,15 @@ async function handleSignIn(deps: AccountDeps, call: Call) {
   const state = await readConnectCookie(deps, request.headers.cookie);
   const code = { provider: provider.name, code: given.data.access_token, browserSecret: state?.browser };
   const answer = await signInWithProviderCode(deps, code, callerOf(deps, request));
-  if (!answer.ok) throw new HttpProblem("ApplicationError", REFUSALS[answer.problem.code]);
-  reply.header("set-cookie", clearConnectCookie(deps.config));
+  if (answer.ok || answer.problem.code === "second-factor-required")
+    reply.header("set-cookie", clearConnectCookie(deps.config));
+  if (!answer.ok) throw refusalOf(deps, call, answer.problem);
   return answerSignedIn(deps, call, answer.value);
+}
+
+function refusalOf(deps: AccountDeps, call: Call, problem: ProviderProblem | SecondFactorRequired) {
+  if (problem.code === "second-factor-required") return askForSecondFactor(deps, call, problem);
+  return new HttpProblem("ApplicationError", REFUSALS[problem.code]);
 }
 
 function providerOf({ providers }: AccountDeps, params: Call["params"]): ProviderLogin {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAnswerSchema } from "#contract/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { updateAccount } from "../persistence/accounts.ts";
+import { beginSecondFactor, confirmSecondFactor } from "../persistence/secondFactors.ts";
 import { call, createMember, createTestApp, type Answer, type TestApp } from "../testing/testApp.ts";
 import {
   CLIENT,
@@ -125,6 +126,17 @@ test("[AU53] an address joins an account only when both sides proved it", async 
   );
   await updateAccount(app.db, unproved.id, { is_blocked: true });
   await expect(visit("club")).rejects.toThrow("Your account has been blocked by an administrator");
+});
+
+test("[AU69] who has a second factor is asked for it after a provider too", async () => {
+  const referee = await createMember(app, "referee", { email: person.email ?? "", email_proved_ms: 1 });
+  await beginSecondFactor(app.db, { accountId: referee.id, sealedSecret: "sealed", nowMs: 1 });
+  await confirmSecondFactor(app.db, referee.id, { nowMs: 1, codeHashes: ["hash-of-a-code"] });
+  const { page, cookie } = await visit("club");
+  const answer = await redeem("club", tokenIn(page), cookie);
+  expect(answer.status).toBe(400);
+  expect(problem(answer)).toBe("A second factor is required");
+  expect(answer.text).not.toContain("jwt");
 });
 
 test("without an address nobody is let in", async () => {

@@ -11,7 +11,7 @@ import { register } from "../usecases/register.ts";
 import { setUpFirstAdmin, type SetupProblem } from "../usecases/setUpFirstAdmin.ts";
 import { signIn, type SignInProblem } from "../usecases/signIn.ts";
 import { stepUp } from "../usecases/stepUp.ts";
-import { actorOf, answerSignedIn, callerOf } from "./accountCalls.ts";
+import { actorOf, answerSignedIn, askForSecondFactor, callerOf } from "./accountCalls.ts";
 import { email, exactly, newPassword, personName, required, username } from "./accountSchemas.ts";
 import { parseInput } from "./parse.ts";
 import { HttpProblem } from "./problem.ts";
@@ -35,7 +35,10 @@ const OLD_TEXT = "The text has changed, please read it again";
 
 type Refusal = readonly [ErrorName, string];
 
-const SIGN_IN_REFUSALS: Record<Exclude<SignInProblem["code"], "too-many-tries">, Refusal> = {
+const SIGN_IN_REFUSALS: Record<
+  Exclude<SignInProblem["code"], "too-many-tries" | "second-factor-required">,
+  Refusal
+> = {
   "wrong-credentials": ["ValidationError", "Invalid identifier or password"],
   "not-confirmed": ["ApplicationError", "Your account email is not confirmed"],
   blocked: ["ApplicationError", "Your account has been blocked by an administrator"],
@@ -48,6 +51,7 @@ async function handleSignIn(deps: AccountDeps, call: Call) {
   const answer = await signIn(deps, { ...given, caller: callerOf(deps, request) });
   if (answer.ok) return answerSignedIn(deps, call, answer.value);
   if (answer.problem.code === "too-many-tries") throw tooMany(reply, answer.problem.waitMs);
+  if (answer.problem.code === "second-factor-required") throw askForSecondFactor(deps, call, answer.problem);
   throw new HttpProblem(...SIGN_IN_REFUSALS[answer.problem.code]);
 }
 

@@ -6,6 +6,9 @@ export type Mail = {
     | { readonly kind: "confirmation"; readonly username: string; readonly link: string }
     | { readonly kind: "already-registered"; readonly username: string; readonly link: string }
     | { readonly kind: "password-changed"; readonly username: string; readonly link: string }
+    | { readonly kind: "second-factor-on"; readonly username: string; readonly link: string }
+    | { readonly kind: "second-factor-off"; readonly username: string; readonly link: string }
+    | { readonly kind: "recovery-code-used"; readonly username: string; readonly link: string }
     | { readonly kind: "application-answered"; readonly username: string; readonly link: string }
     | { readonly kind: "email-changed"; readonly username: string; readonly link: string };
 };

@@ -16,7 +16,7 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
       { type: "heading", level: 1, text: words.title },
       { type: "paragraph", text: words.lead(moment(data.exportedAt)), ink: "quiet" },
       { type: "heading", level: 2, text: sections.account },
-      ...accountFacts(data.account),
+      ...accountFacts(data),
       ...listing(
         sections.signIns,
         columns.signIns,
@@ -47,7 +47,7 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
   });
 }
 
-function accountFacts(account: OwnData["account"]): Block[] {
+function accountFacts({ account, secondFactorSince }: OwnData): Block[] {
   const { fields } = words;
   return facts([
     [fields.login, account.login],
@@ -57,6 +57,7 @@ function accountFacts(account: OwnData["account"]): Block[] {
     [fields.phone, account.phone],
     [fields.broughtBy, account.broughtBy],
     [fields.registeredAt, words.moment(account.registeredAt)],
+    [fields.secondFactorSince, words.moment(secondFactorSince)],
   ]);
 }
 

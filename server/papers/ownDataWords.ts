@@ -122,6 +122,7 @@ export const ownDataWords = {
     phone: "Телефон",
     broughtBy: "Код приглашения",
     registeredAt: "Регистрация",
+    secondFactorSince: "Вход с кодом включён",
     latinName: "Имя латиницей",
     birthDate: "Дата рождения",
     gender: "Пол",

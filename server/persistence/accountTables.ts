@@ -79,6 +79,23 @@ export type AccountIdentityTable = {
   created_ms: number;
 };
 
+/** The second factor: begun, and since `confirmed_ms` asked for. */
+export type AccountTotpTable = {
+  account_id: number;
+  sealed_secret: string;
+  created_ms: number;
+  confirmed_ms: number | null;
+  /** The step of the last code that was taken. */
+  last_step: number | null;
+};
+
+/** In place of a code, each once. */
+export type RecoveryCodeTable = {
+  code_hash: string;
+  account_id: number;
+  used_ms: number | null;
+};
+
 /** What a provider login hands to the page: ours, good once and for a minute. Deleted when it is used. */
 export type ProviderCodeTable = {
   code_hash: string;

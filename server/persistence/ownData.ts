@@ -148,7 +148,14 @@ export async function overwriteOwnRows(
     .where("withdrawn_ms", "is", null)
     .execute();
   await overwriteEntries(trx, accountId);
-  for (const table of ["star", "account_identity", "account_code", "provider_code"] as const)
+  for (const table of [
+    "star",
+    "account_identity",
+    "account_code",
+    "provider_code",
+    "account_totp",
+    "recovery_code",
+  ] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx
     .updateTable("account")

@@ -35,6 +35,8 @@ export type Tables = {
   audit_chain: log.AuditChainTable;
   audit_log: log.AuditLogTable;
   account_identity: account.AccountIdentityTable;
+  account_totp: account.AccountTotpTable;
+  recovery_code: account.RecoveryCodeTable;
   provider_code: account.ProviderCodeTable;
   upload: upload.UploadTable;
   queue_act: log.QueueActTable;

@@ -44,5 +44,6 @@ export const links = {
   forgot: ({ publicUrl }: Config) => new URL("/auth/forget", publicUrl).href,
   application: ({ publicUrl }: Config, documentId: string) =>
     new URL(`/personal/applications/${documentId}`, publicUrl).href,
+  account: ({ publicUrl }: Config) => new URL("/personal/account", publicUrl).href,
   home: ({ publicUrl }: Config) => new URL("/", publicUrl).href,
 };

@@ -3,6 +3,7 @@ import type { AccountDeps } from "../auth/accountDeps.ts";
 import { findAccountById } from "../persistence/accounts.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { readOwnRows } from "../persistence/ownData.ts";
+import { findSecondFactor } from "../persistence/secondFactors.ts";
 import { findAllSessionsOfAccount } from "../persistence/sessions.ts";
 import { accountObject, auditEntry, type Actor } from "./accountAct.ts";
 
@@ -15,6 +16,7 @@ export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<Ow
   if (account === undefined) return undefined;
   const rows = await readOwnRows(deps.db, accountId);
   const places = await findAllSessionsOfAccount(deps.db, accountId, deps.now());
+  const factor = await findSecondFactor(deps.db, accountId);
   const act = { action: "account-exported", object: accountObject(accountId) };
   await deps.db.transaction().execute((trx) => insertAudit(trx, auditEntry(deps, { ...actor, ...act })));
   return {
@@ -35,6 +37,7 @@ export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<Ow
       since: instant(place.created_ms),
       lastSeen: instant(place.seen_ms),
     })),
+    secondFactorSince: typeof factor?.confirmed_ms === "number" ? instant(factor.confirmed_ms) : null,
     providers: rows.identities.map(({ provider, created_ms }) => ({ provider, since: instant(created_ms) })),
     following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
     ownConsents: consentsOf(rows, null),

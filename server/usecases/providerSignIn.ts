@@ -23,6 +23,7 @@ import type { Tables } from "../persistence/tables.ts";
 import { accountObject, auditEntry, type Caller } from "./accountAct.ts";
 import { sendConfirmationLink } from "./confirmEmail.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
+import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
 
 const CODE_LIFE_MS = 60_000;
 
@@ -78,7 +79,7 @@ export async function signInWithProviderCode(
     readonly browserSecret: string | undefined;
   },
   caller: Caller,
-): Promise<Result<SignedIn, ProviderProblem>> {
+): Promise<Result<SignedIn, ProviderProblem | SecondFactorRequired>> {
   return await deps.db.transaction().execute(async (trx) => {
     const codeHash = hashSecret(given.code);
     const taken = await takeProviderCode(trx, { codeHash, provider: given.provider, nowMs: deps.now() });
@@ -90,6 +91,8 @@ export async function signInWithProviderCode(
     if (account === undefined) return refuse({ code: "wrong-code" } as const);
     if (account.is_blocked) return refuse({ code: "blocked" } as const);
     if (!account.is_confirmed) return refuse({ code: "not-confirmed" } as const);
+    const required = await demandSecondFactor(deps, trx, account);
+    if (required !== undefined) return refuse(required);
     const signedIn = await openSession(deps, trx, account, caller);
     const act = { action: "sign-in", object: accountObject(account.id), accountId: account.id };
     const after = { provider: given.provider };

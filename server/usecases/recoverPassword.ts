@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { hashPassword, isPasswordOf } from "../auth/password.ts";
@@ -11,9 +12,11 @@ import {
 } from "../persistence/accounts.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { endAllSessions } from "../persistence/sessions.ts";
+import type { Tables } from "../persistence/tables.ts";
 import { accountObject, auditEntry, type Actor, type Caller } from "./accountAct.ts";
 import { issueAccountCode, links } from "./accountCodes.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
+import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
 
 /** Mails a link to who has the address. Nothing of this shows in the answer: it is done behind it (AU26). */
 export async function sendResetLink(deps: AccountDeps, email: string): Promise<void> {
@@ -27,13 +30,14 @@ export async function sendResetLink(deps: AccountDeps, email: string): Promise<v
 }
 
 export type ResetProblem = { readonly code: "wrong-code" };
+const WRONG_CODE: ResetProblem = { code: "wrong-code" };
 
-/** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36). */
+/** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36); a second factor is asked for all the same (AU69). */
 export async function resetPassword(
   deps: AccountDeps,
   { code, password }: { readonly code: string; readonly password: string },
   caller: Caller,
-): Promise<Result<SignedIn, ResetProblem>> {
+): Promise<Result<SignedIn, ResetProblem | SecondFactorRequired>> {
   const passwordHash = await hashPassword(password);
   const nowMs = deps.now();
   const done = await deps.db.transaction().execute(async (trx) => {
@@ -41,9 +45,20 @@ export async function resetPassword(
     const account = accountId === undefined ? undefined : await findAccountById(trx, accountId);
     if (account === undefined || account.is_blocked) return undefined;
     const change = { password_hash: passwordHash, is_confirmed: true, email_proved_ms: nowMs };
-    return await replacePassword(deps, trx, { account, change, caller, action: "password-reset" });
+    const replaced = await replacePassword(deps, trx, { account, change });
+    const required = await demandSecondFactor(deps, trx, replaced.account);
+    const signedIn = required ? undefined : await openSession(deps, trx, replaced.account, caller);
+    await auditPassword(deps, trx, {
+      account,
+      caller,
+      action: "password-reset",
+      sessionId: signedIn?.sessionId,
+    });
+    return { ...replaced, answer: signedIn ? ok(signedIn) : refuse(required ?? WRONG_CODE) };
   });
-  return done === undefined ? refuse({ code: "wrong-code" }) : ok(finish(deps, done));
+  if (done === undefined) return refuse(WRONG_CODE);
+  finish(deps, done);
+  return done.answer;
 }
 
 export type ChangePasswordProblem = { readonly code: "wrong-password" | "same-password" | "gone" };
@@ -64,46 +79,48 @@ export async function changePassword(
     return refuse({ code: "wrong-password" });
   if (current === password) return refuse({ code: "same-password" });
   const change = { password_hash: await hashPassword(password) };
-  const done = await deps.db
-    .transaction()
-    .execute((trx) => replacePassword(deps, trx, { account, change, caller, action: "password-changed" }));
-  return ok(finish(deps, done));
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const replaced = await replacePassword(deps, trx, { account, change });
+    const signedIn = await openSession(deps, trx, replaced.account, caller);
+    const { sessionId } = signedIn;
+    await auditPassword(deps, trx, { account, caller, action: "password-changed", sessionId });
+    return { ...replaced, signedIn };
+  });
+  finish(deps, done);
+  return ok(done.signedIn);
 }
 
-type Replacement = {
-  readonly account: AccountRow;
-  readonly change: AccountUpdate;
-  readonly caller: Caller;
-  readonly action: "password-reset" | "password-changed";
-};
-type Replaced = {
-  readonly signedIn: SignedIn;
-  readonly account: AccountRow;
-  readonly endedIds: readonly string[];
-};
+type Replaced = { readonly account: AccountRow; readonly endedIds: readonly string[] };
 
 async function replacePassword(
   deps: AccountDeps,
-  trx: Parameters<typeof insertAudit>[0],
-  { account, change, caller, action }: Replacement,
+  trx: Transaction<Tables>,
+  { account, change }: { readonly account: AccountRow; readonly change: AccountUpdate },
 ): Promise<Replaced> {
   const changed = (await updateAccount(trx, account.id, change)) ?? account;
-  const endedIds = await endAllSessions(trx, account.id, { nowMs: deps.now() });
-  const signedIn = await openSession(deps, trx, changed, caller);
-  const { sessionId } = signedIn;
-  const object = accountObject(account.id);
-  await insertAudit(
-    trx,
-    auditEntry(deps, { action, object, accountId: account.id, sessionId, address: caller.address }),
-  );
-  return { signedIn, account: changed, endedIds };
+  return { account: changed, endedIds: await endAllSessions(trx, account.id, { nowMs: deps.now() }) };
+}
+
+type PasswordAct = {
+  readonly account: AccountRow;
+  readonly caller: Caller;
+  readonly action: "password-reset" | "password-changed";
+  readonly sessionId: string | undefined;
+};
+
+async function auditPassword(
+  deps: AccountDeps,
+  trx: Transaction<Tables>,
+  { account, caller: { address }, action, sessionId }: PasswordAct,
+): Promise<void> {
+  const act = { action, object: accountObject(account.id), accountId: account.id };
+  await insertAudit(trx, auditEntry(deps, { ...act, sessionId, address }));
 }
 
 /** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
-function finish(deps: AccountDeps, { signedIn, account, endedIds }: Replaced): SignedIn {
+function finish(deps: AccountDeps, { account, endedIds }: Replaced): void {
   deps.closeSockets(endedIds);
   const link = links.forgot(deps.config);
   deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
   deps.limits.signInByAccount.succeeded(accountObject(account.id));
-  return signedIn;
 }

@@ -7,6 +7,7 @@ import { findAccountByIdentifier, updateAccount } from "../persistence/accounts.
 import { insertAudit } from "../persistence/audit.ts";
 import { accountObject, auditEntry, type Caller } from "./accountAct.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
+import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
 
 export type SignInRequest = {
   readonly identifier: string;
@@ -15,6 +16,7 @@ export type SignInRequest = {
 };
 
 export type SignInProblem =
+  | SecondFactorRequired
   | { readonly code: "wrong-credentials" | "not-confirmed" | "blocked" }
   | { readonly code: "too-many-tries"; readonly waitMs: number };
 
@@ -38,6 +40,8 @@ export async function signIn(
   deps.limits.signInByAccount.succeeded(key);
   if (!account.is_confirmed) return refuse({ code: "not-confirmed" });
   if (account.is_blocked) return refuse({ code: "blocked" });
+  const required = await demandSecondFactor(deps, deps.db, account);
+  if (required !== undefined) return refuse(required);
   return ok(await enter(deps, account, password, caller));
 }
 

@@ -21,6 +21,17 @@ export async function signIn(
   return openSession(auth, jar, jwt, isRemembered);
 }
 
+/** The second step of whoever was asked for a code (AU69). */
+export async function passSecondFactor(
+  auth: Me & Pick<Api["auth"], "passSecondFactor">,
+  jar: TokenJar,
+  { code, isRemembered }: { readonly code: string; readonly isRemembered: boolean },
+): Promise<User> {
+  jar.clear();
+  const { jwt } = await auth.passSecondFactor(code);
+  return openSession(auth, jar, jwt, isRemembered);
+}
+
 /** Nobody when the new account must confirm its address before it opens (AU56). */
 export async function register(
   auth: Me & Pick<Api["auth"], "register">,

@@ -4,6 +4,7 @@ import { createApi, type Api } from "#contract/client.ts";
 import { appContext } from "./appContext.ts";
 import type { ServerArgs } from "./apiFor.server.ts";
 import { writeCookie } from "./cookie.ts";
+import { isSecondStep, secondStepPath } from "./secondStep.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "./redirectPath.ts";
 import { THIRTY_DAYS_SECONDS } from "./tokenJar.ts";
 
@@ -27,13 +28,29 @@ export async function signInOnServer(
     cookies.push(...(response.setCookies ?? []));
     return response;
   };
-  const { jwt } = await call(createApi({ base: apiBase, send, token: () => undefined }).auth);
+  const issued = await orSecondStep(call(createApi({ base: apiBase, send, token: () => undefined }).auth));
+  if (issued === "second-step") return withCookies(redirect(secondStepPath(isRemembered)), cookies);
+  const { jwt } = issued;
   if (jwt === undefined) return undefined;
   const maxAgeSeconds = isRemembered ? THIRTY_DAYS_SECONDS : undefined;
   const isSecure = publicUrl.startsWith("https:");
-  const answer = redirect(storedRedirect(cookie) ?? DEFAULT_PATH);
-  for (const one of cookies) answer.headers.append("Set-Cookie", one);
+  const answer = withCookies(redirect(storedRedirect(cookie) ?? DEFAULT_PATH), cookies);
   answer.headers.append("Set-Cookie", writeCookie(tokenCookie, jwt, { maxAgeSeconds, isSecure }));
   answer.headers.append("Set-Cookie", forgetRedirect());
+  return answer;
+}
+
+/** Being asked for a code is the next page, not a refusal. */
+async function orSecondStep(issued: Promise<Issued>): Promise<Issued | "second-step"> {
+  try {
+    return await issued;
+  } catch (cause) {
+    if (isSecondStep(cause)) return "second-step";
+    throw cause;
+  }
+}
+
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+  for (const one of cookies) answer.headers.append("Set-Cookie", one);
   return answer;
 }

@@ -6,6 +6,7 @@ import { useSession } from "./Session.tsx";
 import {
   changePassword,
   forgotPassword,
+  passSecondFactor,
   register,
   resetPassword,
   signIn,
@@ -23,6 +24,8 @@ export function useWaysIn() {
     const jar = createTokenJar(tokenCookie);
     return {
       signIn: async (credentials: Credentials) => setUser(await signIn(auth, jar, credentials)),
+      passSecondFactor: async (step: { readonly code: string; readonly isRemembered: boolean }) =>
+        setUser(await passSecondFactor(auth, jar, step)),
       signInWithProvider: async (back: { readonly provider: string; readonly accessToken: string }) =>
         setUser(await signInWithProvider(auth, jar, back)),
       /** Tells who is signed in now; nobody when the address must be confirmed first. */

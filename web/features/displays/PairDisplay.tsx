@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./PairDisplay.module.css";
-import { QrCode } from "./QrCode.tsx";
+import { QrCode } from "#web/ui/QrCode.tsx";
 import { displayLink } from "./screenQuery.ts";
 
 const text = displays.pairing;

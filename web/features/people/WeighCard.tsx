@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import type { Application } from "#contract/profile.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
@@ -6,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { QrCode } from "#web/ui/QrCode.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import styles from "./entry.module.css";
 import { personName } from "./personName.ts";
@@ -33,7 +33,7 @@ export function WeighCard({ application, address }: Props) {
               <b>{personName(profile)}</b>
               <span>{team?.name ?? entry.noClub}</span>
               <span>{category?.title}</span>
-              <QrCode text={address} />
+              <QrCode text={address} label={words.qr} className={styles.qr} />
               <span>{entry.one.number(id)}</span>
               <span>
                 {event?.name}, {formatDate(event?.dateOfEvent)}
@@ -49,16 +49,5 @@ export function WeighCard({ application, address }: Props) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <title>{words.qr}</title>
-      <path d={dark.join("")} fill="#000" />
-    </svg>
   );
 }

@@ -1,11 +1,13 @@
 import type { ApiFailure } from "#contract/error.ts";
+import { asksForSecondFactor } from "#contract/secondFactorRequired.ts";
 
 type Listener = (failure: ApiFailure) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells everybody who listens that a call failed; the call itself throws right after. */
+/** Tells everybody who listens that a call failed; the call itself throws right after. Being asked for a code is no failure. */
 export function broadcastFailure(failure: ApiFailure): void {
+  if (asksForSecondFactor(failure.error.details)) return;
   for (const listener of listeners) listener(failure);
 }
 

@@ -5,6 +5,7 @@ import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
 import { forgetRedirect } from "#web/session/redirectPath.ts";
+import { isSecondStep, secondStepPath } from "#web/session/secondStep.ts";
 import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -22,6 +23,10 @@ export function ProviderReturn({ back, to }: { back: ProviderBack; to: string })
     try {
       await signInWithProvider(back);
     } catch (cause) {
+      if (isSecondStep(cause)) {
+        await navigate(secondStepPath(), { replace: true });
+        return undefined;
+      }
       return cause instanceof ApiFailure ? apiErrorText(cause.error) : errorWords.unknown;
     }
     document.cookie = forgetRedirect();

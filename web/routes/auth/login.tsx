@@ -10,6 +10,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { appContext } from "#web/session/appContext.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
+import { isSecondStep, readSecondStep, secondStepPath } from "#web/session/secondStep.ts";
 import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { useApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -22,6 +23,7 @@ import { ProviderButtons } from "./ProviderButtons.tsx";
 import { ProviderReturn } from "./ProviderReturn.tsx";
 import { redirectReason } from "./redirectReason.ts";
 import { ResendButton } from "./ResendButton.tsx";
+import { SECOND_STEP_FIELDS, SecondStepCard } from "./SecondStepCard.tsx";
 import { arrivalNotice, providerReturn } from "./arrival.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.login.title });
@@ -37,6 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     providers: context.get(appContext).providers,
     back: providerReturn(search),
     notice: arrivalNotice(search),
+    step: readSecondStep(search),
   };
 }
 
@@ -64,6 +67,14 @@ const FIELDS = defineForm({
 });
 
 export function action(args: Route.ActionArgs) {
+  const step = readSecondStep(new URL(args.request.url).searchParams);
+  if (step !== undefined)
+    return signInWithPosted(args, {
+      fields: SECOND_STEP_FIELDS,
+      otherwise: "code",
+      call: (api, { code }) => api.passSecondFactor(code),
+      isRemembered: () => step.isRemembered,
+    });
   return signInWithPosted(args, {
     fields: FIELDS,
     otherwise: "password",
@@ -73,7 +84,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirectTo, providers, back, notice } = loaderData;
+  const { redirectTo, providers, back, notice, step } = loaderData;
+  if (step !== undefined)
+    return <SecondStepCard step={step} to={redirectTo ?? DEFAULT_PATH} posted={actionData} />;
   if (back !== undefined) return <ProviderReturn back={back} to={redirectTo ?? DEFAULT_PATH} />;
   const reason = redirectTo === undefined ? undefined : redirectReason(redirectTo);
   return (
@@ -109,6 +122,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
       try {
         await signIn({ identifier, password, isRemembered: remember });
       } catch (cause) {
+        if (isSecondStep(cause)) return await navigate(secondStepPath(remember));
         if (isUnconfirmed(cause) && identifier.includes("@")) setUnconfirmed(identifier);
         throw cause;
       }

@@ -8,6 +8,7 @@ import { useForm } from "#web/forms/useForm.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { DEFAULT_PATH } from "#web/session/redirectPath.ts";
+import { isSecondStep, secondStepPath } from "#web/session/secondStep.ts";
 import { useWaysIn } from "#web/session/useWaysIn.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
@@ -54,6 +55,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
       try {
         await resetPassword({ code, password, passwordConfirmation });
       } catch (cause) {
+        if (isSecondStep(cause)) return await navigate(secondStepPath(), { replace: true });
         if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE) return onExpired();
         throw cause;
       }

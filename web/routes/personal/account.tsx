@@ -3,10 +3,13 @@ import { DataDownload } from "#web/features/account/DataDownload.tsx";
 import { Erasure } from "#web/features/account/Erasure.tsx";
 import { EmailForm, UsernameForm } from "#web/features/account/NameForms.tsx";
 import { PasswordForm } from "#web/features/account/PasswordForm.tsx";
+import { FactorReset } from "#web/features/account/FactorReset.tsx";
 import { PlaceList } from "#web/features/account/PlaceList.tsx";
+import { SecondFactor } from "#web/features/account/SecondFactor.tsx";
 import styles from "#web/features/account/account.module.css";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { account } from "#web/i18n/ru/account.ts";
+import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -17,14 +20,18 @@ import type { Route } from "./+types/account.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
-  const [user, places] = await Promise.all([answerOf(api.auth.me()), answerOf(api.account.places())]);
-  return { user, places };
+  const [user, places, factor] = await Promise.all([
+    answerOf(api.auth.me()),
+    answerOf(api.account.places()),
+    answerOf(api.account.secondFactor()),
+  ]);
+  return { user, places, factor };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: account.title });
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { user, places } = loaderData;
+  const { user, places, factor } = loaderData;
   return (
     <>
       <PageTitle title={account.title} lead={account.about} />
@@ -36,6 +43,16 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <Section title={account.password.title}>
           <PasswordForm user={user} />
         </Section>
+        {factor.isOn || factor.canTurnOn ? (
+          <Section title={secondFactor.title}>
+            <SecondFactor user={user} factor={factor} />
+          </Section>
+        ) : null}
+        {user.role?.type === "admin" ? (
+          <Section title={secondFactor.reset.title}>
+            <FactorReset />
+          </Section>
+        ) : null}
         <Section title={account.places.title} isWide>
           <PlaceList places={places} />
         </Section>

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { User } from "#contract/content.ts";
+import type { NewFactor, SecondFactor as Factor } from "#contract/secondFactor.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { formatMoment } from "#web/i18n/dates.ts";
+import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { FactorCodes } from "./FactorCodes.tsx";
+import { FactorScan } from "./FactorScan.tsx";
+import { FactorOff } from "./FactorOff.tsx";
+
+const { begin: words } = secondFactor;
+
+type Stage = { readonly offer?: NewFactor; readonly recoveryCodes?: readonly string[] };
+
+/** A code besides the password: turned on step by step, turned off with both (AU68, AU71, AU72). */
+export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
+  const { revalidate } = useRevalidator();
+  const [stage, setStage] = useState<Stage>({});
+  const finish = () => {
+    setStage({});
+    void revalidate();
+  };
+  if (stage.recoveryCodes) return <FactorCodes codes={stage.recoveryCodes} onDone={finish} />;
+  if (stage.offer)
+    return (
+      <FactorScan
+        offer={stage.offer}
+        onDone={(recoveryCodes) => setStage({ recoveryCodes })}
+        onCancel={() => setStage({})}
+      />
+    );
+  return (
+    <>
+      <Text tone="secondary">{secondFactor.about}</Text>
+      {factor.isOn ? (
+        <>
+          <Badge tone="ok">{secondFactor.on(formatMoment(Date.parse(factor.since ?? "")))}</Badge>
+          <Text>{secondFactor.left(factor.recoveryCodesLeft)}</Text>
+          <FactorOff onDone={finish} />
+        </>
+      ) : user.provider === "local" ? (
+        <>
+          <Badge tone="neutral">{secondFactor.off}</Badge>
+          <BeginForm onOffer={(offer) => setStage({ offer })} />
+        </>
+      ) : (
+        <Text>{secondFactor.noPassword}</Text>
+      )}
+    </>
+  );
+}
+
+const FIELDS = defineForm({
+  password: {
+    kind: "text",
+    type: "password",
+    label: words.password,
+    autoComplete: "current-password",
+    rules: [saying(required, words.passwordMissing)],
+  },
+  submit: { kind: "submit", label: words.submit },
+});
+
+function BeginForm({ onOffer }: { onOffer: (offer: NewFactor) => void }) {
+  const api = useBackgroundApi();
+  const form = useForm(FIELDS, {
+    otherwise: "password",
+    onSubmit: async ({ password }) => onOffer(await api.account.offerSecondFactor(password)),
+  });
+  return (
+    <Form form={form} hasSummary={false} aria-label={secondFactor.title}>
+      <FormField form={form} name="password" />
+      <FormField form={form} name="submit" />
+    </Form>
+  );
+}
