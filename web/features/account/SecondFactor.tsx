@@ -42,13 +42,17 @@ export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
       <Text tone="secondary">{secondFactor.about}</Text>
       {factor.isOn ? (
         <>
-          <Badge tone="ok">{secondFactor.on(formatMoment(Date.parse(factor.since ?? "")))}</Badge>
+          <div>
+            <Badge tone="ok">{secondFactor.on(formatMoment(Date.parse(factor.since ?? "")))}</Badge>
+          </div>
           <Text>{secondFactor.left(factor.recoveryCodesLeft)}</Text>
           <FactorOff onDone={finish} />
         </>
       ) : user.provider === "local" ? (
         <>
-          <Badge tone="neutral">{secondFactor.off}</Badge>
+          <div>
+            <Badge tone="neutral">{secondFactor.off}</Badge>
+          </div>
           <BeginForm onOffer={(offer) => setStage({ offer })} />
         </>
       ) : (

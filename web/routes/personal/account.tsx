@@ -53,14 +53,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <FactorReset />
           </Section>
         ) : null}
-        <Section title={account.places.title} isWide>
-          <PlaceList places={places} />
-        </Section>
         <Section title={account.data.title}>
           <DataDownload />
         </Section>
         <Section title={account.erase.title}>
           <Erasure user={user} />
+        </Section>
+        <Section title={account.places.title} isWide>
+          <PlaceList places={places} />
         </Section>
       </div>
     </>
