@@ -9,6 +9,7 @@ import {
   type AccessCallers,
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
+import { ACCOUNT_ROWS } from "../testing/accessAccounts.ts";
 import { DRAW_ROWS } from "../testing/accessDraws.ts";
 import { HALL_ROWS } from "../testing/accessHall.ts";
 import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
@@ -28,7 +29,7 @@ type Cell = {
 
 /** Every call that no collection declares. */
 // The last of all ends the sessions.
-const ROWS = [...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ROWS = [...ACCOUNT_ROWS, ...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;

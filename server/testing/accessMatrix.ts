@@ -96,13 +96,13 @@ export type CallRow = {
   readonly isTokenIgnored?: boolean;
 };
 
-const open = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
+export const open = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
   route,
   expected: () => status,
   isTokenIgnored: true,
   ...rest,
 });
-const signedIn = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
+export const signedIn = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
   route,
   expected: (caller) => (isSignedIn(caller) ? status : 403),
   ...rest,
@@ -111,7 +111,7 @@ const ofSignedIn =
   (done: Expected): ByObject =>
   (caller, object) =>
     isSignedIn(caller) ? present(object, done) : 403;
-const admin = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
+export const admin = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
   route,
   expected: (caller) => (isAdmin(caller) ? status : 403),
   ...rest,
@@ -217,42 +217,6 @@ export const CALL_ROWS: readonly CallRow[] = [
     expected: operated(400),
     body: {},
   },
-
-  open("POST /api/auth/local", 400, { body: {} }),
-  open("POST /api/auth/local/register", 400, { body: {} }),
-  open("POST /api/auth/forgot-password", 400, { body: {} }),
-  open("POST /api/auth/reset-password", 400, { body: {} }),
-  open("POST /api/auth/send-email-confirmation", 400, { body: {} }),
-  open("GET /api/auth/email-confirmation", 400),
-  open("POST /api/auth/setup", 400, { body: {} }),
-  open("GET /api/connect/:provider", 400),
-  open("GET /api/connect/:provider/callback", 400),
-  open("GET /api/auth/:provider/callback", 400),
-  signedIn("POST /api/auth/change-password", 400, { body: {} }),
-  signedIn("POST /api/auth/step-up", 400, { body: {} }),
-  open("POST /api/auth/second-factor", 400, { body: {} }),
-  signedIn("GET /api/auth/second-factor", 200),
-  signedIn("POST /api/auth/second-factor/begin", 400, { body: {} }),
-  signedIn("POST /api/auth/second-factor/confirm", 400, { body: {} }),
-  signedIn("POST /api/auth/second-factor/disable", 400, { body: {} }),
-  admin("POST /api/auth/second-factor/reset", 400, { body: {} }),
-  signedIn("GET /api/auth/sessions", 200),
-  signedIn("DELETE /api/auth/sessions", 204),
-  signedIn("DELETE /api/auth/sessions/:id", 404),
-  signedIn("GET /api/auth/export", 200),
-  signedIn("GET /api/auth/export.pdf", 200),
-  // The password was not repeated.
-  signedIn("POST /api/auth/erase", 403),
-
-  signedIn("GET /api/users/me", 200),
-  admin("GET /api/users", 200),
-  admin("GET /api/users/count", 200),
-  admin("POST /api/users", 400, { body: {} }),
-  admin("GET /api/users/:id", 204),
-  admin("PUT /api/users/:id", 404, { body: {} }),
-  admin("GET /api/users/:id/sessions", 404),
-  admin("DELETE /api/users/:id/sessions", 404),
-  admin("GET /api/users-permissions/roles", 200),
 
   { route: "GET /api/events/:id/entry", collection: "events", expected: ofSignedIn(200) },
   { route: "GET /api/profiles/:id/consents", collection: "profiles", expected: ofOwner(200) },

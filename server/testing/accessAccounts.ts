@@ -1,0 +1,40 @@
+import { admin, open, signedIn, type CallRow } from "./accessMatrix.ts";
+
+/** Getting in, getting back in, and who may do what. */
+export const ACCOUNT_ROWS: readonly CallRow[] = [
+  open("POST /api/auth/local", 400, { body: {} }),
+  open("POST /api/auth/local/register", 400, { body: {} }),
+  open("POST /api/auth/forgot-password", 400, { body: {} }),
+  open("POST /api/auth/reset-password", 400, { body: {} }),
+  open("POST /api/auth/send-email-confirmation", 400, { body: {} }),
+  open("GET /api/auth/email-confirmation", 400),
+  open("POST /api/auth/setup", 400, { body: {} }),
+  open("GET /api/connect/:provider", 400),
+  open("GET /api/connect/:provider/callback", 400),
+  open("GET /api/auth/:provider/callback", 400),
+  signedIn("POST /api/auth/change-password", 400, { body: {} }),
+  signedIn("POST /api/auth/step-up", 400, { body: {} }),
+  open("POST /api/auth/second-factor", 400, { body: {} }),
+  signedIn("GET /api/auth/second-factor", 200),
+  signedIn("POST /api/auth/second-factor/begin", 400, { body: {} }),
+  signedIn("POST /api/auth/second-factor/confirm", 400, { body: {} }),
+  signedIn("POST /api/auth/second-factor/disable", 400, { body: {} }),
+  admin("POST /api/auth/second-factor/reset", 400, { body: {} }),
+  signedIn("GET /api/auth/sessions", 200),
+  signedIn("DELETE /api/auth/sessions", 204),
+  signedIn("DELETE /api/auth/sessions/:id", 404),
+  signedIn("GET /api/auth/export", 200),
+  signedIn("GET /api/auth/export.pdf", 200),
+  // The password was not repeated.
+  signedIn("POST /api/auth/erase", 403),
+
+  signedIn("GET /api/users/me", 200),
+  admin("GET /api/users", 200),
+  admin("GET /api/users/count", 200),
+  admin("POST /api/users", 400, { body: {} }),
+  admin("GET /api/users/:id", 204),
+  admin("PUT /api/users/:id", 404, { body: {} }),
+  admin("GET /api/users/:id/sessions", 404),
+  admin("DELETE /api/users/:id/sessions", 404),
+  admin("GET /api/users-permissions/roles", 200),
+];
