@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
+import { eventInfoSchema } from "./eventInfo.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
 const entry = { id: z.number(), documentId: z.string(), ...stamps };
@@ -15,6 +16,7 @@ export const eventSchema = z.object({
   description: z.string().nullable(),
   registrationOpen: z.boolean(),
   registrationUntil: z.string().nullable(),
+  info: eventInfoSchema.nullable(),
 });
 
 export const teamSchema = z.object({

@@ -1,6 +1,19 @@
 import { sql } from "kysely";
+import { eventInfoSchema } from "#contract/eventInfo.ts";
 import { defineCollection } from "./collection.ts";
-import { ADMIN, EVERYONE, boolean, date, html, manyToMany, oneOf, string, text, words } from "./fields.ts";
+import {
+  ADMIN,
+  EVERYONE,
+  boolean,
+  date,
+  html,
+  json,
+  manyToMany,
+  oneOf,
+  string,
+  text,
+  words,
+} from "./fields.ts";
 import { everyRow } from "./rowRules.ts";
 
 const STATUSES = ["draft", "registration_open", "registration_closed", "in_progress", "finished"];
@@ -22,6 +35,7 @@ export const events = defineCollection({
     status: words(STATUSES, { isNullable: false }),
     registrationOpen: boolean(),
     registrationUntil: date(),
+    info: json(eventInfoSchema),
     internalNote: text({ read: ADMIN }),
   },
   relations: {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { eventInfoSchema } from "#contract/eventInfo.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 
@@ -17,6 +18,7 @@ const eventSchema = z.object({
   registrationUntil: z.iso.date(),
   status: z.enum(["registration_open", "registration_closed", "finished"]),
   description: z.string(),
+  info: eventInfoSchema,
 });
 
 const categorySchema = z.object({
@@ -108,6 +110,10 @@ export function readDemoData(todayMs: number): DemoData {
     ...event,
     dateOfEvent: shift(event.dateOfEvent, days),
     registrationUntil: shift(event.registrationUntil, days),
+    info: {
+      ...event.info,
+      schedule: event.info.schedule?.map((line) => ({ ...line, day: shift(line.day, days) })) ?? [],
+    },
   }));
   return demoSchema.parse({ ...data, events });
 }

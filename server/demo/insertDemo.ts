@@ -70,6 +70,7 @@ async function insertEvents(writing: Writing): Promise<Ids> {
       status: event.status,
       registration_open: event.status === "registration_open",
       registration_until: event.registrationUntil,
+      info: writeJson(event.info),
       internal_note: null,
     });
     ids.set(String(event.id), row.id);

@@ -28,6 +28,7 @@ export type EventTable = Entry & {
   status: Generated<EventStatus>;
   registration_open: Generated<boolean>;
   registration_until: string | null;
+  info: JsonOrNull;
   /** Private. */
   internal_note: string | null;
 };

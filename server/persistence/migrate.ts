@@ -19,6 +19,7 @@ import { up as push } from "./migrations/0017-push.ts";
 import { up as pushFailures } from "./migrations/0018-push-failures.ts";
 import { up as secondFactor } from "./migrations/0020-second-factor.ts";
 import { up as hall } from "./migrations/0021-hall.ts";
+import { up as eventInfo } from "./migrations/0022-event-info.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018-push-failures": { up: pushFailures },
   "0020-second-factor": { up: secondFactor },
   "0021-hall": { up: hall },
+  "0022-event-info": { up: eventInfo },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

@@ -65,3 +65,10 @@ function format(
   if (date === undefined) return "";
   return tidy(formatter.format(Date.UTC(date.year, date.month - 1, date.day)));
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one plain date to another; below zero when it has passed. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
+}

@@ -22,6 +22,11 @@ export function outOf(total: number, word: CountedWord): string {
   return `из ${formatNumber(total)}${NBSP}${pluralGenitive(total, word)}`;
 }
 
+/** «2 500 ₽». */
+export function formatRubles(rubles: number): string {
+  return `${formatNumber(rubles)}${NBSP}₽`;
+}
+
 export function formatWeight(kilograms: number): string {
   return `${formatNumber(kilograms)}${NBSP}кг`;
 }

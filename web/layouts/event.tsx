@@ -1,11 +1,13 @@
 import { Outlet, useMatches, useOutletContext, useParams } from "react-router";
 import type { Event } from "#contract/content.ts";
+import type { Competition } from "#contract/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Cover } from "#web/ui/Cover.tsx";
@@ -18,17 +20,19 @@ import styles from "./event.module.css";
 import { EventBadge } from "./EventBadge.tsx";
 import { Wrap } from "./Wrap.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { event: context.get(eventContext), today: plainDateOf(new Date()) };
+export async function loader(args: Route.LoaderArgs) {
+  const event = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, String(event.id));
+  return { event, today: plainDateOf(new Date()), counts: competition && countsOf(competition) };
 }
 
-export default function EventLayout({ loaderData: { event, today } }: Route.ComponentProps) {
+export default function EventLayout({ loaderData: { event, today, counts } }: Route.ComponentProps) {
   const head = useEventHead();
   return (
     <>
-      {head === "cover" ? <CoverHead event={event} today={today} /> : null}
-      {head === "full" ? <FullHead event={event} today={today} /> : null}
-      {head === "slim" ? <SlimHead event={event} today={today} /> : null}
+      {head === "cover" ? <CoverHead event={event} today={today} counts={counts} /> : null}
+      {head === "full" ? <FullHead event={event} today={today} counts={counts} /> : null}
+      {head === "slim" ? <SlimHead event={event} today={today} counts={counts} /> : null}
       <Outlet context={{ event, today } satisfies EventOutlet} />
     </>
   );
@@ -42,9 +46,15 @@ export type EventOutlet = { readonly event: Event; readonly today: string };
 
 export const useEvent = () => useOutletContext<EventOutlet>();
 
-type HeadProps = { event: Event; today: string };
+type HeadProps = { event: Event; today: string; counts: Counts | undefined };
+type Counts = ReturnType<typeof countsOf>;
 
-function CoverHead({ event, today }: HeadProps) {
+function countsOf({ categories, carpets }: Competition) {
+  const teams = new Set(categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team?.id ?? [])));
+  return { "/competition": categories.length, "/carpets": carpets.length, "/teams": teams.size };
+}
+
+function CoverHead({ event, today, counts }: HeadProps) {
   return (
     <>
       <div className={styles.cover}>
@@ -58,14 +68,14 @@ function CoverHead({ event, today }: HeadProps) {
       </div>
       <div className={styles.tabBar}>
         <Wrap>
-          <EventTabs />
+          <EventTabs counts={counts} />
         </Wrap>
       </div>
     </>
   );
 }
 
-function FullHead({ event, today }: HeadProps) {
+function FullHead({ event, today, counts }: HeadProps) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   return (
     <div className={styles.head}>
@@ -95,13 +105,13 @@ function FullHead({ event, today }: HeadProps) {
             </p>
           </div>
         </div>
-        <EventTabs />
+        <EventTabs counts={counts} />
       </Wrap>
     </div>
   );
 }
 
-function SlimHead({ event, today }: HeadProps) {
+function SlimHead({ event, today, counts }: HeadProps) {
   const { id } = useParams();
   return (
     <div className={styles.slim}>
@@ -115,7 +125,7 @@ function SlimHead({ event, today }: HeadProps) {
         <span className={styles.slimBadge}>
           <EventBadge event={event} today={today} />
         </span>
-        <EventTabs className={styles.slimTabs} />
+        <EventTabs counts={counts} className={styles.slimTabs} />
       </Wrap>
     </div>
   );
@@ -128,11 +138,15 @@ const TABS = [
   { path: "/teams", label: events.tabs.teams },
 ] as const;
 
-function EventTabs({ className }: { className?: string | undefined }) {
+function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { className?: string | undefined }) {
   const { id = "" } = useParams();
   const { user } = useSession();
   const base = `/events/${id}`;
-  const items: TabLink[] = TABS.map(({ path, label }) => ({ href: base + path, label }));
+  const items: TabLink[] = TABS.map(({ path, label }) => ({
+    href: base + path,
+    label,
+    count: path === "" ? undefined : counts?.[path],
+  }));
   if (isAdmin(user)) items.push({ href: `${base}/stats`, label: events.tabs.stats });
   const here = useMatches().at(-1)?.pathname ?? "";
   const current = items.findLast(({ href }) => here === href || here.startsWith(`${href}/`));

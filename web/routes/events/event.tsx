@@ -18,13 +18,13 @@ import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { appContext } from "#web/session/appContext.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
+import { Organiser, Schedule } from "./EventInfo.tsx";
+import { Registration } from "./Registration.tsx";
 
 export const handle = { eventHead: "cover" };
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function EventPage({ loaderData: { numbers, mats } }: Route.ComponentProps) {
-  const { event } = useEvent();
+  const { event, today } = useEvent();
   return (
     <Wrap className={styles.grid}>
       <div className={styles.main}>
@@ -63,12 +63,14 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
             <Text tone="secondary">{events.about.noText}</Text>
           )}
         </section>
+        <Schedule lines={event.info?.schedule} />
       </div>
-      <aside>
+      <aside className={styles.aside}>
         <Card className={styles.side}>
-          <Registration event={event} />
+          <Registration event={event} today={today} />
           {numbers ? <Numbers numbers={numbers} /> : null}
         </Card>
+        <Organiser event={event} />
       </aside>
     </Wrap>
   );
@@ -114,54 +116,6 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Registration({ event }: { event: Event }) {
-  return (
-    <>
-      <p className={styles.over}>{events.about.registration}</p>
-      <p className={styles.state}>
-        {event.registrationOpen ? events.about.registrationOpen : events.about.registrationClosed}
-      </p>
-      <dl className={styles.pairs}>
-        {event.registrationUntil ? (
-          <div>
-            <dt>{events.about.until}</dt>
-            <dd>{formatDate(event.registrationUntil)}</dd>
-          </div>
-        ) : null}
-      </dl>
-      {event.registrationOpen ? (
-        <Button isBlock size="lg" href={`/personal/applications/new?event=${event.documentId}`}>
-          {events.about.apply}
-        </Button>
-      ) : null}
-      {event.dateOfEvent ? (
-        <Button
-          variant="secondary"
-          isBlock
-          href={`/events/${event.id}/calendar.ics`}
-          download
-          className={styles.calendar}
-        >
-          <Icon name="cal" />
-          {events.about.calendar}
-        </Button>
-      ) : null}
-      {event.address ? (
-        <p className={styles.place}>
-          <Icon name="pin" />
-          <a
-            href={`https://yandex.ru/maps/?text=${encodeURIComponent(event.address)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {event.address}
-          </a>
-        </p>
-      ) : null}
-    </>
   );
 }
 
