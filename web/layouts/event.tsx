@@ -7,7 +7,7 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Cover } from "#web/ui/Cover.tsx";

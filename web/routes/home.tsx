@@ -5,7 +5,7 @@ import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf }
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { groupEvents } from "#web/layouts/eventState.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
 import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";

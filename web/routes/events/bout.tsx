@@ -14,7 +14,7 @@ import { BoutFacts } from "#web/routes/view/BoutFacts.tsx";
 import { BoutTimeline } from "#web/routes/view/BoutTimeline.tsx";
 import { boutLine, pairText } from "#web/routes/view/boutText.ts";
 import { cornersOf, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { OtherBouts } from "#web/routes/view/OtherBouts.tsx";
 import { SpokenScore } from "#web/routes/view/SpokenScore.tsx";

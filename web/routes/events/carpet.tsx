@@ -10,7 +10,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { boutLine } from "#web/routes/view/boutText.ts";
 import { isPaired, matLine, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";

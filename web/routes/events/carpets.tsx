@@ -5,7 +5,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { viewOf } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -24,7 +24,7 @@ import {
   type Found,
 } from "#web/routes/view/categorySearch.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { orderFighters } from "#web/routes/view/fighterOrder.ts";
 import { FighterTable } from "#web/routes/view/FighterTable.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";

@@ -12,7 +12,7 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";

@@ -22,7 +22,7 @@ import {
   viewOf,
   type CompetitionView,
 } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";

@@ -10,7 +10,7 @@ import {
   viewOf,
   type Progress,
 } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { teamsOf } from "#web/routes/view/teamRows.ts";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { TeamTable } from "#web/routes/view/TeamTable.tsx";
 import { teamRows } from "#web/routes/view/teamRows.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";

@@ -5,7 +5,7 @@ import { plainDateOf } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
-import { findEventCompetition } from "#web/routes/view/eventCompetition.server.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/layouts/eventState.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
