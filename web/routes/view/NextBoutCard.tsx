@@ -1,6 +1,7 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -12,6 +13,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { boutLine } from "./boutText.ts";
 import { isOnMat, matSign, opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
+import { possibleOpponents } from "./possibleOpponents.ts";
 import styles from "./NextBoutCard.module.css";
 
 type Props = {
@@ -42,12 +44,28 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
           </Anchor>
         </h2>
         <p>{boutLine(view, bout)}</p>
+        {opponent ? null : <Possible fighters={possibleOpponents(view, bout, fighterUuid)} />}
         {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>
       <div className={styles.when}>
         {isOnMat(bout) ? <OnMat view={view} bout={bout} /> : <Ahead window={window} before={before} />}
       </div>
     </section>
+  );
+}
+
+const MOST_NAMED = 4;
+
+/** The set that is still possible, not one guessed name (DR35). */
+function Possible({ fighters }: { fighters: readonly Fighter[] }) {
+  if (fighters.length === 0) return null;
+  const isNamed = fighters.length <= MOST_NAMED;
+  return (
+    <p>
+      {isNamed
+        ? events.fighter.possible(fighters.map(shortName))
+        : events.fighter.possibleMany(formatNumber(fighters.length))}
+    </p>
   );
 }
 
