@@ -48,6 +48,7 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
+import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
 
 export type NewAccount = {
@@ -102,6 +103,7 @@ export function createApi(options: ApiOptions) {
     corrections: correctionCalls(get, post),
     draws: drawCalls(get, post),
     awarding: awardingCalls({ get, post, put }),
+    teamScoring: teamScoringCalls({ get, post, put }),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
+import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
 
 export const uuidSchema = z.guid();
 const documentId = z.string();
@@ -118,6 +119,23 @@ export const carpetSchema = z.object({
 
 export const commercialSchema = z.looseObject({ title: z.string(), seconds: z.number(), image: z.string() });
 
+/** What a place is worth to a team, as the organiser chose it. */
+export const teamFormulaSchema = z.object({
+  name: z.enum(FORMULA_NAMES),
+  points: z.array(z.int().min(0).max(1000)).min(1).max(32).readonly(),
+  skipSingle: z.boolean().default(false),
+  skipSameTeamOnly: z.boolean().default(false),
+  bestOnlyPerCategory: z.boolean().default(false),
+});
+
+export const teamScoringSchema = z.object({
+  formula: teamFormulaSchema,
+  /** Given and taken by hand, those in force, the oldest first. */
+  adjustments: z.array(
+    z.object({ id: uuidSchema, team: teamRefSchema, points: z.number(), reason: z.string(), at: z.number() }),
+  ),
+});
+
 export const competitionSchema = z.object({
   id: z.number(),
   documentId,
@@ -127,6 +145,7 @@ export const competitionSchema = z.object({
   rules: rulesSchema,
   commercials: z.array(commercialSchema),
   scoreboardType: z.string().nullable(),
+  teamScoring: teamScoringSchema,
   event: z
     .object({
       id: z.number(),
@@ -145,6 +164,15 @@ export const competitionSchema = z.object({
 
 /** As a list names it. */
 export const competitionBriefSchema = competitionSchema.pick({ uuid: true, title: true, status: true });
+
+export type TeamFormulaView = z.infer<typeof teamFormulaSchema>;
+export type TeamScoring = z.infer<typeof teamScoringSchema>;
+
+/** Until the organiser chooses: gold 9, silver 3, bronze 1. */
+export const DEFAULT_TEAM_SCORING: TeamScoring = {
+  formula: teamFormulaSchema.parse({ name: "ibjjf", ...FORMULAS.ibjjf }),
+  adjustments: [],
+};
 
 export type Rules = z.infer<typeof rulesSchema>;
 export type FighterPoints = z.infer<typeof fighterPointsSchema>;

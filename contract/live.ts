@@ -39,6 +39,7 @@ export function isCompetition(document: unknown): document is Competition {
     typeof document["uuid"] === "string" &&
     hasNumbers(document, ["rev", "serverTime"]) &&
     hasLists(document, ["categories", "fightings", "carpets"]) &&
+    isRecord(document["teamScoring"]) &&
     // What a device kept from before ties were decided is loaded anew.
     Array.isArray(document["categories"]) &&
     document["categories"].every((category) => isRecord(category) && hasLists(category, ["decisions"]))

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Competition, Fighting } from "./entity.ts";
+import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "./entity.ts";
 import { mergeCompetition, mergeFighting } from "./merge.ts";
 import type { PushFighting } from "./realtime.ts";
 
@@ -46,6 +46,7 @@ const loaded: Competition = {
   rules: null,
   commercials: [],
   scoreboardType: null,
+  teamScoring: DEFAULT_TEAM_SCORING,
   event: null,
   categories: [],
   fightings: ["one", "two", "three"].map(fighting),

@@ -28,6 +28,7 @@ import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { shareRoutes } from "./http/shareRoutes.ts";
 import { addSiteFiles } from "./http/siteFiles.ts";
+import { teamRoutes } from "./http/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
@@ -112,6 +113,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...drawRoutes(deps),
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
+    ...teamRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),

@@ -1,7 +1,7 @@
 import type { TeamId, TeamResult } from "./contribution.ts";
 import type { TeamFormula } from "./formulas.ts";
 import { teamRanking } from "./teamRanking.ts";
-import type { TeamStanding } from "./teamRanking.ts";
+import type { TeamAdjustment, TeamStanding } from "./teamRanking.ts";
 
 type Score = Pick<TeamStanding, "place" | "points">;
 
@@ -18,9 +18,10 @@ export function formulaEffect(
   results: readonly TeamResult[],
   before: TeamFormula,
   after: TeamFormula,
+  adjustments: readonly TeamAdjustment[] = [],
 ): readonly FormulaEffect[] {
-  const now = new Map(teamRanking(results, before).map((standing) => [standing.team, standing]));
-  return teamRanking(results, after).flatMap(({ team, place, points }) => {
+  const now = new Map(teamRanking(results, before, adjustments).map((standing) => [standing.team, standing]));
+  return teamRanking(results, after, adjustments).flatMap(({ team, place, points }) => {
     const old = now.get(team);
     if (!old) return [];
     return [

@@ -15,6 +15,10 @@ export type TeamFormula = {
 export const TEAM_FORMULAS = ["ibjjf", "uww", "uaejjf"] as const;
 export type TeamFormulaName = (typeof TEAM_FORMULAS)[number];
 
+/** The formula of a competition: one of the known ones, or its own. */
+export const FORMULA_NAMES = [...TEAM_FORMULAS, "own"] as const;
+export type ChosenFormula = TeamFormula & { readonly name: (typeof FORMULA_NAMES)[number] };
+
 /** A formula of one's own is simply another value of the same type. */
 export const FORMULAS: Readonly<Record<TeamFormulaName, TeamFormula>> = {
   ibjjf: { points: [9, 3, 1] },

@@ -1,8 +1,10 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TeamResult } from "./contribution.ts";
 import { formulaEffect } from "./formulaEffect.ts";
 import { FORMULAS, TEAM_FORMULAS } from "./formulas.ts";
 import type { TeamFormula } from "./formulas.ts";
+import { likelyDuplicates } from "./duplicates.ts";
 import { teamRanking } from "./teamRanking.ts";
 
 /** One category: teams in the order of their athletes' places, `3=` for both thirds. */
@@ -241,4 +243,48 @@ test("[TM10] the same formula changes nothing", () => {
   for (const name of TEAM_FORMULAS)
     for (const { before, after, rise } of formulaEffect(KNOCK_OUT, FORMULAS[name], FORMULAS[name]))
       expect([after, rise]).toEqual([before, 0]);
+});
+
+test("[TM11] points given by hand count, and place a team nobody has won anything for", () => {
+  const rows = teamRanking(KNOCK_OUT, FORMULAS.ibjjf, [
+    { team: "Барс", points: 9 },
+    { team: "Барс", points: -1 },
+    { team: "Гость", points: 2 },
+  ]);
+  expect(rows.map((row) => `${row.place} ${row.team} ${row.points} ${row.adjusted}`)).toEqual([
+    "1 Барс 11 8",
+    "2 Волк 10 0",
+    "3 Гость 2 2",
+    "4 Рысь 1 0",
+  ]);
+});
+
+test("[TM11] whatever is given by hand, the points of all teams together grow by exactly that", () => {
+  const adjustment = fc.record({
+    team: fc.constantFrom("Волк", "Барс", "Рысь", "Гость"),
+    points: fc.integer({ min: -20, max: 20 }),
+  });
+  const sum = (values: readonly { readonly points: number }[]) =>
+    values.reduce((all, { points: some }) => all + some, 0);
+  fc.assert(
+    fc.property(fc.array(adjustment, { maxLength: 8 }), (byHand) => {
+      const plain = sum(teamRanking(KNOCK_OUT, FORMULAS.ibjjf));
+      const rows = teamRanking(KNOCK_OUT, FORMULAS.ibjjf, byHand);
+      expect(sum(rows)).toBe(plain + sum(byHand));
+      expect(rows.every((row, index) => row.points <= (rows[index - 1]?.points ?? Infinity))).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("[TM12] two spellings of one club are found, two clubs of two cities are left alone", () => {
+  const team = (id: number, name: string, city: string | null = null) => ({ id, name, city });
+  const found = likelyDuplicates([
+    team(1, "Клуб «Гранит»", "Челябинск"),
+    team(2, "гранит", "Челябинск"),
+    team(3, "Спартак", "Москва"),
+    team(4, "Спартак", "Пермь"),
+    team(5, "Тайга"),
+  ]);
+  expect(found.map((same) => same.map(({ id }) => id))).toEqual([[1, 2]]);
 });

@@ -5,6 +5,15 @@ import {
   certificateListSchema,
   medalStockRequestSchema,
 } from "#contract/awarding.ts";
+import {
+  adjustmentListSchema,
+  adjustmentRequestSchema,
+  mergedTeamsSchema,
+  mergeTeamsRequestSchema,
+  revokeRequestSchema,
+  teamDoneSchema,
+  teamFormulaRequestSchema,
+} from "#contract/teamScoring.ts";
 import type { ApiCall } from "./openapiCalls.ts";
 
 const tag = "hall";
@@ -46,5 +55,44 @@ export const HALL_CALLS: readonly ApiCall[] = [
     method: "GET",
     url: "/api/categories/:uuid/certificates.pdf",
     summary: "Certificates of the podium, to print",
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/competitions/uuid/:uuid/team-adjustments",
+    summary: "Points given to teams by hand",
+    answer: adjustmentListSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/competitions/uuid/:uuid/team-adjustments",
+    summary: "Give a team points, or take some",
+    body: adjustmentRequestSchema,
+    answer: teamDoneSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/team-adjustments/:uuid/revoke",
+    summary: "Take such points back",
+    body: revokeRequestSchema,
+    answer: teamDoneSchema,
+  },
+  {
+    tag,
+    method: "PUT",
+    url: "/api/competitions/uuid/:uuid/team-formula",
+    summary: "What a place is worth to a team",
+    body: teamFormulaRequestSchema,
+    answer: teamDoneSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/teams/:id/merge",
+    summary: "Two names of one club become one team",
+    body: mergeTeamsRequestSchema,
+    answer: mergedTeamsSchema,
   },
 ];

@@ -137,7 +137,7 @@ describeOnEachEngine("a whole competition", (database) => {
       transformResult: async ({ result }) => result,
     });
     await findWholeCompetition(counting, competition.id);
-    expect(statements).toBe(8);
+    expect(statements).toBe(9);
   });
 
   test("a competition is found by its uuid and by its event", async () => {

@@ -7,6 +7,7 @@ import type {
   FighterRow,
   FightingRow,
 } from "./competitionTables.ts";
+import { findAdjustmentsInForce, type TeamAdjustmentRow } from "./teamAdjustments.ts";
 import type { Tables } from "./tables.ts";
 
 /** A fighter without the private columns: what leaves here may be shown. */
@@ -41,13 +42,14 @@ export type WholeCompetition = {
   readonly competition: CompetitionRow;
   readonly event: EventRow | undefined;
   readonly rev: number;
+  readonly adjustments: readonly TeamAdjustmentRow[];
   readonly categories: readonly (CategoryRow & { readonly fighters: readonly PublicFighterRow[] })[];
   readonly fightings: readonly WholeFighting[];
   readonly carpets: readonly (CarpetRow & { readonly fightings: readonly { id: number; uuid: string }[] })[];
 };
 
 /**
- * Everything the document of a competition is made of, in eight statements whatever its size. The rev is read first:
+ * Everything the document of a competition is made of, in nine statements whatever its size. The rev is read first:
  * a change committed in between has a later one, so a client that holds this document is told of it again (RT17).
  * Where that change is one of structure the statements may have seen different halves of it: they are asked again (CR4).
  */
@@ -84,6 +86,7 @@ async function readWhole(db: Kysely<Tables>, competitionId: number) {
     event,
     rev,
     structureRev,
+    adjustments: await findAdjustmentsInForce(db, competitionId),
     categories: categories.map((category) => ({
       ...category,
       fighters: fighters.get(category.id) ?? [],

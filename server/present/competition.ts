@@ -2,8 +2,10 @@ import { z } from "zod";
 import { boutSetup } from "#contract/boutSetup.ts";
 import {
   commercialSchema,
+  DEFAULT_TEAM_SCORING,
   liveFightingSchema,
   rulesSchema,
+  teamFormulaSchema,
   type Category,
   type Competition,
   type Fighter,
@@ -33,6 +35,16 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     rules,
     commercials: z.array(commercialSchema).parse(competition.commercials),
     scoreboardType: competition.scoreboard_type,
+    teamScoring: {
+      formula: teamFormulaSchema.nullable().parse(competition.team_formula) ?? DEFAULT_TEAM_SCORING.formula,
+      adjustments: whole.adjustments.map(({ id, team_id, name, city, points, reason, at_ms }) => ({
+        id,
+        team: { id: team_id, name, city },
+        points,
+        reason,
+        at: at_ms,
+      })),
+    },
     event:
       event === undefined
         ? null

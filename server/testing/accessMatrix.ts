@@ -27,7 +27,7 @@ const createdBy =
   (caller) =>
     allows(caller) ? 400 : 403;
 const isAdmin = (caller: AccessCaller) => caller === "admin";
-const byAdmin: (done: Expected) => ByObject = (done) => (caller, object) =>
+export const byAdmin: (done: Expected) => ByObject = (done) => (caller, object) =>
   isAdmin(caller) ? present(object, done) : 403;
 
 /** Everybody reads, admins write. */

@@ -4,7 +4,7 @@ import { placements } from "#domain/draw/placements.ts";
 import { isSettled, type Progress, type ResolvedSlot } from "#domain/draw/progress.ts";
 import type { AffectedBout } from "#domain/draw/correction.ts";
 import { contributions } from "#domain/teams/contribution.ts";
-import { FORMULAS } from "#domain/teams/formulas.ts";
+import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { CategoryState } from "./categoryState.ts";
 
 type Places = ReadonlyMap<string, number>;
@@ -25,10 +25,11 @@ export function placeChanges(
 /** What the teams of this category get for its places, where that changes. */
 export function teamChanges(
   state: CategoryState,
+  formula: TeamFormula,
   before: Progress,
   after: Progress,
 ): CorrectionPlanView["teams"] {
-  const [old, now] = [teamPoints(state, before), teamPoints(state, after)];
+  const [old, now] = [teamPoints(state, formula, before), teamPoints(state, formula, after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((team) => ({ team, before: old.get(team) ?? 0, after: now.get(team) ?? 0 }))
     .filter((change) => change.before !== change.after)
@@ -81,7 +82,11 @@ function placesOf({ draw, entrants }: CategoryState, progress: Progress): Places
   );
 }
 
-function teamPoints(state: CategoryState, progress: Progress): ReadonlyMap<number, number> {
+function teamPoints(
+  state: CategoryState,
+  formula: TeamFormula,
+  progress: Progress,
+): ReadonlyMap<number, number> {
   const places = placesOf(state, progress);
   const results = state.entrants.map(({ uuid }) => ({
     athlete: uuid,
@@ -90,7 +95,7 @@ function teamPoints(state: CategoryState, progress: Progress): ReadonlyMap<numbe
     place: places.get(uuid),
   }));
   const points = new Map<number, number>();
-  for (const given of contributions(results, FORMULAS.ibjjf)) {
+  for (const given of contributions(results, formula)) {
     const team = Number(given.team);
     points.set(team, (points.get(team) ?? 0) + given.points);
   }

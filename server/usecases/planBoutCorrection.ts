@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { CorrectionChange, CorrectionPlanView } from "#contract/correction.ts";
 import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
 import type { Bout } from "#domain/bout/bout.ts";
@@ -13,6 +14,7 @@ import { hashOf } from "../persistence/hashChain.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { liveFightingOf, loadBoutTable, type BoutTable } from "./boutTable.ts";
 import { loadCategoryState, stageOf, type CategoryState } from "./categoryState.ts";
+import { findTeamFormula } from "./teamFormula.ts";
 import { informedOf, isOver, placeChanges, teamChanges, viewAffected } from "./correctionConsequences.ts";
 import type { CorrectionRecord } from "./correctionRecord.ts";
 import { findRevertible, type RevertProblem } from "./revertible.ts";
@@ -59,7 +61,7 @@ export async function planBoutCorrection(
     change: asked.change,
     before: standOf(table, table.bout),
     after: standOf(table, amended.value.bout),
-    ...consequences(state, table, amended.value, asked),
+    ...consequences(state, table, amended.value, asked, await findTeamFormula(db, fighting.competitionId)),
   };
   const uuids = [fighting.uuid, ...plan.affected.map((bout) => bout.fighting)];
   const versions = await findVersions(db, uuids);
@@ -105,6 +107,7 @@ function consequences(
   table: BoutTable,
   amending: Amending,
   asked: CorrectionAsked,
+  formula: TeamFormula,
 ): Consequences {
   const { fighters } = table.fighting;
   const people = [fighters.red, fighters.blue];
@@ -124,7 +127,7 @@ function consequences(
   return {
     affected,
     places,
-    teams: teamChanges(state, before, planned.progress),
+    teams: teamChanges(state, formula, before, planned.progress),
     awarding: awardingAfter(state, isOver(state, planned.progress), places.length > 0, amending.reverted),
     informed: informedOf(people, affected, places),
   };

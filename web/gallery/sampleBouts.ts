@@ -1,4 +1,10 @@
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import {
+  DEFAULT_TEAM_SCORING,
+  type Category,
+  type Competition,
+  type Fighter,
+  type Fighting,
+} from "#contract/entity.ts";
 import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
 import { samples } from "./samples.ts";
 
@@ -55,6 +61,7 @@ function competitionOf(category: Category, fightings: Fighting[]): Competition {
     rules: { advantages: true, penalties: true },
     commercials: [],
     scoreboardType: null,
+    teamScoring: DEFAULT_TEAM_SCORING,
     event: null,
     categories: [category],
     fightings,

@@ -1,28 +1,51 @@
+import { isAdmin } from "#domain/access/access.ts";
+import { TeamAdmin } from "#web/features/teams/TeamAdmin.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { TeamTable } from "#web/routes/view/TeamTable.tsx";
 import { teamRows, teamsOf } from "#web/routes/view/teamRows.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { useSession } from "#web/session/Session.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/teams.ts";
+import styles from "./awarding.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const [competition, { data: adjustments }] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    answerOf(apiFor(args).teamScoring.adjustments(args.params.uuid)),
+  ]);
+  return { competition, adjustments };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${events.teams.title}: ${loaderData.competition.title}` });
 
-export default function CompetitionTeamsPage({ loaderData: { competition: loaded } }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  const rows = teamRows(teamsOf(competition), competition);
+/** The table everybody sees, and beside it what the secretary can put right. */
+export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProps) {
+  const competition = useLiveCompetition(loaderData.competition);
+  const { user } = useSession();
+  const teams = teamsOf(competition);
+  const rows = teamRows(teams, competition);
   return (
     <OpsPage>
       <PageTitle title={events.teams.title} lead={formatCount(rows.length, "team")} />
-      <TeamTable rows={rows} />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <TeamTable rows={rows} formula={competition.teamScoring.formula} />
+        </div>
+        <TeamAdmin
+          competition={competition}
+          teams={teams}
+          adjustments={loaderData.adjustments}
+          isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
+        />
+      </div>
     </OpsPage>
   );
 }

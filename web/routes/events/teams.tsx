@@ -17,18 +17,23 @@ export async function loader(args: Route.LoaderArgs) {
     answerOf(apiFor(args).events.teams(String(event.id))),
     findEventCompetition(args, String(event.id)),
   ]);
-  return { name: event.name, eventId: event.id, rows: teamRows(teams, competition) };
+  return {
+    name: event.name,
+    eventId: event.id,
+    rows: teamRows(teams, competition),
+    formula: competition?.teamScoring.formula,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.teams.title}: ${loaderData?.name ?? ""}` });
 
-export default function EventTeamsPage({ loaderData: { rows, eventId } }: Route.ComponentProps) {
+export default function EventTeamsPage({ loaderData: { rows, formula, eventId } }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageTitle title={events.teams.title} />
       <Spoiler>
-        <TeamTable rows={rows} eventId={eventId} />
+        <TeamTable rows={rows} formula={formula} eventId={eventId} />
       </Spoiler>
     </Wrap>
   );

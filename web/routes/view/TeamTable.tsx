@@ -1,7 +1,9 @@
+import type { TeamFormulaView } from "#contract/entity.ts";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { formulaWords, teamWords } from "#web/i18n/ru/teams.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
@@ -13,13 +15,16 @@ import styles from "./TeamTable.module.css";
 
 type Props = {
   rows: readonly TeamRow[];
+  /** Undefined where there is no competition yet. */
+  formula: TeamFormulaView | undefined;
   /** With it a team can be followed and its athletes lead to their pages. */
   eventId?: number;
 };
 
 const MEDALS = [1, 2, 3] as const;
 
-export function TeamTable({ rows, eventId }: Props) {
+export function TeamTable({ rows, formula, eventId }: Props) {
+  const most = Math.max(1, ...rows.map(({ points }) => points));
   if (rows.length === 0) {
     return (
       <Card>
@@ -50,17 +55,25 @@ export function TeamTable({ rows, eventId }: Props) {
               <HeadCell align="end" className={styles.wide}>
                 {events.teams.subs}
               </HeadCell>
+              <HeadCell className={styles.wide} />
               <HeadCell align="end">{events.teams.points}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <TeamCells key={row.id} row={row} eventId={eventId} />
+              <TeamCells key={row.id} row={row} most={most} eventId={eventId} />
             ))}
           </tbody>
         </Table>
       </Card>
-      <p className={styles.rule}>{events.teams.rule}</p>
+      {formula === undefined ? null : (
+        <p className={styles.rule}>
+          <b>
+            {teamWords.formula}: {teamWords.names[formula.name]}.
+          </b>{" "}
+          {formulaWords(formula)}. {teamWords.tie}
+        </p>
+      )}
     </>
   );
 }
@@ -86,7 +99,7 @@ function Leaders({ rows }: Pick<Props, "rows">) {
   );
 }
 
-function TeamCells({ row, eventId }: { row: TeamRow; eventId: number | undefined }) {
+function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId: number | undefined }) {
   const { id, name, city, place, fighters, medals, wins, subs, points } = row;
   return (
     <tr>
@@ -118,6 +131,11 @@ function TeamCells({ row, eventId }: { row: TeamRow; eventId: number | undefined
       <Cell align="end" className={styles.wide}>
         {subs}
       </Cell>
+      <Cell className={styles.wide}>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${Math.max(0, (points / most) * 100)}%` }} />
+        </span>
+      </Cell>
       <Cell align="end" className={styles.number}>
         {points}
       </Cell>
@@ -126,13 +144,13 @@ function TeamCells({ row, eventId }: { row: TeamRow; eventId: number | undefined
 }
 
 /** Which athlete gave how many points (TM9). */
-function From({ row: { from }, eventId }: { row: TeamRow; eventId: number | undefined }) {
-  if (from.length === 0) return null;
+function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: number | undefined }) {
+  if (from.length === 0 && adjustments.length === 0) return null;
   return (
     <details className={styles.from}>
       <summary>{events.teams.from}</summary>
       <ul>
-        {from.map(({ uuid, lastName, firstName, category, place, points }) => {
+        {from.map(({ uuid, lastName, firstName, category, place, points, leftOut }) => {
           const name = fullName({ lastName, firstName });
           return (
             <li key={`${uuid} ${category}`}>
@@ -141,10 +159,14 @@ function From({ row: { from }, eventId }: { row: TeamRow; eventId: number | unde
               ) : (
                 <Anchor href={`/events/${eventId}/competition/fighters/${uuid}`}>{name}</Anchor>
               )}
-              : {category}, {events.home.place(place)}, {formatCount(points, "point")}
+              : {category}, {events.home.place(place)},{" "}
+              {leftOut === undefined ? formatCount(points, "point") : teamWords.leftOut[leftOut]}
             </li>
           );
         })}
+        {adjustments.map(({ id, points, reason }) => (
+          <li key={id}>{teamWords.byHand(teamWords.signed(points), reason)}</li>
+        ))}
       </ul>
     </details>
   );

@@ -1,8 +1,7 @@
-import { medallistsOf } from "#contract/drawnCategory.ts";
 import type { Competition } from "#contract/entity.ts";
-import { FORMULAS } from "#domain/teams/formulas.ts";
+import { teamResults } from "#contract/teamResults.ts";
+import type { LeftOut } from "#domain/teams/contribution.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
 
 export type TeamRow = {
   readonly id: number;
@@ -18,6 +17,8 @@ export type TeamRow = {
   readonly medals: readonly [number, number, number];
   /** Who brought points, the best first (TM9). */
   readonly from: readonly TeamPoints[];
+  /** Given or taken by hand (TM11). */
+  readonly adjustments: readonly { readonly id: string; readonly points: number; readonly reason: string }[];
 };
 
 export type TeamPoints = {
@@ -27,9 +28,11 @@ export type TeamPoints = {
   readonly category: string;
   readonly place: number;
   readonly points: number;
+  /** Why it brought nothing although there is a place. */
+  readonly leftOut: LeftOut | undefined;
 };
 
-type TeamLike = Pick<TeamRow, "id" | "name" | "city">;
+export type TeamLike = Pick<TeamRow, "id" | "name" | "city">;
 
 /** Teams by the points of the categories that are over (TM4), then by wins, then by name. */
 export function teamRows(teams: readonly TeamLike[], competition: Competition | undefined): TeamRow[] {
@@ -53,6 +56,7 @@ export function teamRows(teams: readonly TeamLike[], competition: Competition | 
       wins: wins.get(id) ?? 0,
       subs: subs.get(id) ?? 0,
       ...pointsOf(standings.get(id), competition),
+      adjustments: (competition?.teamScoring.adjustments ?? []).filter(({ team }) => team.id === id),
     }))
     .toSorted(
       (a, b) =>
@@ -62,23 +66,20 @@ export function teamRows(teams: readonly TeamLike[], competition: Competition | 
 
 /** The teams that have somebody in this competition. */
 export function teamsOf(competition: Competition): TeamLike[] {
-  const teams = competition.categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? []));
+  const teams = [
+    ...competition.categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? [])),
+    ...competition.teamScoring.adjustments.map(({ team }) => team),
+  ];
   return [...new Map(teams.map((team) => [team.id, team])).values()];
 }
 
 function standingsOf(competition: Competition): [number, TeamStanding][] {
-  const results = competition.categories
-    .filter(({ status }) => status === "finished" || status === "awarded")
-    .flatMap((category) => {
-      const { drawn } = categoryPicture(competition, category);
-      return ((drawn && medallistsOf(drawn)) ?? []).map(({ place, fighter }) => ({
-        team: fighter.team?.id,
-        athlete: fighter.uuid,
-        category: category.uuid,
-        place,
-      }));
-    });
-  return teamRanking(results, FORMULAS.ibjjf).map((standing) => [Number(standing.team), standing]);
+  const { formula, adjustments } = competition.teamScoring;
+  const byHand = adjustments.map(({ team, points }) => ({ team: team.id, points }));
+  return teamRanking(teamResults(competition), formula, byHand).map((standing) => [
+    Number(standing.team),
+    standing,
+  ]);
 }
 
 function pointsOf(standing: TeamStanding | undefined, competition: Competition | undefined) {
@@ -88,13 +89,17 @@ function pointsOf(standing: TeamStanding | undefined, competition: Competition |
     const fighter = category?.fighters.find(({ uuid }) => uuid === one.athlete);
     if (category === undefined || fighter === undefined || one.place === undefined) return [];
     const { uuid, lastName, firstName } = fighter;
-    return [{ uuid, lastName, firstName, category: category.title, place: one.place, points: one.points }];
+    const { place: own, points: brought, leftOut } = one;
+    return [{ uuid, lastName, firstName, category: category.title, place: own, points: brought, leftOut }];
   });
   return {
-    place,
+    // A table in which nobody has anything has no places yet.
+    place: points === 0 && firsts + seconds + thirds === 0 ? undefined : place,
     points,
     medals: [firsts, seconds, thirds] as const,
-    from: brought.toSorted((a, b) => a.place - b.place),
+    from: brought
+      .filter((one) => one.points > 0 || one.leftOut !== undefined)
+      .toSorted((a, b) => b.points - a.points || a.place - b.place),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/entity.ts";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, matSign, viewOf } from "./competitionView.ts";
@@ -73,6 +73,7 @@ function competitionOf(bouts: readonly Fighting[]): Competition {
     rules: null,
     commercials: [],
     scoreboardType: null,
+    teamScoring: DEFAULT_TEAM_SCORING,
     event: null,
     categories: [
       {

@@ -1,4 +1,10 @@
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import {
+  DEFAULT_TEAM_SCORING,
+  type Category,
+  type Competition,
+  type Fighter,
+  type Fighting,
+} from "#contract/entity.ts";
 import { pairings, type CategoryBout } from "#domain/competition/categoryProgress.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { DrawnBout } from "#domain/draw/bracket.ts";
@@ -39,6 +45,7 @@ export function playedCompetition({ format, n, finished, winner = "red" }: Story
     rules: { advantages: true, penalties: true },
     commercials: [],
     scoreboardType: null,
+    teamScoring: DEFAULT_TEAM_SCORING,
     event: null,
     categories: [category],
     fightings,

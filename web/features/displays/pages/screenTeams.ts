@@ -1,8 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
-import { FORMULAS } from "#domain/teams/formulas.ts";
+import { teamResults } from "#contract/teamResults.ts";
 import { teamRanking } from "#domain/teams/teamRanking.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
 
 export type ScreenTeam = {
   readonly id: string;
@@ -15,25 +13,22 @@ export type ScreenTeam = {
 
 /** The teams by what the decided categories gave them. */
 export function screenTeams(competition: Competition): readonly ScreenTeam[] {
+  const { formula, adjustments } = competition.teamScoring;
   const teams = new Map(
-    competition.categories.flatMap(({ fighters }) =>
-      fighters.flatMap(({ team }) => (team === null ? [] : [[String(team.id), team] as const])),
-    ),
+    [
+      ...competition.categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? [])),
+      ...adjustments.map(({ team }) => team),
+    ].map((team) => [team.id, team]),
   );
-  const results = competition.categories
-    .filter(({ status }) => status === "finished" || status === "awarded")
-    .flatMap((category) => {
-      const { drawn } = categoryPicture(competition, category);
-      return ((drawn && medallistsOf(drawn)) ?? []).flatMap(({ place, fighter }) =>
-        fighter.team === null ? [] : [{ team: String(fighter.team.id), place, category: category.uuid }],
-      );
-    });
-  return teamRanking(results, FORMULAS.ibjjf).map(({ team, place, firsts, seconds, thirds, points }) => ({
-    id: String(team),
-    name: teams.get(String(team))?.name ?? "",
-    city: teams.get(String(team))?.city ?? "",
-    place,
-    medals: [firsts, seconds, thirds],
-    points,
-  }));
+  const byHand = adjustments.map(({ team, points }) => ({ team: team.id, points }));
+  return teamRanking(teamResults(competition), formula, byHand)
+    .filter(({ points }) => points !== 0)
+    .map(({ team, place, firsts, seconds, thirds, points }) => ({
+      id: String(team),
+      name: teams.get(Number(team))?.name ?? "",
+      city: teams.get(Number(team))?.city ?? "",
+      place,
+      medals: [firsts, seconds, thirds],
+      points,
+    }));
 }

@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { Api } from "#contract/client.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+
+/** Does one thing about the teams; tells whether it was done, and says why not. */
+export type TeamAct = (work: (api: Api) => Promise<unknown>, done: string) => Promise<boolean>;
+
+export function useTeamActs(): TeamAct {
+  const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    async (work, done) => {
+      try {
+        await work(api);
+      } catch (cause) {
+        if (!(cause instanceof ApiFailure)) throw cause;
+        showToast({ message: refusalOf(cause) });
+        return false;
+      }
+      showToast({ type: "success", message: done });
+      await revalidate();
+      return true;
+    },
+    [api, revalidate],
+  );
+}
+
+const refusals: Readonly<Record<string, string>> = teamAdmin.refusals;
+
+function refusalOf({ error }: ApiFailure): string {
+  const { details } = error;
+  const code = typeof details === "object" && details !== null && "code" in details ? details.code : "";
+  return refusals[String(code)] ?? apiErrorText(error);
+}
