@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
+import { matRefusalSchema } from "#contract/matActs.ts";
 import { findAllAudits } from "../persistence/audit.ts";
 import { createTeam } from "../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
@@ -88,11 +89,11 @@ describeOnEachEngine("teams as the secretary puts them right", (database) => {
   });
 });
 
-async function codeOf(call: Promise<unknown>): Promise<unknown> {
+async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
   } catch (cause) {
-    if (cause instanceof ApiFailure) return Object(cause.error.details)["code"];
+    if (cause instanceof ApiFailure) return matRefusalSchema.parse(cause.error.details).code;
     throw cause;
   }
   throw new Error("it was not refused");

@@ -3,7 +3,6 @@ import type { TeamAdjustmentTable } from "./hallTables.ts";
 import type { Tables } from "./tables.ts";
 
 export type TeamAdjustmentRow = Awaited<ReturnType<typeof findAdjustmentsInForce>>[number];
-export type RecordedAdjustment = Awaited<ReturnType<typeof findAllAdjustments>>[number];
 
 /** The oldest first. */
 export async function findAdjustmentsInForce(db: Kysely<Tables>, competitionId: number) {

@@ -11,6 +11,7 @@ import {
   type Fighter,
   type Fighting,
   type LiveFighting,
+  type TeamScoring,
 } from "#contract/entity.ts";
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import { openBout } from "#domain/bout/fold.ts";
@@ -35,16 +36,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     rules,
     commercials: z.array(commercialSchema).parse(competition.commercials),
     scoreboardType: competition.scoreboard_type,
-    teamScoring: {
-      formula: teamFormulaSchema.nullable().parse(competition.team_formula) ?? DEFAULT_TEAM_SCORING.formula,
-      adjustments: whole.adjustments.map(({ id, team_id, name, city, points, reason, at_ms }) => ({
-        id,
-        team: { id: team_id, name, city },
-        points,
-        reason,
-        at: at_ms,
-      })),
-    },
+    teamScoring: presentTeamScoring(whole),
     event:
       event === undefined
         ? null
@@ -71,6 +63,19 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
       fightings: [...fightings],
     })),
     rev,
+  };
+}
+
+function presentTeamScoring({ competition, adjustments }: WholeCompetition): TeamScoring {
+  return {
+    formula: teamFormulaSchema.nullable().parse(competition.team_formula) ?? DEFAULT_TEAM_SCORING.formula,
+    adjustments: adjustments.map(({ id, team_id, name, city, points, reason, at_ms }) => ({
+      id,
+      team: { id: team_id, name, city },
+      points,
+      reason,
+      at: at_ms,
+    })),
   };
 }
 
