@@ -1,0 +1,64 @@
+import type { Application, Profile } from "#contract/profile.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
+import { personalHome } from "#web/i18n/ru/personalHome.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { TextLink } from "#web/ui/TextLink.tsx";
+import styles from "./home.module.css";
+import { isComing } from "./nearestEvent.ts";
+import { personName } from "./personName.ts";
+
+const { people: words } = personalHome;
+
+type Props = { profiles: readonly Profile[]; applications: readonly Application[]; today: string };
+
+/** Everybody the account manages, each with where they compete next. */
+export function MyAthletes({ profiles, applications, today }: Props) {
+  return (
+    <Card aria-label={words.title}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+        {profiles.length === 0 ? null : <TextLink href="/personal/profiles">{words.all}</TextLink>}
+      </CardHead>
+      {profiles.length === 0 ? (
+        <EmptyState
+          title={words.empty}
+          level={3}
+          action={<Button href="/personal/profiles?person=new">{words.add}</Button>}
+        >
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <ul className={styles.entries}>
+          {profiles.map((profile) => (
+            <li key={profile.id}>
+              <Anchor href={`/personal/profiles?person=${profile.documentId}`} className={styles.entry}>
+                <Avatar name={personName(profile)} size={40} src={profile.photo ?? undefined} />
+                <span>
+                  <b>{personName(profile)}</b>
+                  <small>{plansOf(profile, applications, today)}</small>
+                </span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function plansOf({ id }: Profile, applications: readonly Application[], today: string): string {
+  const plans = applications
+    .filter((application) => application.profile?.id === id && isComing(application, today))
+    .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""))
+    .map(({ event, category }) =>
+      [formatDayMonth(event?.dateOfEvent), event?.name, category?.title].filter(Boolean).join(", "),
+    );
+  return plans[0] ?? words.noPlans;
+}

@@ -1,0 +1,93 @@
+import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
+import { personalHome } from "#web/i18n/ru/personalHome.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { Cover } from "#web/ui/Cover.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { describeStatus, statusOf } from "./applicationStatus.ts";
+import styles from "./home.module.css";
+import type { NearestEvent } from "./nearestEvent.ts";
+import { personName } from "./personName.ts";
+
+const { nearest: words } = personalHome;
+
+/** Where somebody of the account competes next: when, where, when the scales are open, and who is entered. */
+export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
+  if (nearest === undefined)
+    return (
+      <Card aria-label={words.title}>
+        <EmptyState
+          title={words.empty}
+          action={<Button href="/personal/applications/new">{words.enter}</Button>}
+        >
+          {words.emptyText}
+        </EmptyState>
+      </Card>
+    );
+  const { event, daysAhead, applications } = nearest;
+  return (
+    <Card aria-label={words.title}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+        <Badge tone={daysAhead === 0 ? "live" : "line"}>{whenText(daysAhead)}</Badge>
+      </CardHead>
+      <div className={styles.event}>
+        <Cover seed={String(event.id)} shape="card" className={styles.cover} />
+        <div>
+          <Anchor href={`/events/${event.id}`} className={styles.eventName}>
+            {event.name}
+          </Anchor>
+          <p>{[formatDate(event.dateOfEvent), event.city, event.venue].filter(Boolean).join(", ")}</p>
+          <WeighIns nearest={nearest} />
+        </div>
+      </div>
+      <ul className={styles.entries}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <Entry application={application} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WeighIns({ nearest: { weighIns } }: { nearest: NearestEvent }) {
+  if (weighIns.length === 0) return <p className={styles.quiet}>{words.weighInUnknown}</p>;
+  return (
+    <dl className={styles.weighIns} aria-label={words.weighIn}>
+      {weighIns.map(({ day, time, title }) => (
+        <div key={`${day}-${time}`}>
+          <dt>
+            <Icon name="clock" size={18} /> {formatDayMonth(day)}, {time}
+          </dt>
+          <dd>{title}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ application }: { application: NearestEvent["applications"][number] }) {
+  const status = describeStatus(statusOf(application));
+  return (
+    <Anchor href={`/personal/applications/${application.documentId}`} className={styles.entry}>
+      <span>
+        <b>{application.profile ? personName(application.profile) : ""}</b>
+        <small>{application.category?.title ?? words.noCategory}</small>
+      </span>
+      <Badge tone={status.tone}>{status.label}</Badge>
+    </Anchor>
+  );
+}
+
+function whenText(days: number): string {
+  if (days === 0) return words.today;
+  return days === 1 ? words.tomorrow : words.inDays(days);
+}

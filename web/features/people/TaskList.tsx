@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { personalHome } from "#web/i18n/ru/personalHome.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./home.module.css";
+import type { HomeTask } from "./homeTasks.ts";
+import { personName } from "./personName.ts";
+
+const { tasks: words } = personalHome;
+
+/** What is left to do, each a way to where it is done. */
+export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
+  return (
+    <Card aria-label={words.title}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+        {tasks.length === 0 ? null : <span className={styles.count}>{tasks.length}</span>}
+      </CardHead>
+      {tasks.length === 0 ? (
+        <CardBody>
+          <Text tone="secondary">{words.none}</Text>
+        </CardBody>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <li key={keyOf(task)}>
+              <Task task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Task({ task }: { task: HomeTask }) {
+  if (task.type === "confirm") return <Confirm email={task.email} />;
+  const { href, title, text } = describe(task);
+  return (
+    <Anchor href={href} className={styles.task}>
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Icon name="right" />
+    </Anchor>
+  );
+}
+
+function Confirm({ email }: { email: string }) {
+  const api = useApi();
+  const [isSent, setIsSent] = useState(false);
+  const send = async () => {
+    try {
+      await api.auth.sendConfirmation(email);
+      setIsSent(true);
+      showToast({ type: "success", message: words.sent });
+    } catch {
+      // The toast said why.
+    }
+  };
+  return (
+    <div className={styles.task}>
+      <span>
+        <b>{words.confirm(email)}</b>
+        <small>{words.confirmText}</small>
+        <Button size="sm" variant="secondary" disabled={isSent} onClick={() => void send()}>
+          {isSent ? words.sent : words.send}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type Described = { readonly href: string; readonly title: string; readonly text: string };
+
+function describe(task: Exclude<HomeTask, { type: "confirm" }>): Described {
+  if (task.type === "fix") {
+    const { documentId, event, profile } = task.application;
+    return {
+      href: `/personal/applications/${documentId}`,
+      title: words.fix(event?.name ?? ""),
+      text: words.fixText(profile ? personName(profile) : ""),
+    };
+  }
+  const { profile } = task;
+  const href = `/personal/profiles?person=${profile.documentId}`;
+  const name = personName(profile);
+  switch (task.type) {
+    case "consent":
+      return { href, title: words.consent(name), text: words.consentText };
+    case "incomplete": {
+      const fields = task.missing.map((field) => words.fields[field]).join(", ");
+      return { href, title: words.incomplete(name), text: words.incompleteText(fields) };
+    }
+    case "paper": {
+      const text = task.isMissing
+        ? words.medicalMissing(task.event)
+        : words[task.paper === "medical" ? "medicalShort" : "insuranceShort"](task.event);
+      return { href, title: words[task.paper](name), text };
+    }
+  }
+}
+
+function keyOf(task: HomeTask): string {
+  switch (task.type) {
+    case "confirm":
+      return task.type;
+    case "fix":
+      return `fix-${task.application.id}`;
+    case "paper":
+      return `${task.paper}-${task.profile.id}`;
+    case "consent":
+    case "incomplete":
+      return `${task.type}-${task.profile.id}`;
+  }
+}

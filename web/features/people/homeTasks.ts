@@ -1,0 +1,81 @@
+import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import type { Application, ConsentState, Profile } from "#contract/profile.ts";
+import { needsRepresentative } from "#domain/entry/consent.ts";
+import { isComing } from "./nearestEvent.ts";
+import { statusOf } from "./applicationStatus.ts";
+
+type MissingField = "firstName" | "birthDate" | "gender" | "representative";
+
+/** Something the account should do; the most urgent kinds first. */
+export type HomeTask =
+  | { readonly type: "confirm"; readonly email: string }
+  | { readonly type: "fix"; readonly application: Application }
+  | { readonly type: "consent"; readonly profile: Profile }
+  | { readonly type: "incomplete"; readonly profile: Profile; readonly missing: readonly MissingField[] }
+  | {
+      readonly type: "paper";
+      readonly paper: "medical" | "insurance";
+      readonly isMissing: boolean;
+      readonly profile: Profile;
+      readonly event: string;
+    };
+
+export type Person = { readonly profile: Profile; readonly consents: ConsentState };
+
+type Known = {
+  readonly user: { readonly email: string; readonly confirmed: boolean };
+  readonly people: readonly Person[];
+  readonly applications: readonly Application[];
+  readonly today: string;
+};
+
+/** What is left to do before somebody may compete (PE9). */
+export function homeTasks({ user, people, applications, today }: Known): HomeTask[] {
+  return [
+    ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
+    ...applications
+      .filter((application) => statusOf(application) === "fix")
+      .map((application) => ({ type: "fix", application }) as const),
+    ...people.flatMap((person) => consentTask(person)),
+    ...people.flatMap((person) => profileTask(person)),
+    ...people.flatMap(({ profile }) => paperTasks(profile, applications, today)),
+  ];
+}
+
+function consentTask({ profile, consents }: Person): HomeTask[] {
+  const isGiven = consents.consents.some(
+    ({ kind, version, withdrawnAt }) =>
+      kind === "processing" && version === CONSENT_VERSIONS.processing && withdrawnAt === null,
+  );
+  return isGiven ? [] : [{ type: "consent", profile }];
+}
+
+function profileTask({ profile, consents }: Person): HomeTask[] {
+  const isRepresented =
+    profile.representative !== null || !needsRepresentative(profile.relation, consents.isMinor);
+  const missing: MissingField[] = [
+    ...(["firstName", "birthDate", "gender"] as const).filter((field) => profile[field] === null),
+    ...(isRepresented ? [] : (["representative"] as const)),
+  ];
+  return missing.length === 0 ? [] : [{ type: "incomplete", profile, missing }];
+}
+
+/** For the first tournament ahead: who has a paper for that one is told about the next when its turn comes. */
+function paperTasks(profile: Profile, applications: readonly Application[], today: string): HomeTask[] {
+  const [first] = applications
+    .filter((application) => application.profile?.id === profile.id && isComing(application, today))
+    .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""));
+  const day = first?.event?.dateOfEvent;
+  if (typeof day !== "string" || !first?.event) return [];
+  const about = { type: "paper", profile, event: first.event.name } as const;
+  const { medicalUntil, insuranceUntil } = profile;
+  return [
+    ...(medicalUntil === null || medicalUntil < day
+      ? [{ ...about, paper: "medical", isMissing: medicalUntil === null } as const]
+      : []),
+    // Not every tournament asks for one: only one that runs out is worth a word.
+    ...(insuranceUntil !== null && insuranceUntil < day
+      ? [{ ...about, paper: "insurance", isMissing: false } as const]
+      : []),
+  ];
+}

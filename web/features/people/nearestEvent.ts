@@ -1,0 +1,36 @@
+import type { Event } from "#contract/content.ts";
+import type { Application } from "#contract/profile.ts";
+
+export type NearestEvent = {
+  readonly event: Event;
+  readonly daysAhead: number;
+  readonly applications: readonly Application[];
+  /** The lines of its programme about the scales. */
+  readonly weighIns: readonly WeighIn[];
+};
+
+export type WeighIn = { readonly day: string; readonly time: string; readonly title: string };
+
+/** Still on: neither taken back nor refused, and its day has not passed. */
+export function isComing({ state, event }: Application, today: string): boolean {
+  return (state === "new" || state === "accepted") && (event?.dateOfEvent ?? "") >= today;
+}
+
+/** The first tournament somebody of the account is entered for, with everybody who is (PE9). */
+export function nearestEvent(applications: readonly Application[], today: string): NearestEvent | undefined {
+  const coming = applications
+    .filter((application) => isComing(application, today))
+    .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""));
+  const event = coming[0]?.event ?? undefined;
+  if (event === undefined) return undefined;
+  return {
+    event,
+    daysAhead: daysBetween(today, event.dateOfEvent ?? today),
+    applications: coming.filter((application) => application.event?.id === event.id),
+    weighIns: (event.info?.schedule ?? []).filter(({ title }) => /взвеш/iu.test(title)),
+  };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / DAY_MS);

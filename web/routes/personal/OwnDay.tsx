@@ -1,0 +1,59 @@
+import type { Competition } from "#contract/entity.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
+import type { pack } from "#web/packed/packed.ts";
+import { personalHome } from "#web/i18n/ru/personalHome.ts";
+import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { viewOf } from "#web/routes/view/competitionView.ts";
+import { ownPeople } from "#web/routes/view/myPeople.ts";
+import { nextBout } from "#web/routes/view/fighterRecord.ts";
+import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
+import { PersonCard } from "#web/routes/view/PersonCard.tsx";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { announcedName } from "#web/sport/fighterName.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import styles from "./home.module.css";
+
+type Props = { packed: ReturnType<typeof pack<Competition>>; eventId: number; fighterUuids: readonly string[] };
+
+/** The day itself: mat, start window and queue of everybody of the account, as it happens (PE9). */
+export function OwnDay({ packed, eventId, fighterUuids }: Props) {
+  const competition = useLiveCompetition(useUnpacked(packed));
+  const view = viewOf(competition);
+  const starts = useStartWindows(competition);
+  const now = useServerNow();
+  const followed = fighterUuids.map((ref) => ({ kind: "fighter", ref }) as const);
+  const { people } = ownPeople(view, followed, now());
+  const base = `/events/${eventId}/competition`;
+  const ahead = people.filter((person) => person.now.type === "on-mat" || person.now.type === "next");
+  const others = people.filter((person) => !ahead.includes(person));
+  return (
+    <section className={styles.day} aria-labelledby="own-day">
+      <Heading level={2} id="own-day">
+        {personalHome.day.title}
+      </Heading>
+      {ahead.map(({ fighter }) => {
+        const next = nextBout(view, fighter.uuid);
+        return next === undefined ? null : (
+          <div key={fighter.uuid}>
+            <Heading level={3}>{announcedName(fighter)}</Heading>
+            <NextBoutCard
+              view={view}
+              next={next}
+              fighterUuid={fighter.uuid}
+              window={starts.get(next.bout.uuid)}
+              base={base}
+            />
+          </div>
+        );
+      })}
+      {others.length === 0 ? null : (
+        <div className={styles.others}>
+          {others.map((person) => (
+            <PersonCard key={person.fighter.uuid} view={view} person={person} base={base} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
