@@ -39,7 +39,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
           {profiles.map((profile) => (
             <li key={profile.id}>
               <Anchor href={`/personal/profiles?person=${profile.documentId}`} className={styles.entry}>
-                <Avatar name={personName(profile)} size={40} src={profile.photo ?? undefined} />
+                <Avatar name={personName(profile)} size={48} src={profile.photo ?? undefined} />
                 <span>
                   <b>{personName(profile)}</b>
                   <small>{plansOf(profile, applications, today)}</small>

@@ -29,7 +29,7 @@ type Known = {
   readonly today: string;
 };
 
-/** What is left to do before somebody may compete (PE9). */
+/** What is left to do before somebody may compete (PE7). */
 export function homeTasks({ user, people, applications, today }: Known): HomeTask[] {
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),

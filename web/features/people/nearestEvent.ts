@@ -16,7 +16,7 @@ export function isComing({ state, event }: Application, today: string): boolean 
   return (state === "new" || state === "accepted") && (event?.dateOfEvent ?? "") >= today;
 }
 
-/** The first tournament somebody of the account is entered for, with everybody who is (PE9). */
+/** The first tournament somebody of the account is entered for, with everybody who is (PE7). */
 export function nearestEvent(applications: readonly Application[], today: string): NearestEvent | undefined {
   const coming = applications
     .filter((application) => isComing(application, today))

@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import type { pack } from "#web/packed/packed.ts";
+import type { Packed } from "#web/packed/packed.ts";
 import { personalHome } from "#web/i18n/ru/personalHome.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -14,9 +14,9 @@ import { announcedName } from "#web/sport/fighterName.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import styles from "./home.module.css";
 
-type Props = { packed: ReturnType<typeof pack<Competition>>; eventId: number; fighterUuids: readonly string[] };
+type Props = { packed: Packed<Competition>; eventId: number; fighterUuids: readonly string[] };
 
-/** The day itself: mat, start window and queue of everybody of the account, as it happens (PE9). */
+/** The day itself: mat, start window and queue of everybody of the account, as it happens (PE7). */
 export function OwnDay({ packed, eventId, fighterUuids }: Props) {
   const competition = useLiveCompetition(useUnpacked(packed));
   const view = viewOf(competition);

@@ -1,4 +1,10 @@
+import { homeTasks } from "#web/features/people/homeTasks.ts";
+import { MyAthletes } from "#web/features/people/MyAthletes.tsx";
+import { Nearest } from "#web/features/people/Nearest.tsx";
+import { nearestEvent, type NearestEvent } from "#web/features/people/nearestEvent.ts";
+import { TaskList } from "#web/features/people/TaskList.tsx";
 import { FollowedList } from "#web/follow/FollowedList.tsx";
+import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { canOperate } from "#web/guards/decideAccess.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
@@ -7,42 +13,73 @@ import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/layouts/eventState.ts";
+import { pack } from "#web/packed/packed.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
+import { OwnDay } from "./OwnDay.tsx";
 
 const OPERATED_EVENTS = 5;
+/** Of whom it is asked what they agreed to: a coach with a hundred athletes looks at the list of profiles. */
+const ASKED_PEOPLE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  if (!canOperate(args.context.get(sessionContext).user)) return { operated: undefined };
+  const api = apiFor(args);
+  const today = plainDateOf(new Date());
+  const [{ data: profiles }, { data: applications }, operated] = await Promise.all([
+    answerOf(api.profiles.find()),
+    answerOf(api.applications.find()),
+    findOperated(args, today),
+  ]);
+  const people = await Promise.all(
+    profiles.slice(0, ASKED_PEOPLE).map(async (profile) => ({
+      profile,
+      consents: (await answerOf(api.profiles.consents(profile.documentId))).data,
+    })),
+  );
+  // An organiser reads everybody's; this page is about their own.
+  const own = applications.filter(({ profile }) => profiles.some(({ id }) => id === profile?.id));
+  const nearest = nearestEvent(own, today);
+  return { today, profiles, people, applications: own, nearest, day: await findDay(args, nearest), operated };
+}
+
+/** The competition of the day, when somebody of the account is in it. */
+async function findDay(args: Route.LoaderArgs, nearest: NearestEvent | undefined) {
+  if (nearest?.daysAhead !== 0) return undefined;
+  const fighterUuids = nearest.applications.flatMap(({ fighter }) => (fighter ? [fighter.uuid] : []));
+  if (fighterUuids.length === 0) return undefined;
+  const competition = await findEventCompetition(args, String(nearest.event.id));
+  return competition && { eventId: nearest.event.id, fighterUuids, packed: pack(competition) };
+}
+
+async function findOperated(args: Route.LoaderArgs, now: string) {
+  if (!canOperate(args.context.get(sessionContext).user)) return undefined;
   const { data } = await answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } }));
-  const { today, upcoming } = groupEvents(data, plainDateOf(new Date()));
+  const { today, upcoming } = groupEvents(data, now);
   const found = await Promise.all(
     [...today, ...upcoming]
       .slice(0, OPERATED_EVENTS)
       .map((event) => findEventCompetition(args, String(event.id))),
   );
-  const operated = found.flatMap((competition) =>
+  return found.flatMap((competition) =>
     competition === undefined ? [] : [{ uuid: competition.uuid, title: competition.title }],
   );
-  return { operated };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: personal.home.title });
 
-export default function PersonalHomePage({ loaderData: { operated } }: Route.ComponentProps) {
+export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
+  const { today, profiles, people, applications, nearest, day, operated } = loaderData;
   const { user } = useSession();
   if (user === undefined) return null;
   return (
@@ -60,43 +97,27 @@ export default function PersonalHomePage({ loaderData: { operated } }: Route.Com
           </>
         }
       />
-      <ul className={styles.links}>
-        <Section
-          href="/personal/applications"
-          icon="doc"
-          title={personal.applications.title}
-          text={personal.applications.about}
-        />
-        <Section
-          href="/personal/profiles"
-          icon="users"
-          title={personal.profiles.title}
-          text={personal.profiles.about}
-        />
-      </ul>
-      <section className={styles.followed} aria-labelledby="followed">
-        <Heading level={2} id="followed">
-          {follow.page.title}
-        </Heading>
-        <FollowedList />
-      </section>
       {operated === undefined ? null : <Operated competitions={operated} />}
+      {day === undefined ? null : <OwnDay {...day} />}
+      <div className={styles.columns}>
+        <div className={styles.tasks}>
+          <TaskList tasks={homeTasks({ user, people, applications, today })} />
+        </div>
+        <div className={styles.main}>
+          <Nearest nearest={nearest} />
+          <MyAthletes profiles={profiles} applications={applications} today={today} />
+          <section className={styles.followed} aria-labelledby="followed">
+            <Heading level={2} id="followed">
+              {follow.page.title}
+            </Heading>
+            <FollowedList />
+          </section>
+        </div>
+        <div className={styles.push}>
+          <PushSettings />
+        </div>
+      </div>
     </>
-  );
-}
-
-function Section({ href, icon, title, text }: { href: string; icon: IconName; title: string; text: string }) {
-  return (
-    <li>
-      <Anchor className={styles.link} href={href}>
-        <Icon name={icon} size={24} />
-        <span>
-          <b>{title}</b>
-          {text}
-        </span>
-        <Icon name="right" />
-      </Anchor>
-    </li>
   );
 }
 

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/profile.ts";
+import { homeTasks, type HomeTask, type Person } from "./homeTasks.ts";
+import { nearestEvent } from "./nearestEvent.ts";
+
+const TODAY = "2026-12-01";
+const stamps = { createdAt: TODAY, updatedAt: TODAY, publishedAt: TODAY };
+const NOTHING = Object.fromEntries(Object.keys(profileSchema.shape).map((key) => [key, null]));
+
+const profile = (given: Partial<Profile> = {}): Profile =>
+  profileSchema.parse({
+    ...NOTHING,
+    id: 1,
+    documentId: "p1",
+    lastName: "Тихонравов",
+    firstName: "Лев",
+    birthDate: "1990-03-01",
+    gender: "m",
+    relation: "self",
+    medicalUntil: "2027-01-01",
+    ...given,
+  });
+
+const application = (date: string, given: Partial<Application> = {}): Application =>
+  applicationSchema.parse({
+    id: 1,
+    documentId: "a1",
+    createdAt: TODAY,
+    state: "accepted",
+    needsChange: false,
+    comment: null,
+    weight: null,
+    weighInState: "not_weighed",
+    weighInWeight: null,
+    profile: profile(),
+    event: {
+      ...{ ...stamps, id: Number(date.slice(-2)), documentId: `e${date}`, name: `Кубок ${date}` },
+      ...{ dateOfEvent: date, showCompetition: true, city: null, venue: null, address: null },
+      ...{ description: null, registrationOpen: true, registrationUntil: null },
+      info: {
+        schedule: [
+          { day: date, time: "08:30", title: "Взвешивание, до 9:30" },
+          { day: date, time: "10:00", title: "Начало схваток" },
+        ],
+      },
+    },
+    ...given,
+  });
+
+const person = (own: Profile, given: Partial<Person["consents"]> = {}): Person => ({
+  profile: own,
+  consents: {
+    relation: "self",
+    isMinor: false,
+    consents: [
+      {
+        ...{ kind: "processing", version: CONSENT_VERSIONS.processing, relation: "self" },
+        ...{ givenAt: TODAY, withdrawnAt: null },
+      } as const,
+    ],
+    ...given,
+  },
+});
+
+const USER = { email: "lev@kover.example", confirmed: true };
+const tasks = (known: Partial<Parameters<typeof homeTasks>[0]>): HomeTask["type"][] =>
+  homeTasks({ user: USER, people: [], applications: [], today: TODAY, ...known }).map(({ type }) => type);
+
+test("[PE7] the next event is the first one ahead somebody is still entered for, with its weigh-in", () => {
+  const nearest = nearestEvent(
+    [
+      application("2026-12-19"),
+      application("2026-12-05", { state: "withdrawn" }),
+      application("2026-12-12"),
+      application("2026-11-30"),
+    ],
+    TODAY,
+  );
+  expect(nearest).toMatchObject({ daysAhead: 11, event: { name: "Кубок 2026-12-12" } });
+  expect(nearest?.weighIns.map(({ time }) => time)).toEqual(["08:30"]);
+  expect(nearestEvent([application("2026-11-30")], TODAY)).toBeUndefined();
+});
+
+test("[PE7] who has done everything is asked for nothing", () => {
+  expect(tasks({ people: [person(profile())], applications: [application("2026-12-12")] })).toEqual([]);
+});
+
+test("[PE7] an address, a correction, a consent and what a profile lacks are asked for", () => {
+  expect(tasks({ user: { ...USER, confirmed: false } })).toEqual(["confirm"]);
+  const asked = application("2026-12-12", { state: "new", needsChange: true });
+  expect(tasks({ applications: [asked] })).toEqual(["fix"]);
+  expect(tasks({ people: [person(profile(), { consents: [] })] })).toEqual(["consent"]);
+  const bare = profile({ birthDate: null, gender: null });
+  expect(homeTasks({ user: USER, people: [person(bare)], applications: [], today: TODAY })).toMatchObject([
+    { type: "incomplete", missing: ["birthDate", "gender"] },
+  ]);
+});
+
+test("[PE7] a minor of a coach needs the name of a representative", () => {
+  const student = profile({ relation: "student" });
+  expect(tasks({ people: [person(student, { isMinor: true })] })).toEqual(["incomplete"]);
+  expect(tasks({ people: [person(student)] })).toEqual([]);
+});
+
+test("[PE7] a paper is asked for when it is missing or runs out before the next event", () => {
+  const next = application("2026-12-12");
+  const ofPapers = (papers: Partial<Profile>) =>
+    homeTasks({ user: USER, people: [person(profile(papers))], applications: [next], today: TODAY });
+  expect(ofPapers({ medicalUntil: null })).toMatchObject([{ paper: "medical", isMissing: true }]);
+  expect(ofPapers({ medicalUntil: "2026-12-11" })).toMatchObject([{ paper: "medical", isMissing: false }]);
+  expect(ofPapers({ medicalUntil: "2026-12-12" })).toEqual([]);
+  expect(ofPapers({ insuranceUntil: "2026-12-01" })).toMatchObject([{ paper: "insurance" }]);
+});
