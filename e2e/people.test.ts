@@ -122,11 +122,7 @@ test("[EN7] a parent registers, adds a child, enters it, gets the organiser's an
   await newestLink(app, /\/personal\/applications\/[a-z0-9]{24}/, EMAIL);
   await open(page, path);
   await page.getByText("Ждём на взвешивании в 9:00").waitFor();
-  await page
-    .getByTitle("Код заявки")
-    .or(page.locator("svg title", { hasText: "Код заявки" }))
-    .first()
-    .waitFor({ state: "attached" });
+  await page.getByRole("img", { name: "Код заявки" }).waitFor();
   await page.getByLabel("Сообщение", { exact: true }).fill("Спасибо, будем");
   await press(page, "Отправить");
   await page.getByText("Спасибо, будем").waitFor();
@@ -189,6 +185,7 @@ test.each(["light", "dark"] as const)(
       "/personal",
       "/personal/applications",
       "/personal/applications/new",
+      "/personal/account",
       "/personal/profiles",
     ]) {
       await open(page, path);

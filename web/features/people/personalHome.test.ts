@@ -35,9 +35,18 @@ const application = (date: string, given: Partial<Application> = {}): Applicatio
     weighInWeight: null,
     profile: profile(),
     event: {
-      ...{ ...stamps, id: Number(date.slice(-2)), documentId: `e${date}`, name: `Кубок ${date}` },
-      ...{ dateOfEvent: date, showCompetition: true, city: null, venue: null, address: null },
-      ...{ description: null, registrationOpen: true, registrationUntil: null },
+      ...stamps,
+      id: Number(date.slice(-2)),
+      documentId: `e${date}`,
+      name: `Кубок ${date}`,
+      dateOfEvent: date,
+      showCompetition: true,
+      city: null,
+      venue: null,
+      address: null,
+      description: null,
+      registrationOpen: true,
+      registrationUntil: null,
       info: {
         schedule: [
           { day: date, time: "08:30", title: "Взвешивание, до 9:30" },
@@ -55,8 +64,11 @@ const person = (own: Profile, given: Partial<Person["consents"]> = {}): Person =
     isMinor: false,
     consents: [
       {
-        ...{ kind: "processing", version: CONSENT_VERSIONS.processing, relation: "self" },
-        ...{ givenAt: TODAY, withdrawnAt: null },
+        kind: "processing",
+        version: CONSENT_VERSIONS.processing,
+        relation: "self",
+        givenAt: TODAY,
+        withdrawnAt: null,
       } as const,
     ],
     ...given,
