@@ -138,6 +138,14 @@ test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads hom
   await page.waitForURL(`${app.origin}/`);
 });
 
+test("[EI4] events are found by a word of their name or city and by year, also without script", async () => {
+  const shown = async (query: string) => (await fetch(`${app.origin}/?${query}`)).text();
+  const found = await shown("q=САМАР");
+  expect(found).toContain("Осенний ковёр");
+  expect(found).not.toContain("среди детей");
+  expect(await shown("year=2019")).toContain("Таких соревнований нет");
+});
+
 test("[LS19] the worker of the pages may ask the server, however it was packed", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const { headers } = await fetch(`${app.origin}/sw.js`, { headers: { "accept-encoding": encoding } });

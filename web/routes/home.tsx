@@ -4,15 +4,15 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { groupEvents } from "#web/layouts/eventState.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
+import { EventFilter } from "#web/routes/view/EventFilter.tsx";
+import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
+import { listEvents } from "#web/routes/view/listEvents.server.ts";
 import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
 import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { LiveHero } from "#web/routes/view/LiveHero.tsx";
 import { useLiveDay } from "#web/routes/view/useLiveDay.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -25,19 +25,22 @@ import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await answerOf(
-    apiFor(args).events.find({ sort: "dateOfEvent", pagination: { page: 1, pageSize: 100 } }),
-  );
-  const groups = groupEvents(data, plainDateOf(new Date()));
-  const [live] = groups.today;
+  const today = plainDateOf(new Date());
+  const search = parseEventSearch(new URL(args.request.url).searchParams);
+  const groups = await listEvents(args, search, today);
+  const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
   const competition = live === undefined ? undefined : await findEventCompetition(args, String(live.id));
-  return { groups, live, day: competition && liveDay(competition) };
+  return { groups, search, today, live, day: competition && liveDay(competition) };
 }
+
+const EVERYTHING: EventSearch = { text: "", year: undefined };
+/** A handful is read at a glance. */
+const FILTERED_FROM = 9;
 
 export const meta: Route.MetaFunction = () => pageMeta();
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { groups, live } = loaderData;
+  const { groups, search, today, live } = loaderData;
   const { day, competition, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
   return (
@@ -57,14 +60,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           isEverybody
         />
       </Wrap>
+      {isSearching(search) || groups.total >= FILTERED_FROM ? (
+        <Wrap>
+          <EventFilter search={search} today={today} />
+        </Wrap>
+      ) : null}
       <Wrap className={styles.columns}>
         <div>
           {live && day && day.results.length > 0 ? <Results event={live} day={day} /> : null}
-          <Upcoming events={[...others, ...groups.upcoming]} />
+          <Upcoming events={[...others, ...groups.upcoming]} isSearched={isSearching(search)} />
         </div>
         <div>
           {live && day && day.leaders.length > 0 ? <Teams event={live} day={day} /> : null}
-          <Past events={groups.past} />
+          <Past events={groups.past} isSearched={isSearching(search)} />
         </div>
       </Wrap>
     </>
@@ -94,14 +102,16 @@ function Teams({ event, day }: { event: Event; day: LiveDay }) {
   );
 }
 
-function Upcoming({ events: upcoming }: { events: readonly Event[] }) {
+type ListProps = { events: readonly Event[]; isSearched: boolean };
+
+function Upcoming({ events: upcoming, isSearched }: ListProps) {
   return (
     <section>
       <SectionHead title={events.home.upcoming} />
       <Card className={styles.list}>
         {upcoming.length === 0 ? (
-          <EmptyState title={events.home.noUpcoming} level={3}>
-            {events.home.noUpcomingText}
+          <EmptyState title={isSearched ? events.home.notFound : events.home.noUpcoming} level={3}>
+            {isSearched ? events.home.notFoundText : events.home.noUpcomingText}
           </EmptyState>
         ) : (
           upcoming.map((event) => <UpcomingEvent key={event.id} event={event} />)
@@ -111,14 +121,14 @@ function Upcoming({ events: upcoming }: { events: readonly Event[] }) {
   );
 }
 
-function Past({ events: past }: { events: readonly Event[] }) {
+function Past({ events: past, isSearched }: ListProps) {
   return (
     <section>
       <SectionHead title={events.home.past} />
       <Card className={styles.list}>
         {past.length === 0 ? (
-          <EmptyState title={events.home.noPast} level={3}>
-            {events.home.noPastText}
+          <EmptyState title={isSearched ? events.home.notFound : events.home.noPast} level={3}>
+            {isSearched ? events.home.notFoundText : events.home.noPastText}
           </EmptyState>
         ) : (
           past.map((event) => <PastEvent key={event.id} event={event} />)

@@ -3,7 +3,7 @@ import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { CategoryPicture } from "./categoryPicture.ts";
 import styles from "./CategoryTabs.module.css";
 
-export const CATEGORY_TABS = ["bracket", "bouts", "fighters"] as const;
+export const CATEGORY_TABS = ["bracket", "bouts", "fighters", "stats"] as const;
 export type CategoryTab = (typeof CATEGORY_TABS)[number];
 
 /** A tab of the address; the picture of the draw when it names none. */
@@ -28,6 +28,7 @@ export function CategoryTabs({ picture, tab, hrefOf }: Props) {
         },
         { href: hrefOf("bouts"), label: sport.tabs.bouts, icon: "list" },
         { href: hrefOf("fighters"), label: sport.tabs.fighters, icon: "users" },
+        { href: hrefOf("stats"), label: sport.tabs.stats, icon: "chart" },
       ]}
     />
   );

@@ -105,3 +105,12 @@ test("the header counts in Russian and names the rules in force", () => {
     "до 77 кг Мужчины, опытные, без ги Идёт круговая 4 участника 3 из 6 схваток по 6 минут с преимуществами, со штрафами",
   );
 });
+
+test("[SN7] the numbers of a category count how its bouts ended", () => {
+  const played = playedCompetition({ format: "round_robin", n: 4, finished: 3 });
+  const text = textOf(view(played, "stats"));
+  expect(text).toContain("3 из 6 схваток");
+  expect(textOf(view(playedCompetition({ format: "round_robin", n: 4, finished: 0 }), "stats"))).toContain(
+    "Схваток ещё не было",
+  );
+});

@@ -8,6 +8,7 @@ import { Bracket } from "./Bracket.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import type { CategoryPicture } from "./categoryPicture.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
+import { CategoryStats } from "./CategoryStats.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import type { PictureTime } from "./LiveClock.tsx";
 import { Podium } from "./Podium.tsx";
@@ -33,6 +34,8 @@ export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, path
       return <BoutList picture={picture} time={time} links={links} />;
     case "fighters":
       return <EntrantTable picture={picture} links={links} pathHref={pathHref} Action={Action} />;
+    case "stats":
+      return <CategoryStats bouts={picture.bouts} />;
     case "bracket":
       return (
         <>

@@ -1,0 +1,46 @@
+import type { Event } from "#contract/content.ts";
+import type { QueryObject } from "#contract/queryString.ts";
+import { groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
+import type { EventSearch } from "./eventSearch.ts";
+
+const SHOWN = 40;
+
+export type ListedEvents = EventGroups & {
+  /** How many there are before and after today, shown or not. */
+  readonly total: number;
+};
+
+/** The nearest of both sides of today, as far as they are asked for. */
+export async function listEvents(
+  args: ServerArgs,
+  search: EventSearch,
+  today: string,
+): Promise<ListedEvents> {
+  const { find } = apiFor(args).events;
+  const list = (dateOfEvent: QueryObject, sort: string) =>
+    answerOf(
+      find({
+        filters: { $and: [{ dateOfEvent }, ...wantedBy(search)] },
+        sort: [sort, "id"],
+        pagination: { page: 1, pageSize: SHOWN },
+      }),
+    );
+  const lists = await Promise.all([
+    list({ $gte: today }, "dateOfEvent"),
+    list({ $lt: today }, "dateOfEvent:desc"),
+    ...(search.year === undefined ? [list({ $null: true }, "name")] : []),
+  ]);
+  const found: Event[] = lists.flatMap(({ data }) => data);
+  const total = lists.reduce((sum, { meta }) => sum + meta.pagination.total, 0);
+  return { ...groupEvents(found, today), total };
+}
+
+function wantedBy({ text, year }: EventSearch): readonly QueryObject[] {
+  const words = { $containsi: text };
+  return [
+    ...(text === "" ? [] : [{ $or: [{ name: words }, { city: words }, { venue: words }] }]),
+    ...(year === undefined ? [] : [{ dateOfEvent: { $between: [`${year}-01-01`, `${year}-12-31`] } }]),
+  ];
+}
