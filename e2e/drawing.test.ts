@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const entrySchema = z.object({ id: z.number(), uuid: z.string(), lastName: z.string().optional() });
+
+/** The organiser's own calls, for what this journey takes as given. */
+async function organiser() {
+  const { jwt = "" } = await app.api.auth.login("admin", PASSWORD);
+  return async (method: string, path: string, data?: object) => {
+    const answer = await fetch(`${app.origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${jwt}`, "content-type": "application/json" },
+      ...(data && { body: JSON.stringify({ data }) }),
+    });
+    return { status: answer.status, body: z.object({ data: z.unknown() }).parse(await answer.json()).data };
+  };
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, lets in who comes late, and stands once a bout is called", async () => {
+  const ask = await organiser();
+  const { uuid, id } = await readCompetition(app);
+  const people = z.array(entrySchema).parse((await ask("GET", "/fighters?pagination[pageSize]=8")).body);
+  const late = people[7]?.lastName ?? "";
+  const made = await ask("POST", "/categories", {
+    title: "Мужчины, ноу-ги, абсолютка",
+    competition: id,
+    fighters: people.slice(0, 7).map((one) => one.id),
+  });
+  const category = entrySchema.parse(made.body);
+  const boutsNow = async () =>
+    (await readCompetition(app)).fightings.filter((bout) => bout.category.uuid === category.uuid);
+
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  page.setDefaultTimeout(30_000);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  const path = `/competition/${uuid}/refereeing/category/${category.uuid}`;
+  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await page.getByText("в сетке 7 из 7 участников").waitFor();
+  await page.getByLabel("Система").selectOption("single_elimination_two_bronzes");
+  await press(page, "Бросить жребий");
+  await page.getByRole("heading", { name: "Предпросмотр" }).waitFor();
+  await page.getByText("Без первой схватки:").waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await boutsNow()).toEqual([]);
+
+  await press(page, "Сохранить сетку");
+  await page.getByRole("button", { name: "Провести заново" }).waitFor();
+  const [first, ...rest] = await boutsNow();
+  expect(rest).toHaveLength(5);
+  await page.goto(`${app.origin}/competition/${uuid}/refereeing/carpet/${first?.carpet?.uuid}`);
+  await page.locator(`[data-sort-item="${first?.uuid}"]`).waitFor();
+
+  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  // The page is open while the newcomer is put into the category: it learns of it by itself.
+  await ask("PUT", `/categories/${category.id}`, { fighters: { connect: [people[7]?.id] } });
+  await press(page, "Добавить опоздавшего");
+  const dialog = page.getByRole("dialog", { name: "Добавить опоздавшего" });
+  await dialog.getByLabel("Кого добавить").selectOption({ index: 1 });
+  await dialog.getByLabel("Причина").fill("Задержался в дороге");
+  await page.waitForTimeout(200);
+  expect(await axeProblems(page)).toEqual([]);
+  await press(page, "Добавить в сетку");
+  await page.getByText(`${late}`, { exact: false }).first().waitFor();
+  await page.getByText("добавлен позже").waitFor();
+  expect(await boutsNow()).toHaveLength(7);
+
+  await ask("POST", `/fightings/${first?.uuid}/call`, { id: randomUUID() });
+  await page.getByText("Сетка закреплена").waitFor();
+  expect(await page.getByRole("button", { name: "Провести заново" }).count()).toBe(0);
+  const again = { id: randomUUID(), mayBeUnweighed: true, seeded: [], without: [], seed: "again" };
+  const { body } = await ask("GET", `/categories/${category.uuid}/draw`);
+  const basis = z.object({ basis: z.string() }).parse(body).basis;
+  const refused = await ask("POST", `/categories/${category.uuid}/draw`, {
+    ...again,
+    basis,
+    format: "round_robin",
+  });
+  expect(refused.status).toBe(409);
+  expect(errors).toEqual([]);
+});
