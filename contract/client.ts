@@ -16,6 +16,7 @@ import { drawCalls } from "./drawCalls.ts";
 import { displayCalls } from "./displayClient.ts";
 import { competitionSchema } from "./entity.ts";
 import { followCalls } from "./followClient.ts";
+import { noticeCalls } from "./noticeCalls.ts";
 import { personalCalls, type Calls } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
@@ -102,6 +103,7 @@ export function createApi(options: ApiOptions) {
     acts: actCalls(post),
     corrections: correctionCalls(get, post),
     draws: drawCalls(get, post),
+    notices: noticeCalls({ get, post, put }),
     awarding: awardingCalls({ get, post, put }),
     teamScoring: teamScoringCalls({ get, post, put }),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },

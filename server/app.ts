@@ -11,6 +11,7 @@ import { awardingRoutes } from "./http/awardingRoutes.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { followRoutes } from "./http/followRoutes.ts";
 import { drawRoutes } from "./http/drawRoutes.ts";
+import { noticeRoutes } from "./http/noticeRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
@@ -110,7 +111,8 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
-    ...drawRoutes(deps),
+    ...drawRoutes(accounts),
+    ...noticeRoutes(accounts),
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
     ...teamRoutes(deps),

@@ -4,17 +4,21 @@ import {
   drawPreviewSchema,
   drawRequestSchema,
 } from "#contract/draw.ts";
-import type { Deps } from "../deps.ts";
+import type { Result } from "#domain/result.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
+import { findCompetitionOfCategory, findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import { changeDraw } from "../usecases/changeDraw.ts";
 import { drawAll } from "../usecases/drawAll.ts";
 import { drawCategory } from "../usecases/drawCategory.ts";
 import { previewDraw, readDraw } from "../usecases/readDraw.ts";
+import type { CompetitionRow } from "../persistence/competitionTables.ts";
+import { tellDraws } from "../usecases/tellDay.ts";
 import { answer } from "./matRoutes.ts";
 import { parseWrite } from "./parse.ts";
 import type { Call, Route } from "./route.ts";
 
 /** From entries to bouts. */
-export function drawRoutes(deps: Deps): Route[] {
+export function drawRoutes(deps: AccountDeps): Route[] {
   return [
     {
       method: "GET",
@@ -27,17 +31,36 @@ export function drawRoutes(deps: Deps): Route[] {
     }),
     post("/api/categories/:uuid/draw", async ({ viewer, params, request }) => {
       const { data } = parseWrite(drawRequestSchema, request.body);
-      return answer(await drawCategory(deps, viewer, params["uuid"] ?? "", data));
+      const uuid = params["uuid"] ?? "";
+      return told(deps, await drawCategory(deps, viewer, uuid, data), () => ofCategory(deps, uuid));
     }),
     post("/api/categories/:uuid/draw/changes", async ({ viewer, params, request }) => {
       const { data } = parseWrite(drawChangeRequestSchema, request.body);
-      return answer(await changeDraw(deps, viewer, params["uuid"] ?? "", data));
+      const uuid = params["uuid"] ?? "";
+      return told(deps, await changeDraw(deps, viewer, uuid, data), () => ofCategory(deps, uuid));
     }),
     post("/api/competitions/uuid/:uuid/draws", async ({ viewer, params, request }) => {
       const { data } = parseWrite(drawAllRequestSchema, request.body);
-      return answer(await drawAll(deps, viewer, params["uuid"] ?? "", data));
+      const uuid = params["uuid"] ?? "";
+      return told(deps, await drawAll(deps, viewer, uuid, data), () => findCompetitionByUuid(deps.db, uuid));
     }),
   ];
+}
+
+const ofCategory = ({ db }: AccountDeps, uuid: string) => findCompetitionOfCategory(db, uuid);
+
+/** The answer does not wait for mails: who drew sees the draw, the athletes hear of it a moment later (NT1). */
+function told<Value>(
+  deps: AccountDeps,
+  done: Result<Value, { readonly code: string }>,
+  find: () => Promise<CompetitionRow | undefined>,
+) {
+  const said = answer(done);
+  deps.later(async () => {
+    const competition = await find();
+    if (competition !== undefined) await tellDraws(deps, competition);
+  });
+  return said;
 }
 
 const post = (url: string, handle: (call: Call) => Promise<unknown>): Route => ({

@@ -8,6 +8,7 @@ import {
   drawRequestSchema,
   drawStateSchema,
 } from "#contract/draw.ts";
+import { noticesAnswerSchema, noticeWishSchema } from "#contract/notices.ts";
 import type { ApiCall } from "./openapiCalls.ts";
 
 const tag = "draws";
@@ -53,5 +54,27 @@ export const DRAW_CALLS: readonly ApiCall[] = [
     summary: "Draw every category that is ready",
     body: drawAllRequestSchema,
     answer: drawAllAnswerSchema,
+  },
+  {
+    tag,
+    method: "POST",
+    url: "/api/competitions/uuid/:uuid/notices",
+    summary: "Tell the accounts of the athletes what is new about their day",
+    answer: noticesAnswerSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/notices",
+    summary: "Whether the account wants mails about the day of its athletes",
+    answer: noticeWishSchema,
+  },
+  {
+    tag,
+    method: "PUT",
+    url: "/api/notices",
+    summary: "Want them, or not",
+    body: noticeWishSchema,
+    answer: noticeWishSchema,
   },
 ];

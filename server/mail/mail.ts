@@ -1,16 +1,42 @@
 /** What a mail is about and what its text needs; the words are in the templates. */
-export type Mail = {
-  readonly to: string;
-  readonly about:
-    | { readonly kind: "reset"; readonly username: string; readonly link: string }
-    | { readonly kind: "confirmation"; readonly username: string; readonly link: string }
-    | { readonly kind: "already-registered"; readonly username: string; readonly link: string }
-    | { readonly kind: "password-changed"; readonly username: string; readonly link: string }
-    | { readonly kind: "second-factor-on"; readonly username: string; readonly link: string }
-    | { readonly kind: "second-factor-off"; readonly username: string; readonly link: string }
-    | { readonly kind: "recovery-code-used"; readonly username: string; readonly link: string }
-    | { readonly kind: "application-answered"; readonly username: string; readonly link: string }
-    | { readonly kind: "email-changed"; readonly username: string; readonly link: string };
-};
+export type Mail = { readonly to: string; readonly about: AccountMail | DayMail };
 
-export type MailKind = Mail["about"]["kind"];
+export type MailKind =
+  | "reset"
+  | "confirmation"
+  | "already-registered"
+  | "password-changed"
+  | "second-factor-on"
+  | "second-factor-off"
+  | "recovery-code-used"
+  | "application-answered"
+  | "email-changed";
+
+export type AccountMail = { readonly kind: MailKind; readonly username: string; readonly link: string };
+
+/** One mail for all athletes of an account. */
+export type DayMail = {
+  readonly username: string;
+  readonly link: string;
+  readonly event: string;
+  readonly athletes: readonly AthleteNews[];
+} & (
+  | { readonly kind: "draw-published" }
+  | {
+      readonly kind: "schedule";
+      readonly day: string | undefined;
+      readonly weighIns: readonly { readonly day: string; readonly time: string; readonly title: string }[];
+    }
+);
+
+export type AthleteNews = {
+  readonly name: string;
+  readonly category: string;
+  /** How many are in the category. */
+  readonly athletes: number;
+  readonly opponent: string | undefined;
+  readonly mat: string | undefined;
+  readonly number: number | undefined;
+  /** Minutes after midnight in the hall. */
+  readonly window: { readonly fromMinute: number; readonly toMinute: number } | undefined;
+};

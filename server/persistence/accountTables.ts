@@ -32,6 +32,18 @@ export type AccountTable = Entry & {
   phone: string | null;
   /** Who brought the account here. */
   ref_code: string | null;
+  /** Whether it is told by mail about draws and schedules of its entries. */
+  wants_notices: Generated<boolean>;
+};
+
+/** What an account was told about an entry last: nobody is told the same twice. */
+export type EntryNoticeTable = {
+  application_id: number;
+  account_id: number;
+  kind: "draw" | "schedule";
+  told: string;
+  start_minute: number | null;
+  sent_ms: number;
 };
 
 /** Reset and confirmation codes: only the hash is kept, each works once and not for long. */

@@ -19,6 +19,18 @@ export async function findCompetitionById(
   return await db.selectFrom("competition").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function findCompetitionOfCategory(
+  db: Kysely<Tables>,
+  categoryUuid: string,
+): Promise<CompetitionRow | undefined> {
+  return await db
+    .selectFrom("competition")
+    .innerJoin("category", "category.competition_id", "competition.id")
+    .selectAll("competition")
+    .where("category.uuid", "=", categoryUuid)
+    .executeTakeFirst();
+}
+
 /** An event has at most one competition. */
 export async function findCompetitionByEventId(
   db: Kysely<Tables>,

@@ -17,6 +17,7 @@ import { up as parkedAuthors } from "./migrations/0015-parked-authors.ts";
 import { up as following } from "./migrations/0016-following.ts";
 import { up as push } from "./migrations/0017-push.ts";
 import { up as pushFailures } from "./migrations/0018-push-failures.ts";
+import { up as notices } from "./migrations/0019-notices.ts";
 import { up as secondFactor } from "./migrations/0020-second-factor.ts";
 import { up as hall } from "./migrations/0021-hall.ts";
 import { up as eventInfo } from "./migrations/0022-event-info.ts";
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0016-following": { up: following },
   "0017-push": { up: push },
   "0018-push-failures": { up: pushFailures },
+  "0019-notices": { up: notices },
   "0020-second-factor": { up: secondFactor },
   "0021-hall": { up: hall },
   "0022-event-info": { up: eventInfo },

@@ -43,6 +43,7 @@ export type Tables = {
   consent: account.ConsentTable;
   application_change: account.ApplicationChangeTable;
   application_message: account.ApplicationMessageTable;
+  entry_notice: account.EntryNoticeTable;
   merge_request: account.MergeRequestTable;
   display: display.DisplayTable;
   star: follow.StarTable;

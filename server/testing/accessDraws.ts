@@ -31,4 +31,13 @@ export const DRAW_ROWS: readonly CallRow[] = [
     expected: operated(200),
     body: { data: { id: NEW_ID, mayBeUnweighed: true } },
   },
+  // 409: a competition its event does not show is told to nobody.
+  {
+    route: "POST /api/competitions/uuid/:uuid/notices",
+    collection: "competitions",
+    expected: (caller, object) => operated(object === "own" ? 200 : 409)(caller, object),
+    body: { data: {} },
+  },
+  { route: "GET /api/notices", expected: (caller) => (caller === "anonymous" ? 403 : 200) },
+  { route: "PUT /api/notices", expected: (caller) => (caller === "anonymous" ? 403 : 400), body: {} },
 ];

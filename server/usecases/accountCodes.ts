@@ -45,5 +45,10 @@ export const links = {
   application: ({ publicUrl }: Config, documentId: string) =>
     new URL(`/personal/applications/${documentId}`, publicUrl).href,
   account: ({ publicUrl }: Config) => new URL("/personal/account", publicUrl).href,
+  competition: ({ publicUrl }: Config, eventId: number, categoryUuid?: string) =>
+    new URL(
+      `/events/${eventId}/competition${categoryUuid === undefined ? "" : `/categories/${categoryUuid}`}`,
+      publicUrl,
+    ).href,
   home: ({ publicUrl }: Config) => new URL("/", publicUrl).href,
 };

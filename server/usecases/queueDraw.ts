@@ -50,6 +50,16 @@ export function planPlaces(hall: Hall, wanting: readonly Wanting[]): readonly Ma
   return again ?? spread(hall, wanting);
 }
 
+/** The mats as they stand. */
+export function standingQueues(hall: Hall): MatQueue[] {
+  return hall.carpets.map(({ uuid }) => ({
+    carpet: uuid,
+    bouts: hall.queued
+      .filter(({ carpet_uuid }) => carpet_uuid === uuid)
+      .map((row) => standingBout(hall, row)),
+  }));
+}
+
 /** When a mat is at these bouts, counted from the first that is still to be fought there. */
 export function timesOf(queue: MatQueue, category: string) {
   const { starts } = estimateMat(queue, startPace(), 0);
@@ -102,12 +112,10 @@ function refilled(hall: Hall, again: Wanting): readonly MatQueue[] | undefined {
 /** DY8, DY9 */
 function spread(hall: Hall, wanting: readonly Wanting[]): readonly MatQueue[] {
   const leaving = new Set(wanting.map(({ category }) => category.id));
-  const standing = hall.carpets.map(({ uuid }) => ({
-    carpet: uuid,
-    bouts: hall.queued
-      .filter(({ carpet_uuid, category_id }) => carpet_uuid === uuid && !leaving.has(category_id))
-      .map((row) => standingBout(hall, row)),
-  }));
+  const standing = standingQueues({
+    ...hall,
+    queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)),
+  });
   const planned = wanting.map((one) => ({
     category: one.category.uuid,
     fighters: one.fighters,

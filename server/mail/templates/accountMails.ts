@@ -1,4 +1,4 @@
-import type { MailKind } from "../mail.ts";
+import type { AccountMail, MailKind } from "../mail.ts";
 
 export type MailTexts = {
   readonly subject: string;
@@ -9,8 +9,16 @@ export type MailTexts = {
   readonly after: readonly string[];
 };
 
+export function accountTexts({ kind, username }: AccountMail): MailTexts {
+  const texts = ACCOUNT_MAILS[kind];
+  return {
+    ...texts,
+    before: texts.before.map((line) => line.replaceAll("{username}", () => username)),
+  };
+}
+
 /** `{username}` is replaced by the name of the account. */
-export const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
+const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
   reset: {
     subject: "Новый пароль",
     before: [

@@ -46,6 +46,13 @@ export const account = {
     othersEnded: "На других устройствах вход завершён",
     on: (browser: string, system: string) => `${browser}, ${system}`,
   },
+  notices: {
+    title: "Письма о соревнованиях",
+    about: "Когда проведена жеребьёвка или изменилось расписание ваших спортсменов.",
+    label: "Присылать на почту",
+    on: "Письма включены",
+    off: "Письма отключены",
+  },
   data: {
     title: "Мои данные",
     about:

@@ -256,6 +256,7 @@ const ACT_REFUSALS: Readonly<Record<string, string>> = {
   "too-few-entrants": "Для этой системы участников мало",
   "too-many-entrants": "Для этой системы участников много",
   merged: "Категория объединена с другой",
+  "not-shown": "Турнир не показывает соревнование зрителям: сначала откройте его, потом рассылайте",
 };
 
 /** Why an act was not done. */

@@ -13,6 +13,7 @@ import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
+import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -83,6 +84,7 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
         <div className={styles.main}>
           {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
           <AttentionCard desk={desk} desks={desks} />
+          {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
           <Waiting view={view} base={base} />
         </div>
       </OpsPage>

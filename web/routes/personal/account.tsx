@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DataDownload } from "#web/features/account/DataDownload.tsx";
 import { Erasure } from "#web/features/account/Erasure.tsx";
 import { EmailForm, UsernameForm } from "#web/features/account/NameForms.tsx";
+import { NoticeWish } from "#web/features/account/NoticeWish.tsx";
 import { PasswordForm } from "#web/features/account/PasswordForm.tsx";
 import { FactorReset } from "#web/features/account/FactorReset.tsx";
 import { PlaceList } from "#web/features/account/PlaceList.tsx";
@@ -20,18 +21,19 @@ import type { Route } from "./+types/account.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
-  const [user, places, factor] = await Promise.all([
+  const [user, places, factor, notices] = await Promise.all([
     answerOf(api.auth.me()),
     answerOf(api.account.places()),
     answerOf(api.account.secondFactor()),
+    answerOf(api.notices.wished()),
   ]);
-  return { user, places, factor };
+  return { user, places, factor, wantsMail: notices.data.mail };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: account.title });
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { user, places, factor } = loaderData;
+  const { user, places, factor, wantsMail } = loaderData;
   return (
     <>
       <PageTitle title={account.title} lead={account.about} />
@@ -53,6 +55,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <FactorReset />
           </Section>
         ) : null}
+        <Section title={account.notices.title}>
+          <NoticeWish isWished={wantsMail} />
+        </Section>
         <Section title={account.data.title}>
           <DataDownload />
         </Section>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { announcedDay, isMaterialShift } from "./announced.ts";
+
+const lines = [
+  { day: "2026-12-05", time: "10:00", title: "Начало схваток" },
+  { day: "2026-12-05", time: "09:30", title: "Парад открытия" },
+  { day: "2026-12-04", time: "16:00", title: "Взвешивание и мандатная комиссия, до 20:00" },
+  { day: "2026-12-05", time: "07:30", title: "Взвешивание приезжих, до 8:30" },
+];
+
+test("[NT4] the scale and the first bouts are read from the announced schedule", () => {
+  const { weighIns, startsAtMinute } = announcedDay(lines, "2026-12-05");
+  expect(weighIns.map(({ time }) => time)).toEqual(["16:00", "07:30"]);
+  expect(startsAtMinute).toBe(600);
+});
+
+test("[NT4] an event that announced nothing has no start", () => {
+  expect(announcedDay([], "2026-12-05")).toEqual({ weighIns: [], startsAtMinute: undefined });
+});
+
+test("[NT5] a start that moves by less than a quarter of an hour is no news", () => {
+  expect([isMaterialShift(600, 614), isMaterialShift(600, 615)]).toEqual([false, true]);
+  expect([isMaterialShift(1438, 3), isMaterialShift(1438, 20)]).toEqual([false, true]);
+  expect([isMaterialShift(undefined, 600), isMaterialShift(undefined, undefined)]).toEqual([true, false]);
+});

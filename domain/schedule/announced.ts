@@ -1,0 +1,41 @@
+/** A line of the day as an organiser announced it. */
+export type AnnouncedLine = { readonly day: string; readonly time: string; readonly title: string };
+
+export type AnnouncedDay = {
+  readonly weighIns: readonly AnnouncedLine[];
+  /** Minutes after midnight at which the first mat begins; undefined when nothing says so. */
+  readonly startsAtMinute: number | undefined;
+};
+
+const WEIGH_IN = /взвеш/i;
+/** Lines before the bouts that are no bouts. */
+const BEFORE_BOUTS = /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|судей|разминк/i;
+
+/** What an athlete has to know of an announced schedule: when the scale is open and when the mats begin (NT4). */
+export function announcedDay(lines: readonly AnnouncedLine[], day: string | undefined): AnnouncedDay {
+  const inOrder = lines.toSorted((one, other) =>
+    `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`),
+  );
+  const first = inOrder.find((line) => line.day === (day ?? line.day) && !BEFORE_BOUTS.test(line.title));
+  return {
+    weighIns: inOrder.filter(({ title }) => WEIGH_IN.test(title)),
+    startsAtMinute: first && minuteOf(first.time),
+  };
+}
+
+/** A start that moves by less is no news: forecasts breathe (NT5). */
+const MATERIAL_SHIFT_MINUTES = 15;
+
+export function isMaterialShift(before: number | undefined, after: number | undefined): boolean {
+  if (before === undefined || after === undefined) return before !== after;
+  const apart = Math.abs(after - before) % DAY_MINUTES;
+  return Math.min(apart, DAY_MINUTES - apart) >= MATERIAL_SHIFT_MINUTES;
+}
+
+/** Times of day go round at midnight. */
+const DAY_MINUTES = 24 * 60;
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
