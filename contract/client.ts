@@ -49,6 +49,7 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
+import { statsAnswerSchema } from "./stats.ts";
 import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
 
@@ -82,6 +83,7 @@ export function createApi(options: ApiOptions) {
       findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
       competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
       entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
+      stats: (id: string) => get(`/events/${segment(id)}/stats`, statsAnswerSchema),
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
     competitions: {

@@ -29,6 +29,7 @@ import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
 import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
 import { shareRoutes } from "./http/shareRoutes.ts";
 import { addSiteFiles } from "./http/siteFiles.ts";
+import { statsRoutes } from "./http/statsRoutes.ts";
 import { teamRoutes } from "./http/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
@@ -116,6 +117,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
     ...teamRoutes(deps),
+    ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),

@@ -5,6 +5,7 @@ import {
   certificateListSchema,
   medalStockRequestSchema,
 } from "#contract/awarding.ts";
+import { statsAnswerSchema } from "#contract/stats.ts";
 import {
   adjustmentListSchema,
   adjustmentRequestSchema,
@@ -94,5 +95,12 @@ export const HALL_CALLS: readonly ApiCall[] = [
     summary: "Two names of one club become one team",
     body: mergeTeamsRequestSchema,
     answer: mergedTeamsSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/events/:id/stats",
+    summary: "The figures of an event, for admins",
+    answer: statsAnswerSchema,
   },
 ];

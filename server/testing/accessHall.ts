@@ -52,4 +52,5 @@ export const HALL_ROWS: readonly CallRow[] = [
     expected: byAdmin(409),
     body: { data: { into: 987_654_321, reason: "the same club" } },
   },
+  { route: "GET /api/events/:id/stats", collection: "events", expected: byAdmin(200) },
 ];

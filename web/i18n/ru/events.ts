@@ -181,18 +181,4 @@ export const events = {
     search: "Команда или город",
     place: "№",
   },
-  stats: {
-    title: "Статистика",
-    categories: "Категории",
-    fighters: "Участники",
-    teams: "Команды",
-    bouts: "Схватки",
-    done: "Проведено",
-    left: "Осталось",
-    carpets: "Ковры",
-    submissions: "Сабмишены",
-    byCategory: "По категориям",
-    byCarpet: "По коврам",
-    noCompetition: "У события нет соревнования",
-  },
 } as const;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const count = z.number();
+const lengthRowSchema = z.object({
+  group: z.string(),
+  bouts: count,
+  planMs: z.number(),
+  medianMs: z.number(),
+  p90Ms: z.number(),
+});
+
+/** The figures of an event; words for methods, techniques and groups belong to the page. */
+export const statsSchema = z.object({
+  tiles: z.object({
+    fighters: count,
+    teams: count,
+    categories: count,
+    carpets: count,
+    bouts: count,
+    done: count,
+    submissions: count,
+    notFought: count,
+    applications: count,
+    corrections: count,
+    meanBoutMs: z.number().nullable(),
+    meanPlanMs: z.number().nullable(),
+  }),
+  /** By the ages of the category: `10–11`, `35+`; empty where it has none. */
+  lengthsByAge: z.array(lengthRowSchema),
+  lengthsByLevel: z.array(lengthRowSchema),
+  finishes: z.array(z.object({ method: z.string(), bouts: count })),
+  techniques: z.array(z.object({ technique: z.string(), bouts: count })),
+  mats: z.array(
+    z.object({
+      name: z.string(),
+      bouts: count,
+      busyMs: z.number(),
+      idleMs: z.number(),
+      hours: z.array(z.object({ atMs: z.number(), bouts: count })),
+    }),
+  ),
+  delays: z.array(z.object({ atMs: z.number(), delayMs: z.number(), bouts: count })),
+  corrections: z.array(
+    z.object({
+      at: z.number(),
+      bout: z.string(),
+      category: z.string(),
+      reason: z.string(),
+      author: z.string(),
+      isReverted: z.boolean(),
+    }),
+  ),
+  entriesByDay: z.array(z.object({ day: z.string(), entries: count, total: count })),
+  entriesByCode: z.array(z.object({ code: z.string(), entries: count })),
+});
+
+export const statsAnswerSchema = z.object({ data: statsSchema.nullable() });
+export type Stats = z.infer<typeof statsSchema>;

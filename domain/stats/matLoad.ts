@@ -1,0 +1,78 @@
+import { START_PACE } from "../schedule/pace.ts";
+import { quantile, type StatBout } from "./lengths.ts";
+
+const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = HOUR_MS / 2;
+
+export type MatLoad = {
+  readonly carpet: string;
+  readonly bouts: number;
+  /** With a bout on, and between two of them; together the time from the first start to the last end. */
+  readonly busyMs: number;
+  readonly idleMs: number;
+  /** Bouts that ended in each hour, by the instant the hour begins. */
+  readonly hours: ReadonlyMap<number, number>;
+};
+
+type Fought = StatBout & {
+  readonly carpet: string;
+  readonly startedAtMs: number;
+  readonly endedAtMs: number;
+};
+
+/** What each mat did all day (SS4). Where two bouts overlap the mat is busy once. */
+export function matLoads(bouts: readonly StatBout[]): MatLoad[] {
+  return [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet)].map(([carpet, own]) => {
+    const sorted = own.toSorted((a, b) => a.startedAtMs - b.startedAtMs);
+    let busyMs = 0;
+    let freeFromMs = sorted[0]?.startedAtMs ?? 0;
+    for (const { startedAtMs, endedAtMs } of sorted) {
+      busyMs += Math.max(0, endedAtMs - Math.max(startedAtMs, freeFromMs));
+      freeFromMs = Math.max(freeFromMs, endedAtMs);
+    }
+    const spanMs = freeFromMs - (sorted[0]?.startedAtMs ?? 0);
+    const hours = new Map<number, number>();
+    for (const { endedAtMs } of own) {
+      const hour = Math.floor(endedAtMs / HOUR_MS) * HOUR_MS;
+      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+    }
+    return { carpet, bouts: own.length, busyMs, idleMs: spanMs - busyMs, hours };
+  });
+}
+
+export type DelayRow = { readonly atMs: number; readonly delayMs: number; readonly bouts: number };
+
+/**
+ * How far the day has slipped, half hour by half hour: the median over all bouts that started in it (SS5). A mat that goes
+ * as the usual pace says from its first bout on is not late; one that is ahead has a delay below zero.
+ */
+export function delays(bouts: readonly StatBout[]): DelayRow[] {
+  const late = [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet)].flatMap(([, own]) => {
+    const sorted = own.toSorted((a, b) => a.startedAtMs - b.startedAtMs);
+    let expectedMs = sorted[0]?.startedAtMs ?? 0;
+    return sorted.map(({ startedAtMs, planMs }) => {
+      const delayMs = startedAtMs - expectedMs;
+      expectedMs += planMs * START_PACE.usedShare + START_PACE.changeoverMs.adults;
+      return { startedAtMs, delayMs };
+    });
+  });
+  const byHalfHour = Map.groupBy(
+    late,
+    ({ startedAtMs }) => Math.floor(startedAtMs / HALF_HOUR_MS) * HALF_HOUR_MS,
+  );
+  return [...byHalfHour]
+    .map(([atMs, own]) => ({
+      atMs,
+      delayMs: quantile(
+        own.map(({ delayMs }) => delayMs),
+        0.5,
+      ),
+      bouts: own.length,
+    }))
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+function fought({ carpet, startedAtMs, endedAtMs, ...bout }: StatBout): Fought[] {
+  if (carpet === undefined || startedAtMs === undefined || endedAtMs === undefined) return [];
+  return endedAtMs > startedAtMs ? [{ ...bout, carpet, startedAtMs, endedAtMs }] : [];
+}

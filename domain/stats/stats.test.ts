@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { boutLengths, quantile, type StatBout } from "./lengths.ts";
+import { delays, matLoads } from "./matLoad.ts";
+
+const MINUTE = 60_000;
+const bout = (given: Partial<StatBout> = {}): StatBout => ({
+  group: "adults",
+  carpet: "А",
+  planMs: 5 * MINUTE,
+  ...given,
+});
+
+test("[SS2] half of the bouts are not longer than the median, nine of ten not longer than p90", () => {
+  const bouts = [1, 2, 3, 4, 10].map((minutes) => bout({ foughtMs: minutes * MINUTE }));
+  expect(boutLengths([...bouts, bout(), bout({ foughtMs: 0 })])).toEqual([
+    { group: "adults", bouts: 5, planMs: 5 * MINUTE, medianMs: 3 * MINUTE, p90Ms: 10 * MINUTE },
+  ]);
+});
+
+test("[SS2] a quantile is a value that was measured, and grows with its share", () => {
+  const values = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1 });
+  fc.assert(
+    fc.property(values, (measured) => {
+      const [half, most] = [quantile(measured, 0.5), quantile(measured, 0.9)];
+      expect(measured).toContain(half);
+      expect(half).toBeLessThanOrEqual(most);
+      expect(measured.filter((value) => value <= half).length * 2).toBeGreaterThanOrEqual(measured.length);
+    }),
+  );
+});
+
+const spans = fc.array(
+  fc.record({ from: fc.integer({ min: 0, max: 600 }), minutes: fc.integer({ min: 1, max: 12 }) }),
+  { minLength: 1, maxLength: 30 },
+);
+
+test("[SS4] busy and idle together are the time from the first start to the last end", () => {
+  fc.assert(
+    fc.property(spans, (given) => {
+      const bouts = given.map(({ from, minutes }) =>
+        bout({ startedAtMs: from * MINUTE, endedAtMs: (from + minutes) * MINUTE }),
+      );
+      const [load] = matLoads(bouts);
+      const first = Math.min(...given.map(({ from }) => from));
+      const last = Math.max(...given.map(({ from, minutes }) => from + minutes));
+      expect((load?.busyMs ?? 0) + (load?.idleMs ?? 0)).toBe((last - first) * MINUTE);
+      expect(load?.idleMs).toBeGreaterThanOrEqual(0);
+      expect([...(load?.hours.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(given.length);
+    }),
+  );
+});
+
+test("[SS4] a bout nobody fought, and one without a mat, load no mat", () => {
+  expect(matLoads([bout(), bout({ carpet: undefined, startedAtMs: 0, endedAtMs: 1 })])).toEqual([]);
+});
+
+test("[SS5] a mat at the usual pace is not late; one that stood still is, from then on", () => {
+  // Three quarters of five minutes, and 75 seconds between two bouts.
+  const at = (startedAtMs: number) => bout({ startedAtMs, endedAtMs: startedAtMs + MINUTE });
+  const slot = 5 * MINUTE;
+  expect(delays([at(0), at(slot), at(2 * slot)])).toEqual([{ atMs: 0, delayMs: 0, bouts: 3 }]);
+  const late = delays([at(0), at(slot + 40 * MINUTE)]);
+  expect(late).toEqual([
+    { atMs: 0, delayMs: 0, bouts: 1 },
+    { atMs: 30 * MINUTE, delayMs: 40 * MINUTE, bouts: 1 },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApplication, createEvent } from "../testing/factories.ts";
+import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
+import { createTestCompetition } from "../testing/testCompetition.ts";
+import { describeOnEachEngine } from "../testing/testDatabases.ts";
+
+describeOnEachEngine("the figures of an event", (database) => {
+  let opened: TestApp | undefined;
+  let known: { readonly referee: Client; readonly admin: Client } | undefined;
+  beforeAll(async () => {
+    opened = await createTestApp({ database: database() });
+    known = { referee: await signIn(opened, "referee"), admin: await signIn(opened, "admin") };
+  });
+  afterAll(() => opened?.close());
+  const app = () => present(opened);
+  const { admin, referee } = {
+    admin: () => present(known).admin.api,
+    referee: () => present(known).referee.api,
+  };
+
+  test("[SS1] [SS6] bouts, endings and entries are counted from what is stored", async () => {
+    const event = await createEvent(app().db);
+    const { bout } = await createTestCompetition(app().db, { competition: { event_id: event.id } });
+    const record = (id: string, method: "submission" | "walkover" | "points") =>
+      referee().acts.result(bout(id).uuid, {
+        data: { id: randomUUID(), method, winner: "red", score: null, reason: "протокол" },
+      });
+    await record("SF1", "submission");
+    await record("SF2", "walkover");
+    await createApplication(app().db, { event_id: event.id });
+    const { data } = await admin().events.stats(String(event.id));
+    expect(data?.tiles).toMatchObject({
+      fighters: 4,
+      bouts: 3,
+      done: 2,
+      submissions: 1,
+      notFought: 1,
+      applications: 1,
+    });
+    expect(data?.finishes).toEqual([
+      { method: "submission", bouts: 1 },
+      { method: "walkover", bouts: 1 },
+    ]);
+    expect(data?.entriesByDay).toMatchObject([{ entries: 1, total: 1 }]);
+    expect(data?.entriesByCode).toEqual([{ code: "", entries: 1 }]);
+  });
+
+  test("[API40] an event without a competition has no figures, and nobody but an admin asks", async () => {
+    const event = await createEvent(app().db);
+    expect((await admin().events.stats(String(event.id))).data).toBeNull();
+    await expect(referee().events.stats(String(event.id))).rejects.toMatchObject({ error: { status: 403 } });
+  });
+});
+
+function present<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === undefined || thing === null) throw new Error("it is not there");
+  return thing;
+}

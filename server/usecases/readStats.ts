@@ -1,0 +1,158 @@
+import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Stats } from "#contract/stats.ts";
+import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
+import { delays, matLoads } from "#domain/stats/matLoad.ts";
+import type { Deps } from "../deps.ts";
+import { findCompetitionByEventId } from "../persistence/competitionRows.ts";
+import { findAllCorrections } from "../persistence/corrections.ts";
+import { findCategoryKinds, findEntries } from "../persistence/statsRows.ts";
+import { viewCorrection } from "./correctionRecord.ts";
+import { readCompetition } from "./readCompetition.ts";
+
+/** All figures of an event, from what is stored; undefined when it has no competition (SS1). */
+export async function readStats(deps: Deps, eventId: number): Promise<Stats | undefined> {
+  const row = await findCompetitionByEventId(deps.db, eventId);
+  const competition = row && (await readCompetition(deps, row.id));
+  if (row === undefined || competition === undefined) return undefined;
+  const kinds = new Map((await findCategoryKinds(deps.db, row.id)).map((kind) => [kind.uuid, kind]));
+  const corrections = correctionLog(
+    competition,
+    (await findAllCorrections(deps.db, row.uuid)).map(viewCorrection),
+  );
+  const entries = await findEntries(deps.db, eventId);
+  const over = competition.fightings.filter(({ state }) => state === "finished");
+  const bouts = over.map((bout) => statBout(competition, bout));
+  const groupedBy = (groupOf: (categoryUuid: string) => string) =>
+    boutLengths(over.map((bout) => ({ ...statBout(competition, bout), group: groupOf(bout.category.uuid) })));
+  const names = new Map(competition.carpets.map(({ uuid, name }) => [uuid, name]));
+  return {
+    tiles: tilesOf(competition, over, { applications: entries.length, corrections: corrections.length }),
+    lengthsByAge: groupedBy((uuid) => ageWords(kinds.get(uuid))).toSorted(byGroup),
+    lengthsByLevel: groupedBy((uuid) => kinds.get(uuid)?.level ?? "").toSorted(byGroup),
+    finishes: counted(over.flatMap(({ result }) => result?.method ?? [])).map(([method, count]) => ({
+      method,
+      bouts: count,
+    })),
+    techniques: counted(over.flatMap(({ result }) => result?.technique ?? [])).map(([technique, count]) => ({
+      technique,
+      bouts: count,
+    })),
+    mats: matLoads(bouts)
+      .map(({ carpet, hours, ...load }) => ({
+        ...load,
+        name: names.get(carpet) ?? "",
+        hours: [...hours]
+          .map(([atMs, count]) => ({ atMs, bouts: count }))
+          .toSorted((a, b) => a.atMs - b.atMs),
+      }))
+      .toSorted((a, b) => collator.compare(a.name, b.name)),
+    delays: delays(bouts),
+    corrections,
+    entriesByDay: byDay(entries.map(({ created_at }) => created_at.slice(0, 10))),
+    entriesByCode: counted(entries.map(({ ref_code }) => ref_code ?? "")).map(([code, count]) => ({
+      code,
+      entries: count,
+    })),
+  };
+}
+
+/** Ways in which a bout ends without being fought (SS6). */
+const NOT_FOUGHT: ReadonlySet<Method> = new Set([
+  "walkover",
+  "no_show",
+  "double_no_show",
+  "overweight",
+  "withdrawal",
+]);
+
+const DEFAULT_SECONDS = 300;
+
+function statBout({ categories }: Competition, bout: Fighting): StatBout {
+  const category = categories.find(({ uuid }) => uuid === bout.category.uuid);
+  const isFought = !isNotFought(bout);
+  return {
+    group: "",
+    carpet: bout.carpet?.uuid,
+    planMs: (category?.boutSeconds ?? DEFAULT_SECONDS) * 1000,
+    ...(isFought && { foughtMs: bout.result?.elapsedMs ?? undefined }),
+    ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
+    ...(bout.finishedAt !== null && { endedAtMs: Date.parse(bout.finishedAt) }),
+  };
+}
+
+function isNotFought({ result }: Fighting): boolean {
+  const method = METHODS.find((one) => one === result?.method);
+  return method !== undefined && NOT_FOUGHT.has(method);
+}
+
+type Counts = { readonly applications: number; readonly corrections: number };
+
+function tilesOf(competition: Competition, over: readonly Fighting[], counts: Counts): Stats["tiles"] {
+  const people = new Map(
+    competition.categories.flatMap(({ fighters }) => fighters.map((one) => [one.uuid, one])),
+  );
+  const fought = over
+    .map((bout) => statBout(competition, bout))
+    .filter(({ foughtMs }) => (foughtMs ?? 0) > 0);
+  const mean = (values: readonly number[]) =>
+    values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return {
+    ...counts,
+    fighters: people.size,
+    teams: new Set([...people.values()].flatMap(({ team }) => team?.id ?? [])).size,
+    categories: competition.categories.length,
+    carpets: competition.carpets.length,
+    bouts: competition.fightings.length,
+    done: over.length,
+    submissions: over.filter(({ cause }) => cause === "submission").length,
+    notFought: over.filter(isNotFought).length,
+    meanBoutMs: mean(fought.map(({ foughtMs }) => foughtMs ?? 0)),
+    meanPlanMs: mean(fought.map(({ planMs }) => planMs)),
+  };
+}
+
+function correctionLog(
+  { fightings, categories }: Competition,
+  history: readonly ReturnType<typeof viewCorrection>[],
+): Stats["corrections"] {
+  return history.map(({ at, plan, reason, author, revertedBy }) => {
+    const bout = fightings.find(({ uuid }) => uuid === plan.fighting);
+    const category = categories.find(({ uuid }) => uuid === bout?.category.uuid);
+    return {
+      at,
+      bout: String(bout?.number ?? ""),
+      category: category?.title ?? "",
+      reason,
+      author,
+      isReverted: revertedBy !== null,
+    };
+  });
+}
+
+type Ages = { readonly age_min: number | null; readonly age_max: number | null };
+
+function ageWords(kind: Ages | undefined): string {
+  const { age_min: min = null, age_max: max = null } = kind ?? {};
+  if (min === null) return max === null ? "" : `–${max}`;
+  if (max === null) return `${min}+`;
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** The commonest first. */
+function counted(words: readonly string[]): [string, number][] {
+  return [...Map.groupBy(words, (word) => word)]
+    .map(([word, same]): [string, number] => [word, same.length])
+    .toSorted(([a, many], [b, few]) => few - many || collator.compare(a, b));
+}
+
+function byDay(days: readonly string[]): Stats["entriesByDay"] {
+  let total = 0;
+  return [...Map.groupBy(days, (day) => day)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, same]) => ({ day, entries: same.length, total: (total += same.length) }));
+}
+
+const collator = new Intl.Collator("ru", { numeric: true });
+const byGroup = (a: { readonly group: string }, b: { readonly group: string }) =>
+  collator.compare(a.group, b.group);

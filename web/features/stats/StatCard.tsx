@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { saveFile } from "#web/frame/saveFile.ts";
+import { stats as text } from "#web/i18n/ru/stats.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import styles from "./stats.module.css";
+import { writeCsv, writeXlsx, type Sheet } from "./tableFiles.ts";
+
+type Props = {
+  sheet: Sheet;
+  /** The name of its files, without an ending. */
+  file: string;
+  lead?: string | undefined;
+  /** The picture; without one the table itself is shown. */
+  children?: ReactNode;
+  /** In place of an empty table. */
+  empty?: string | undefined;
+  isWide?: boolean | undefined;
+};
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A picture with its table behind it, and the table as a file (SS3). */
+export function StatCard({ sheet, file, lead, children, empty = text.emptyChart, isWide }: Props) {
+  const isEmpty = sheet.rows.length === 0;
+  const buttons = [
+    [text.csv, () => saveFile(`${file}.csv`, writeCsv(sheet), "text/csv;charset=utf-8")],
+    [text.xlsx, () => saveFile(`${file}.xlsx`, new Blob([writeXlsx(sheet)]), XLSX)],
+  ] as const;
+  return (
+    <Card className={cx(styles.card, isWide && styles.wide)}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {sheet.title}
+        </Heading>
+        {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
+      </CardHead>
+      <CardBody className={styles.body}>
+        {isEmpty ? <p className={styles.empty}>{empty}</p> : children}
+        {isEmpty ? null : children === undefined ? (
+          <SheetTable sheet={sheet} />
+        ) : (
+          <details className={styles.behind}>
+            <summary>{text.table}</summary>
+            <SheetTable sheet={sheet} />
+          </details>
+        )}
+        {isEmpty ? null : (
+          <div className={styles.files}>
+            {buttons.map(([kind, save]) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant="ghost"
+                aria-label={text.download(sheet.title, kind)}
+                onClick={save}
+              >
+                {kind}
+              </Button>
+            ))}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function SheetTable({ sheet: { title, columns, rows } }: { sheet: Sheet }) {
+  return (
+    <Table caption={title} isDense>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <HeadCell key={column} align={typeof rows[0]?.[index] === "number" ? "end" : "start"}>
+              {column}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join("|")}>
+            {row.map((cell, index) => (
+              <Cell key={columns[index]} align={typeof cell === "number" ? "end" : "start"}>
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

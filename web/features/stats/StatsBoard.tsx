@@ -1,0 +1,253 @@
+import type { Stats } from "#contract/stats.ts";
+import { formatDayMonth, formatMoment } from "#web/i18n/dates.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { stats as text } from "#web/i18n/ru/stats.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
+import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
+import { StatCard } from "./StatCard.tsx";
+import { ageLabel, levelLabel, methodLabel, NOT_FOUGHT_METHODS, techniqueLabel } from "./statLabels.ts";
+import styles from "./stats.module.css";
+
+/** Every figure of the event; each with its table and its files. */
+export function StatsBoard({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <Tiles tiles={stats.tiles} />
+      <div className={styles.grid}>
+        <Lengths
+          title={text.lengths.byAge}
+          what={text.lengths.age}
+          file="dlina-po-vozrastu"
+          rows={stats.lengthsByAge}
+          label={ageLabel}
+        />
+        <Lengths
+          title={text.lengths.byLevel}
+          what={text.lengths.level}
+          file="dlina-po-urovnyu"
+          rows={stats.lengthsByLevel}
+          label={levelLabel}
+        />
+        <Finishes finishes={stats.finishes} />
+        <Techniques techniques={stats.techniques} />
+        <Mats mats={stats.mats} />
+        <Delays delays={stats.delays} />
+        <Entries stats={stats} />
+        <Corrections corrections={stats.corrections} />
+      </div>
+    </>
+  );
+}
+
+function Tiles({ tiles }: { tiles: Stats["tiles"] }) {
+  const words = text.tiles;
+  const share =
+    tiles.done === 0 ? "" : words.share(`${Math.round((tiles.submissions / tiles.done) * 100)} %`);
+  const rows: readonly (readonly [name: string, value: string, note: string])[] = [
+    [words.applications, formatNumber(tiles.applications), ""],
+    [words.fighters, formatNumber(tiles.fighters), `${words.teams}: ${tiles.teams}`],
+    [words.bouts, formatNumber(tiles.done), words.boutsOf(tiles.bouts)],
+    [words.submissions, formatNumber(tiles.submissions), share],
+    [words.notFought, formatNumber(tiles.notFought), ""],
+    [
+      words.mean,
+      tiles.meanBoutMs === null ? "—" : formatClock(tiles.meanBoutMs),
+      tiles.meanPlanMs === null ? "" : words.plan(formatClock(tiles.meanPlanMs)),
+    ],
+    [words.corrections, formatNumber(tiles.corrections), ""],
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {rows.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <small>{note || "\u00a0"}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LengthsProps = {
+  title: string;
+  what: string;
+  file: string;
+  rows: Stats["lengthsByAge"];
+  label: (group: string) => string;
+};
+
+const seconds = (ms: number) => Math.round(ms / 1000);
+
+function Lengths({ title, what, file, rows, label }: LengthsProps) {
+  const { bouts, median, p90, plan, seconds: unit, lead } = text.lengths;
+  const labelled = rows.map((row) => ({ ...row, label: label(row.group) }));
+  return (
+    <StatCard
+      file={file}
+      lead={lead}
+      sheet={{
+        title,
+        columns: [what, bouts, `${plan}, ${unit}`, `${median}, ${unit}`, `${p90}, ${unit}`],
+        rows: labelled.map((row) => [
+          row.label,
+          row.bouts,
+          seconds(row.planMs),
+          seconds(row.medianMs),
+          seconds(row.p90Ms),
+        ]),
+      }}
+    >
+      <LengthBars rows={labelled} />
+    </StatCard>
+  );
+}
+
+function Finishes({ finishes }: { finishes: Stats["finishes"] }) {
+  const rows = byLabel(finishes);
+  const notFought = byLabel(finishes.filter(({ method }) => NOT_FOUGHT_METHODS.has(method)));
+  const sheetOf = (title: string, of: typeof rows) => ({
+    title,
+    columns: [text.finishes.method, text.finishes.bouts],
+    rows: of.map(({ label, count }) => [label, count]),
+  });
+  return (
+    <>
+      <StatCard file="iskhody" sheet={sheetOf(text.finishes.title, rows)}>
+        <Ring rows={rows} centre={text.finishes.centre} />
+      </StatCard>
+      <StatCard file="bez-borby" sheet={sheetOf(text.walkovers.title, notFought)} empty={text.walkovers.none}>
+        <CountBars rows={notFought} />
+      </StatCard>
+    </>
+  );
+}
+
+/** Several methods have one name for people: two ways to be disqualified are one line. */
+function byLabel(finishes: Stats["finishes"]) {
+  return [...Map.groupBy(finishes, ({ method }) => methodLabel(method))]
+    .map(([label, same]) => ({ label, count: same.reduce((sum, { bouts }) => sum + bouts, 0) }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
+  const rows = techniques.map(({ technique, bouts }) => ({ label: techniqueLabel(technique), count: bouts }));
+  return (
+    <StatCard
+      file="priyomy"
+      sheet={{
+        title: text.techniques.title,
+        columns: [text.techniques.technique, text.techniques.bouts],
+        rows: rows.map(({ label, count }) => [label, count]),
+      }}
+    >
+      <CountBars rows={rows} />
+    </StatCard>
+  );
+}
+
+const minutes = (ms: number) => Math.round(ms / 60_000);
+
+function Mats({ mats }: { mats: Stats["mats"] }) {
+  const times = useTimes();
+  const { title, lead, mat, bouts, busyMinutes, idleMinutes } = text.mats;
+  return (
+    <StatCard
+      file="kovry"
+      lead={lead}
+      sheet={{
+        title,
+        columns: [mat, bouts, busyMinutes, idleMinutes],
+        rows: mats.map((one) => [one.name, one.bouts, minutes(one.busyMs), minutes(one.idleMs)]),
+      }}
+    >
+      <MatGrid mats={mats} times={times} />
+    </StatCard>
+  );
+}
+
+function Delays({ delays }: { delays: Stats["delays"] }) {
+  const times = useTimes();
+  const points = delays.map(({ atMs, delayMs }) => ({ label: times(atMs), value: delayMs }));
+  const { title, lead, time, delayMinutes, bouts, chart } = text.delays;
+  const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
+  return (
+    <StatCard
+      file="otstavanie"
+      lead={lead}
+      sheet={{
+        title,
+        columns: [time, delayMinutes, bouts],
+        rows: delays.map((row) => [times(row.atMs), minutes(row.delayMs), row.bouts]),
+      }}
+    >
+      <LineChart
+        points={points}
+        label={chart(points[0]?.label ?? "", points.at(-1)?.label ?? "", most)}
+        format={text.signedMinutes}
+      />
+    </StatCard>
+  );
+}
+
+function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
+  const points = entriesByDay.map(({ day, total }) => ({ label: formatDayMonth(day), value: total }));
+  const { title, lead, day, entries, total, chart } = text.entries;
+  return (
+    <>
+      <StatCard
+        file="zayavki-po-dnyam"
+        lead={lead}
+        sheet={{
+          title,
+          columns: [day, entries, total],
+          rows: entriesByDay.map((row) => [row.day, row.entries, row.total]),
+        }}
+      >
+        <LineChart
+          points={points}
+          label={chart(entriesByDay.at(-1)?.total ?? 0)}
+          format={(value) => formatNumber(Math.round(value))}
+        />
+      </StatCard>
+      <StatCard
+        file="zayavki-po-kodu"
+        sheet={{
+          title: text.codes.title,
+          columns: [text.codes.code, text.codes.entries],
+          rows: entriesByCode.map((row) => [row.code || text.codes.none, row.entries]),
+        }}
+      >
+        <CountBars
+          rows={entriesByCode.map((row) => ({ label: row.code || text.codes.none, count: row.entries }))}
+        />
+      </StatCard>
+    </>
+  );
+}
+
+function Corrections({ corrections }: { corrections: Stats["corrections"] }) {
+  const isHere = useTimes()(0) !== "";
+  const words = text.corrections;
+  return (
+    <StatCard
+      isWide
+      file="ispravleniya"
+      empty={words.none}
+      sheet={{
+        title: words.title,
+        columns: [words.when, words.bout, words.category, words.reason, words.author, words.state],
+        rows: corrections.map((one) => [
+          isHere ? formatMoment(one.at) : "",
+          one.bout,
+          one.category,
+          one.reason,
+          one.author,
+          one.isReverted ? words.reverted : words.inForce,
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import type { Stats } from "#contract/stats.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { stats as text } from "#web/i18n/ru/stats.ts";
+import { ScrollArea } from "#web/ui/ScrollArea.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import styles from "./charts.module.css";
+
+type LengthRow = Stats["lengthsByAge"][number];
+
+/** Per group: half of the bouts, nine of ten, and the regulation they are held against (SS2). */
+export function LengthBars({ rows }: { rows: readonly (LengthRow & { readonly label: string })[] }) {
+  const most = Math.max(1, ...rows.map(({ planMs, p90Ms }) => Math.max(planMs, p90Ms)));
+  const at = (ms: number) => `${(ms / most) * 100}%`;
+  const { legend, row } = text.lengths;
+  return (
+    <>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-mark="median">{legend.median}</span>
+        <span data-mark="p90">{legend.p90}</span>
+        <span data-mark="plan">{legend.plan}</span>
+      </p>
+      <ul className={styles.bars}>
+        {rows.map(({ label, medianMs, p90Ms, planMs }) => (
+          <li key={label}>
+            <span className={styles.name}>{label}</span>
+            <VisuallyHidden>
+              {row(label, formatClock(medianMs), formatClock(p90Ms), formatClock(planMs))}
+            </VisuallyHidden>
+            <svg className={styles.bar} aria-hidden="true">
+              <rect className={styles.track} width="100%" height="100%" rx="3" />
+              <rect className={styles.p90} width={at(p90Ms)} height="100%" rx="3" />
+              <rect className={styles.median} width={at(medianMs)} height="100%" rx="3" />
+              <line className={styles.plan} x1={at(planMs)} x2={at(planMs)} y1="0" y2="100%" />
+            </svg>
+            <b className={styles.value}>{formatClock(medianMs)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CountRow = { readonly label: string; readonly count: number };
+
+export function CountBars({ rows }: { rows: readonly CountRow[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <ul className={styles.bars}>
+      {rows.map(({ label, count }) => (
+        <li key={label}>
+          <span className={styles.name}>{label}</span>
+          <svg className={styles.bar} aria-hidden="true">
+            <rect className={styles.median} width={`${(count / most) * 100}%`} height="100%" rx="3" />
+          </svg>
+          <b className={styles.value}>{formatNumber(count)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The circumference of the ring is a hundred, so that shares are lengths. */
+const RADIUS = 100 / (2 * Math.PI);
+const MOST_SLICES = 6;
+
+/** The commonest as slices of a ring; who cannot see it reads the list beside it. */
+export function Ring({ rows, centre }: { rows: readonly CountRow[]; centre: string }) {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const slices = slicesOf(rows, total);
+  return (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 42 42" aria-hidden="true">
+        {slices.map(({ label, share, from, colour }) => (
+          <circle
+            key={label}
+            cx="21"
+            cy="21"
+            r={RADIUS}
+            fill="none"
+            stroke={colour}
+            strokeWidth="7"
+            strokeDasharray={`${Math.max(0, share - 0.6)} ${100 - Math.max(0, share - 0.6)}`}
+            strokeDashoffset={25 - from}
+          />
+        ))}
+        <text x="21" y="22" className={styles.total}>
+          {total}
+        </text>
+        <text x="21" y="27" className={styles.centre}>
+          {centre}
+        </text>
+      </svg>
+      <ul>
+        {rows.map(({ label, count }, index) => (
+          <li key={label}>
+            <span
+              className={styles.dot}
+              style={{ background: index < MOST_SLICES ? `var(--c${index + 1})` : "var(--line-2)" }}
+            />
+            <span>{label}</span>
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function slicesOf(rows: readonly CountRow[], total: number) {
+  const shares = rows.slice(0, MOST_SLICES).map(({ count }) => (count / Math.max(1, total)) * 100);
+  return rows.slice(0, MOST_SLICES).map(({ label }, index) => ({
+    label,
+    share: shares[index] ?? 0,
+    from: shares.slice(0, index).reduce((sum, share) => sum + share, 0),
+    colour: `var(--c${index + 1})`,
+  }));
+}
+
+type LinePoint = { readonly label: string; readonly value: number };
+type LineProps = {
+  points: readonly LinePoint[];
+  label: string;
+  format: (value: number) => string;
+};
+
+const STEPS = 4;
+
+/** Values over time. The scale stands beside the picture, so that letters keep their size on a phone. */
+export function LineChart({ points, label, format }: LineProps) {
+  const values = points.map(({ value }) => value);
+  const least = Math.min(0, ...values);
+  const span = Math.max(1, Math.max(0, ...values) - least);
+  const x = (index: number) => (points.length < 2 ? 50 : (index / (points.length - 1)) * 100);
+  const y = (value: number) => 100 - ((value - least) / span) * 100;
+  const path = points.map(({ value }, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("");
+  const grid = Array.from({ length: STEPS + 1 }, (_, step) => least + (span * step) / STEPS);
+  const shown = points.filter((_, index) => index % Math.max(1, Math.ceil(points.length / 6)) === 0);
+  return (
+    <div className={styles.line}>
+      <ol className={styles.scale} aria-hidden="true">
+        {grid.toReversed().map((value) => (
+          <li key={value}>{format(value)}</li>
+        ))}
+      </ol>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {grid.map((value) => (
+          <line key={value} className={styles.grid} x1="0" x2="100" y1={y(value)} y2={y(value)} />
+        ))}
+        <path className={styles.area} d={`${path}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+        <path className={styles.stroke} d={path} />
+      </svg>
+      <ol className={styles.times} aria-hidden="true">
+        {shown.map((point) => (
+          <li key={point.label}>{point.label}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** How full each mat was, hour by hour, and how long it stood empty (SS4). */
+export function MatGrid({ mats, times }: { mats: Stats["mats"]; times: (atMs: number) => string }) {
+  const hours = [...new Set(mats.flatMap((mat) => mat.hours.map(({ atMs }) => atMs)))].toSorted(
+    (a, b) => a - b,
+  );
+  const most = Math.max(1, ...mats.flatMap((mat) => mat.hours.map(({ bouts }) => bouts)));
+  return (
+    <>
+      <ScrollArea className={styles.heat} label={text.mats.title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.mats.mat}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {times(hour) || "\u00a0"}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {mats.map((mat) => (
+              <tr key={mat.name}>
+                <th scope="row">{mat.name}</th>
+                {hours.map((hour) => {
+                  const count = mat.hours.find(({ atMs }) => atMs === hour)?.bouts ?? 0;
+                  return (
+                    <td key={hour} data-full={Math.ceil((count / most) * 3)}>
+                      {count === 0 ? "·" : count}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <ul className={styles.bars}>
+        {mats.map(({ name, busyMs, idleMs }) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
+            <VisuallyHidden>{text.mats.row(name, text.minutes(busyMs), text.minutes(idleMs))}</VisuallyHidden>
+            <svg className={styles.bar} aria-hidden="true">
+              <rect className={styles.idle} width="100%" height="100%" rx="3" />
+              <rect
+                className={styles.median}
+                width={`${(busyMs / Math.max(1, busyMs + idleMs)) * 100}%`}
+                height="100%"
+                rx="3"
+              />
+            </svg>
+            <span className={styles.value}>
+              {text.mats.idle.toLowerCase()} {text.minutes(idleMs)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { METHODS } from "#domain/bout/vocabulary.ts";
+import { TECHNIQUES } from "#domain/ruleset/presets.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
+import { stats as text } from "#web/i18n/ru/stats.ts";
+
+const levels: Readonly<Record<string, string>> = text.levels;
+
+export const ageLabel = (group: string): string => text.ages(group);
+export const levelLabel = (group: string): string => (group === "" ? text.noGroup : (levels[group] ?? group));
+
+export function methodLabel(name: string): string {
+  const method = METHODS.find((known) => known === name);
+  const words = method === undefined ? name : METHOD_WORDS[method];
+  return words.slice(0, 1).toLocaleUpperCase("ru") + words.slice(1);
+}
+
+export const techniqueLabel = (id: string): string => TECHNIQUES.find((one) => one.id === id)?.label ?? id;
+
+/** Bouts that ended without being fought (SS6). */
+export const NOT_FOUGHT_METHODS: ReadonlySet<string> = new Set([
+  "walkover",
+  "no_show",
+  "double_no_show",
+  "overweight",
+  "withdrawal",
+]);
