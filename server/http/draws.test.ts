@@ -147,10 +147,18 @@ describeOnEachEngine("drawing a category", (database) => {
       "not-weighed",
       "overweight",
     ]);
+    const members = async () => {
+      const { categories } = await head().api.competitions.byUuid(day.competition.uuid);
+      return categories[0]?.fighters.map(({ uuid }) => uuid).toSorted();
+    };
+    expect(await members()).toHaveLength(3);
     const [both, strict] = [await day.preview(), refusalOf(day.preview({ mayBeUnweighed: false }))];
     expect(both.numbers.toSorted()).toEqual([passed.uuid, unweighed.uuid].toSorted());
     expect(await strict).toEqual([409, "too-few-entrants"]);
     expect(await refusalOf(day.preview({ without: [passed.uuid] }))).toEqual([409, "too-few-entrants"]);
+    await day.save(both);
+    expect(await members()).toEqual(both.numbers.toSorted());
+    expect((await day.state()).athletes).toHaveLength(3);
   });
 
   test("[DR31] a draw from a list that has changed is refused, and the same press twice is one draw", async () => {

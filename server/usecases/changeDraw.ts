@@ -86,6 +86,7 @@ async function withdrawEntry(
 ): Promise<void> {
   const fighter_id = fighterIds.get(fighterUuid);
   if (fighter_id === undefined) return;
+  // Also who was put in by hand: without an entry nothing else would take them out.
   await leaveCategory(trx, { category_id: category.id, fighter_id });
   const application_id = await findEntryIdOfFighter(trx, { category_id: category.id, fighter_id });
   if (application_id === undefined) return;

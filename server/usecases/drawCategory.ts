@@ -5,7 +5,7 @@ import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
 import { findDrawnRows, type DrawnRow } from "../persistence/drawRows.ts";
 import { findCategoryById } from "../persistence/entrantRows.ts";
-import { joinCategory, updateFighter } from "../persistence/people.ts";
+import { joinCategory, leaveCategory, updateFighter } from "../persistence/people.ts";
 import type { CategoryDraw } from "./categoryDraw.ts";
 import {
   closeDraw,
@@ -109,7 +109,10 @@ export async function applyDraw(
   return wanting.bouts.length;
 }
 
-/** The rows of a draw without places; the weight a fighter has from now on is the one of the scale. */
+/**
+ * The rows of a draw without places. The weight a fighter has from now on is the one of the scale. Whoever is not drawn is
+ * no longer counted in the category; the entry stays, and with it the way back as a late athlete.
+ */
 export async function writeSubject(
   { trx, deps, rev, nowMs }: DrawContext,
   { category, athletes, fighterIds }: DrawSubject,
@@ -122,6 +125,12 @@ export async function writeSubject(
     await joinCategory(trx, { category_id: category.id, fighter_id });
     if (athlete?.weighIn === "passed" && athlete.weighInWeight !== null)
       await updateFighter(trx, fighter_id, { weight: athlete.weighInWeight });
+  }
+  for (const { fighter, application } of athletes) {
+    const fighter_id = fighterIds.get(fighter ?? "");
+    const isLeft = fighter !== null && application !== null && !draw.entrants.includes(fighter);
+    if (isLeft && fighter_id !== undefined)
+      await leaveCategory(trx, { category_id: category.id, fighter_id });
   }
   const bouts = await writeDraw(trx, { category, draw, fighterIds, newUuid: () => deps.newId(), rev, nowMs });
   return { category, fighters: draw.entrants, bouts };

@@ -23,8 +23,10 @@ export function NoticeWish({ isWished }: { isWished: boolean }) {
   };
   return (
     <>
-      <Text tone="secondary">{words.about}</Text>
       <Switch label={words.label} isOn={isOn} onChange={(mail) => void change(mail)} />
+      <Text size="small" tone="muted">
+        {words.about}
+      </Text>
     </>
   );
 }

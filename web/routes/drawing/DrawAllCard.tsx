@@ -40,7 +40,12 @@ export function DrawAllCard({ desk }: { desk: DeskState }) {
       </CardHead>
       <CardBody className={styles.controls}>
         <p className={styles.hint}>{text.lead(undrawn.length)}</p>
-        <Button variant="secondary" disabled={undrawn.length === 0} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="secondary"
+          className={styles.start}
+          disabled={undrawn.length === 0}
+          onClick={() => setIsAsking(true)}
+        >
           {text.open}
         </Button>
       </CardBody>

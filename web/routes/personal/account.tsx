@@ -41,6 +41,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <Section title={account.names.title}>
           <UsernameForm user={user} />
           <EmailForm user={user} />
+          <NoticeWish isWished={wantsMail} />
         </Section>
         <Section title={account.password.title}>
           <PasswordForm user={user} />
@@ -55,9 +56,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <FactorReset />
           </Section>
         ) : null}
-        <Section title={account.notices.title}>
-          <NoticeWish isWished={wantsMail} />
-        </Section>
         <Section title={account.data.title}>
           <DataDownload />
         </Section>
