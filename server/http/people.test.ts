@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { currentConsents } from "#contract/consent.ts";
 import { courseSchema, entryOfferSchema } from "#contract/profile.ts";
 import { useMembersApp, type TestEntry } from "../testing/membersApp.ts";
 import { readMails } from "../testing/mailbox.ts";
-import { anonymous, type Client } from "../testing/testApp.ts";
+import { anonymous, listen, type Client } from "../testing/testApp.ts";
+import { connectSocket, disconnectSockets } from "../testing/testSocket.ts";
 import { ENGINES } from "../testing/testDatabases.ts";
 
 describe.each(ENGINES)("people and their entries on %s", (engine) => {
@@ -146,6 +147,24 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
     await post(owner, `profiles/${profile.id}/consents`, { withdraw: ["publication"] });
     await change(owner, `profiles/${profile.id}`, { firstName: "Матвей-младший" });
     expect(await publicWords()).not.toContain("Матвей");
+  });
+
+  test("[EN6] who watches the competition sees the name come and go with the consent, without asking again", async () => {
+    const owner = as("authenticated");
+    const profile = await make("profiles", { ...child, firstName: "Серафим" }, owner);
+    await agree(owner, profile, ["processing"]);
+    const application = await make("applications", entryOf(profile), owner);
+    await post(as("admin"), `applications/${application.id}/decide`, { decision: "accept" });
+    const { body } = await send(as("admin"), { url: `/api/competitions/${competition.id}` });
+    const watcher = await connectSocket(await listen(app()));
+    onTestFinished(disconnectSockets);
+    await watcher.join(uuidOf.parse(body).data.uuid);
+    const pushed = () => JSON.stringify(watcher.competitions.at(-1) ?? "nothing yet");
+    await agree(owner, profile, ["publication"]);
+    await expect.poll(pushed).toContain("Серафим");
+    await post(owner, `profiles/${profile.id}/consents`, { withdraw: ["publication"] });
+    await expect.poll(pushed).not.toContain("Серафим");
+    expect(pushed()).toMatch(/Участник №\d+/);
   });
 
   test("[EN6] an organiser's pen does not write past the consent", async () => {

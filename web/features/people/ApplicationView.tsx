@@ -1,6 +1,6 @@
 import type { Application, Course } from "#contract/profile.ts";
 import { formatDate, formatTime } from "#web/i18n/dates.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
+import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -28,6 +28,8 @@ export type ApplicationProps = {
   /** One of the people of who looks. */
   isOwn: boolean;
   address: string;
+  /** Where the next bout is, once it has a mat. */
+  mat: string | undefined;
 };
 
 /** Everything about one application: where it stands, how it came there, what may still be done. */
@@ -54,7 +56,7 @@ export function ApplicationView(props: ApplicationProps) {
         <Thread id={application.documentId} messages={course.messages} isOrganiser={isOrganiser} />
       </div>
       <div className={styles.column}>
-        <WeighCard application={application} address={props.address} />
+        <WeighCard application={application} address={props.address} mat={props.mat} />
         <History course={course} />
       </div>
     </div>
@@ -81,6 +83,7 @@ function Details({ application }: { application: Application }) {
             [review.weight, weight === null ? "" : formatWeight(weight)],
             [people.changes.passed, weighInWeight === null ? "" : formatWeight(weighInWeight)],
             [review.medical, formatDate(profile?.medicalUntil)],
+            ...(event?.info?.fees ?? []).map(({ title, rubles }) => [title, formatRubles(rubles)] as const),
             [entry.comment, comment ?? ""],
           ]}
         />

@@ -24,6 +24,9 @@ export function ProfileActs({ profile, others }: Props) {
   const close = () => setOpen(undefined);
   return (
     <div className={styles.danger}>
+      <Button variant="secondary" href={`/personal/applications?person=${profile.documentId}`}>
+        {people.applications.ofPerson}
+      </Button>
       <Button variant="secondary" onClick={() => setOpen("merge")}>
         {people.merge.ask}
       </Button>

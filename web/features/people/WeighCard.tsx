@@ -1,5 +1,5 @@
 import type { Application } from "#contract/profile.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -8,14 +8,15 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { QrCode } from "#web/ui/QrCode.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import styles from "./entry.module.css";
+import { weighInsOf } from "./nearestEvent.ts";
 import { personName } from "./personName.ts";
 
 const { card: words } = entry;
 
-type Props = { application: Application; address: string };
+type Props = { application: Application; address: string; mat: string | undefined };
 
 /** For the scales: who it is in large letters, and a code by which the organiser opens the entry. */
-export function WeighCard({ application, address }: Props) {
+export function WeighCard({ application, address, mat }: Props) {
   const { profile, category, team, event, id, state } = application;
   return (
     <Card>
@@ -33,11 +34,20 @@ export function WeighCard({ application, address }: Props) {
               <b>{personName(profile)}</b>
               <span>{team?.name ?? entry.noClub}</span>
               <span>{category?.title}</span>
+              {mat === undefined ? null : <strong>{mat}</strong>}
               <QrCode text={address} label={words.qr} className={styles.qr} />
               <span>{entry.one.number(id)}</span>
               <span>
                 {event?.name}, {formatDate(event?.dateOfEvent)}
               </span>
+              {(event ? weighInsOf(event) : []).map(({ day, time, title }) => (
+                <span key={`${day}-${time}`}>
+                  <strong>
+                    {formatDayMonth(day)}, {time}.
+                  </strong>{" "}
+                  {title}
+                </span>
+              ))}
             </div>
             <Text size="small" tone="muted" className={styles.notPrinted}>
               {words.text}

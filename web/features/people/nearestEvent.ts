@@ -9,7 +9,7 @@ export type NearestEvent = {
   readonly weighIns: readonly WeighIn[];
 };
 
-export type WeighIn = { readonly day: string; readonly time: string; readonly title: string };
+type WeighIn = { readonly day: string; readonly time: string; readonly title: string };
 
 /** Still on: neither taken back nor refused, and its day has not passed. */
 export function isComing({ state, event }: Application, today: string): boolean {
@@ -27,9 +27,13 @@ export function nearestEvent(applications: readonly Application[], today: string
     event,
     daysAhead: daysBetween(today, event.dateOfEvent ?? today),
     applications: coming.filter((application) => application.event?.id === event.id),
-    weighIns: (event.info?.schedule ?? []).filter(({ title }) => /взвеш/iu.test(title)),
+    weighIns: weighInsOf(event),
   };
 }
+
+/** The organiser writes the programme in words; those about the scales are found by theirs. */
+export const weighInsOf = (event: Event): WeighIn[] =>
+  (event.info?.schedule ?? []).filter(({ title }) => /взвеш/iu.test(title));
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number =>

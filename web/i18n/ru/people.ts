@@ -146,6 +146,8 @@ export const people = {
     emptyFiltered: "С такими условиями заявок нет",
     emptyFilteredText: "Уберите условие, чтобы увидеть остальные.",
     reset: "Показать все",
+    meanings: "Что значат состояния",
+    ofPerson: "Заявки и турниры",
     filterProfile: "Спортсмен",
     filterStatus: "Состояние",
     all: "Все",

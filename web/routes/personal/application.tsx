@@ -1,3 +1,4 @@
+import type { Application } from "#contract/profile.ts";
 import { ApplicationView } from "#web/features/people/ApplicationView.tsx";
 import { findEntryChoices } from "#web/features/people/entryChoices.server.ts";
 import { EntryWizard } from "#web/features/people/EntryWizard.tsx";
@@ -7,9 +8,12 @@ import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
+import { viewOf } from "#web/routes/view/competitionView.ts";
+import { nextBout } from "#web/routes/view/fighterRecord.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { appContext } from "#web/session/appContext.ts";
+import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -41,8 +45,18 @@ export async function loader(args: Route.LoaderArgs) {
     choices,
     isOrganiser: user?.role?.type === "admin",
     isOwn,
+    mat: await findMat(args, application),
     address: `${args.context.get(appContext).publicUrl}/personal/applications/${application.documentId}`,
   };
+}
+
+/** For the weigh card: where to go after the scales. */
+async function findMat(args: Route.LoaderArgs, { event, fighter }: Application): Promise<string | undefined> {
+  if (!event || !fighter) return undefined;
+  const competition = await findEventCompetition(args, String(event.id));
+  const view = competition && viewOf(competition);
+  const next = view && nextBout(view, fighter.uuid);
+  return next?.bout.carpet ? view?.carpets.get(next.bout.carpet.uuid)?.name : undefined;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

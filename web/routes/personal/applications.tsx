@@ -8,6 +8,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -65,9 +66,32 @@ export default function ApplicationsPage({ loaderData: { applications } }: Route
         <>
           <Filters applications={applications} />
           {shown.length > 0 ? <ApplicationList applications={shown} /> : <NothingFits />}
+          <Meanings />
         </>
       )}
     </>
+  );
+}
+
+/** What each state means for the draw. */
+function Meanings() {
+  return (
+    <details className={styles.meanings}>
+      <summary>{words.meanings}</summary>
+      <dl>
+        {STATUSES.map((status) => {
+          const { label, meaning, tone } = describeStatus(status);
+          return (
+            <div key={status}>
+              <dt>
+                <Badge tone={tone}>{label}</Badge>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
   );
 }
 
