@@ -14,7 +14,7 @@ import { awardingCalls } from "./awardingClient.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { drawCalls } from "./drawCalls.ts";
 import { displayCalls } from "./displayClient.ts";
-import { competitionSchema } from "./entity.ts";
+import { competitionBriefSchema, competitionSchema, type CompetitionStatus } from "./entity.ts";
 import { followCalls } from "./followClient.ts";
 import { noticeCalls } from "./noticeCalls.ts";
 import { personalCalls, type Calls } from "./personalClient.ts";
@@ -91,6 +91,8 @@ export function createApi(options: ApiOptions) {
       observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
       desk: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/desk`, deskSchema),
       changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
+      move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
+        put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }),
     },
     parked: parkedCalls(get, post),
     fightings: {

@@ -17,6 +17,7 @@ test.each([
   "javascript:alert(1)",
   "data:text/html,x",
   "//evil.example",
+  "/\\evil.example",
   " https://kover.example",
   "rules",
   "",

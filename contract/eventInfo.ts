@@ -5,7 +5,7 @@ const title = z.string().trim().min(1).max(200);
 const link = z
   .string()
   .max(500)
-  .regex(/^(?:https?:\/\/|\/(?!\/))\S+$/, "must be a web address or a path of this site");
+  .regex(/^(?:https?:\/\/|\/(?![/\\]))\S+$/, "must be a web address or a path of this site");
 
 /** What an organiser tells besides the text: shown on the event's page in this order. */
 export const eventInfoSchema = z.strictObject({
@@ -16,7 +16,9 @@ export const eventInfoSchema = z.strictObject({
     .max(12)
     .exactOptional(),
   schedule: z
-    .array(z.strictObject({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d$/), title }))
+    .array(
+      z.strictObject({ day: z.iso.date(), time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/), title }),
+    )
     .max(60)
     .exactOptional(),
   documents: z

@@ -2,13 +2,17 @@ import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
 
-/** The context of a request: the frame of an event and the page inside it ask for the same competition. */
-const asked = new WeakMap<ServerArgs["context"], Promise<Competition | undefined>>();
+type Asked = Map<string, Promise<Competition | undefined>>;
+
+/** By the context of a request: the frame of an event and the page inside it ask for the same competition. */
+const askedBy = new WeakMap<ServerArgs["context"], Asked>();
 
 /** The event's competition; undefined while there is none or the organiser has not opened it. */
 export function findEventCompetition(args: ServerArgs, eventId: string): Promise<Competition | undefined> {
-  const known = asked.get(args.context) ?? fetchCompetition(args, eventId);
-  asked.set(args.context, known);
+  const asked: Asked = askedBy.get(args.context) ?? new Map();
+  askedBy.set(args.context, asked);
+  const known = asked.get(eventId) ?? fetchCompetition(args, eventId);
+  asked.set(eventId, known);
   return known;
 }
 

@@ -9,11 +9,14 @@ import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
 import { progressOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { BalanceCard } from "#web/routes/desk/BalanceCard.tsx";
 import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
+import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
+import { useFreshDesk } from "#web/routes/desk/useFreshDesk.ts";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -38,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
-export default function DashboardPage({ loaderData: { competition: loaded, desks } }: Route.ComponentProps) {
-  const desk = useDesk(loaded);
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const desk = useDesk(loaderData.competition);
+  const desks = useFreshDesk(loaderData.competition.uuid, loaderData.desks);
   useParkedBeacon();
   const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
@@ -82,8 +86,10 @@ export default function DashboardPage({ loaderData: { competition: loaded, desks
           />
         </div>
         <div className={styles.main}>
+          {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
           <AttentionCard desk={desk} desks={desks} />
+          {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
           <Waiting view={view} base={base} />
         </div>

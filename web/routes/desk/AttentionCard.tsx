@@ -1,5 +1,6 @@
 import type { Desk } from "#contract/matActs.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
 import { parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { parked as parkedText } from "#web/i18n/ru/parked.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -12,6 +13,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import styles from "./AttentionCard.module.css";
 import { matBouts } from "./matBouts.ts";
+import { silentTables } from "./silentTables.ts";
 import type { DeskState } from "./useDesk.ts";
 import { boutWarnings } from "./warnings.ts";
 
@@ -22,7 +24,7 @@ const NEAR_BOUTS = 5;
 
 /** What a chief has to look at: who cannot be in two places, who is not weighed, in the bouts that come next. */
 export function AttentionCard({ desk, desks }: Props) {
-  const alarms = [...parkedAlarm(desk, desks), ...alarmsOf(desk, desks)];
+  const alarms = [...parkedAlarm(desk, desks), ...silenceAlarms(desk, desks), ...alarmsOf(desk, desks)];
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -64,6 +66,15 @@ function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk): Al
       href: parkedPath(uuid),
     },
   ];
+}
+
+function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
+  return silentTables(desk, tables).map(({ carpet: { uuid, name }, silentMs }) => ({
+    key: `silent ${uuid}`,
+    title: mats.board.silent(name, formatClock(silentMs)),
+    where: mats.board.open,
+    href: `/competition/${desk.competition.uuid}/refereeing/carpet/${uuid}`,
+  }));
 }
 
 function alarmsOf({ competition, view, plan }: DeskState, { people }: Desk): Alarm[] {

@@ -1,4 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
+import { balance, type Proposal } from "#domain/schedule/balance.ts";
 import { findConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
@@ -28,14 +29,27 @@ export type MatPlan = {
   readonly changeoverMs: number;
 };
 
-export function dayPlan(competition: Competition, nowMs: number): DayPlan {
+/** What the rest of the day is reckoned from. */
+function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
-  const pace = learnPace(foughtBouts(competition));
-  const queues = matQueues(competition, facts);
+  return {
+    facts,
+    pace: learnPace(foughtBouts(competition)),
+    queues: matQueues(competition, facts),
+    lastEndedAtMs: lastEnds(competition),
+    rest: restRule(competition),
+  };
+}
+
+/** Categories whose move to another mat lets the day end earlier, best first (DY17). */
+export function balanceProposals(competition: Competition, nowMs: number): readonly Proposal[] {
+  return balance({ ...dayInput(competition), nowMs });
+}
+
+export function dayPlan(competition: Competition, nowMs: number): DayPlan {
+  const { facts, pace, queues, lastEndedAtMs, rest } = dayInput(competition);
   const estimates = queues.map((queue): [MatQueue, MatEstimate] => [queue, estimateMat(queue, pace, nowMs)]);
   const starts = new Map(estimates.flatMap(([, { starts: ofMat }]) => [...ofMat]));
-  const lastEndedAtMs = lastEnds(competition);
-  const rest = restRule(competition);
   return {
     starts,
     conflicts: byBout(findConflicts({ queues, starts, rest, lastEndedAtMs })),

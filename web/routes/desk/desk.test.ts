@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Competition } from "#contract/entity.ts";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { dayPlan } from "./dayPlan.ts";
+import { balanceProposals, dayPlan } from "./dayPlan.ts";
 import { matBouts } from "./matBouts.ts";
+import { silentTables } from "./silentTables.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
 
 const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
@@ -33,4 +35,28 @@ test("[DY6] [DY10] every bout to come has its time, later ones later", () => {
   const starts = [...dayPlan(competition, 0).starts.values()].map(({ startMs }) => startMs);
   expect(starts).toHaveLength(6);
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});
+
+test("[LS29] a table that is not heard while its mat fights is told, one that answers or waits is not", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const nowMs = 100_000;
+  const state = (live: Competition) => ({
+    competition: live,
+    view: viewOf(live),
+    plan: dayPlan(live, nowMs),
+    nowMs,
+  });
+  const fightings = competition.fightings.map((bout, index) =>
+    index === 1 ? { ...bout, state: "running" as const } : bout,
+  );
+  const fought = state({ ...competition, fightings });
+  const seen = (seenAt: number) => [{ carpet: "mat", officials: [], table: { user: "Стол", seenAt } }];
+  expect(silentTables(fought, seen(nowMs - 60_000))).toMatchObject([{ silentMs: 60_000 }]);
+  expect(silentTables(fought, seen(nowMs - 6_000))).toEqual([]);
+  expect(silentTables(state(competition), seen(nowMs - 60_000))).toEqual([]);
+});
+
+test("[DY17] with one mat there is nothing to even out", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+  expect(balanceProposals(competition, 0)).toEqual([]);
 });

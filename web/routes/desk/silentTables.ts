@@ -1,0 +1,25 @@
+import type { Desk } from "#contract/matActs.ts";
+import { matBouts } from "./matBouts.ts";
+import type { DeskState } from "./useDesk.ts";
+
+/** A table tells the server every five seconds that it is there. */
+const SILENT_MS = 45_000;
+
+export type SilentTable = {
+  readonly carpet: DeskState["competition"]["carpets"][number];
+  readonly silentMs: number;
+};
+
+/** A bout is on the mat and nothing is heard from its table: somebody has to walk over (LS29). */
+export function silentTables(
+  { competition, view, plan, nowMs }: Pick<DeskState, "competition" | "view" | "plan" | "nowMs">,
+  tables: Desk["mats"],
+): readonly SilentTable[] {
+  if (competition.status !== "in_progress") return [];
+  return competition.carpets.flatMap((carpet): SilentTable[] => {
+    if (matBouts(view, plan, carpet).now === undefined) return [];
+    const table = tables.find(({ carpet: uuid }) => uuid === carpet.uuid)?.table;
+    const silentMs = table ? nowMs - table.seenAt : 0;
+    return silentMs < SILENT_MS ? [] : [{ carpet, silentMs }];
+  });
+}
