@@ -78,6 +78,14 @@ export const mats = {
   noPlan: "Очередь пуста: перетащите сюда схватку",
   endsAt: (time: string) => `конец ~${time}`,
   shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
+  find: {
+    title: "Найти спортсмена",
+    label: "Фамилия или клуб",
+    nobody: "Никого не нашлось. Проверьте написание.",
+    more: (count: number) => `и ещё ${formatCount(count, "fighter")}: уточните запрос`,
+    nothingAhead: "впереди схваток нет",
+    noMat: "Без ковра",
+  },
   balance: {
     title: "Выровнять ковры",
     find: "Подобрать перенос",

@@ -16,6 +16,7 @@ import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
 import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
+import { FindAthleteCard } from "#web/routes/desk/FindAthleteCard.tsx";
 import { useFreshDesk } from "#web/routes/desk/useFreshDesk.ts";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
@@ -89,6 +90,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
           <AttentionCard desk={desk} desks={desks} />
+          <FindAthleteCard desk={desk} />
           {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
           <Waiting view={view} base={base} />

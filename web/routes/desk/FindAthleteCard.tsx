@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { Fighter } from "#contract/entity.ts";
+import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { categoriesOfFighter } from "#web/routes/view/competitionView.ts";
+import { nextBout } from "#web/routes/view/fighterRecord.ts";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Menu } from "#web/ui/Menu.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import styles from "./FindAthleteCard.module.css";
+import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
+import type { DeskState } from "./useDesk.ts";
+
+const text = mats.find;
+const LEAST_LETTERS = 2;
+const MOST_FOUND = 6;
+
+/** Somebody stands at the head table and asks about one athlete: where he is, and what can be done about it. */
+export function FindAthleteCard({ desk }: { desk: DeskState }) {
+  const [typed, setTyped] = useState("");
+  const acts = useBoutActs(desk);
+  const needle = typed.trim();
+  const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk, needle);
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.body}>
+        <TextField
+          label={text.label}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div aria-live="polite">
+          {found.length === 0 && needle.length >= LEAST_LETTERS ? <p>{text.nobody}</p> : null}
+          <ul className={styles.found}>
+            {found.slice(0, MOST_FOUND).map((fighter) => (
+              <Athlete key={fighter.uuid} desk={desk} fighter={fighter} acts={acts} />
+            ))}
+          </ul>
+          {found.length > MOST_FOUND ? <p>{text.more(found.length - MOST_FOUND)}</p> : null}
+        </div>
+      </CardBody>
+      {acts.dialog}
+    </Card>
+  );
+}
+
+function findFighters({ view }: DeskState, needle: string): readonly Fighter[] {
+  return [...view.fighters.values()]
+    .filter((fighter) => matchesSearch(`${fullName(fighter)} ${fighter.team?.name ?? ""}`, needle))
+    .toSorted(compareNames);
+}
+
+function Athlete({ desk, fighter, acts }: { desk: DeskState; fighter: Fighter; acts: BoutActs }) {
+  const { view, plan, competition } = desk;
+  const next = nextBout(view, fighter.uuid)?.bout;
+  const carpet = view.carpets.get(next?.carpet?.uuid ?? "");
+  const base = `/competition/${competition.uuid}/refereeing`;
+  return (
+    <li>
+      <span>
+        <b>{fullName(fighter)}</b>
+        <small>
+          {[fighter.team?.name, fighter.weight === null ? undefined : formatWeight(fighter.weight)]
+            .filter(Boolean)
+            .join(", ")}
+        </small>
+        {categoriesOfFighter(view, fighter.uuid).map(({ uuid, title }) => (
+          <Anchor key={uuid} href={`${base}/category/${uuid}`}>
+            {title}
+          </Anchor>
+        ))}
+        <small>
+          {next === undefined ? (
+            text.nothingAhead
+          ) : (
+            <>
+              {mats.board.soon(carpet?.name ?? text.noMat, next.number)}
+              {", "}
+              <ClockTime atMs={plan.starts.get(next.uuid)?.startMs} words={mats.about} />
+            </>
+          )}
+        </small>
+      </span>
+      {next === undefined ? null : <Menu label={mats.menu(fullName(fighter))} actions={acts.menuOf(next)} />}
+    </li>
+  );
+}
