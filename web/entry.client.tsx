@@ -25,6 +25,7 @@ if (target.kind === "own") {
 
 async function hydrate(): Promise<void> {
   const app = await hydratedApp();
+  await nextTask();
   startTransition(() => {
     hydrateRoot(document, <StrictMode>{app}</StrictMode>);
   });
@@ -36,6 +37,7 @@ async function hydratedApp() {
     const { HydratedRouter } = await import("react-router/dom");
     return <HydratedRouter />;
   }
+  await nextTask();
   const page = await readPage();
   const router = createLateRouter(page, async () => {
     const { createWholeRouter } = await import("./lateRouter/wholeRouter.ts");
@@ -44,6 +46,11 @@ async function hydratedApp() {
   if (!isComplete(page)) await router.wake();
   if (isDesk(location.pathname)) void router.wake().catch(() => {});
   return <LatePage page={page} router={router} />;
+}
+
+/** A phone that is being scrolled gets its turn between two steps. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
 }
 
 /** An official moves all day, also without network: his pages fetch the router at once. The screens of a hall never do. */

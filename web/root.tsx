@@ -10,9 +10,9 @@ import {
   useNavigation,
 } from "react-router";
 import golosCyrillic from "#web/theme/fonts/golos-text-cyrillic-wght-normal.woff2?url";
-import golosLatin from "#web/theme/fonts/golos-text-latin-wght-normal.woff2?url";
+import golosBasic from "#web/theme/fonts/golos-text-basic-wght-normal.woff2?url";
 import sofiaCyrillic from "#web/theme/fonts/sofia-sans-condensed-cyrillic-wght-normal.woff2?url";
-import sofiaLatin from "#web/theme/fonts/sofia-sans-condensed-latin-wght-normal.woff2?url";
+import sofiaBasic from "#web/theme/fonts/sofia-sans-condensed-basic-wght-normal.woff2?url";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
 import "#web/theme/base.css";
@@ -27,12 +27,14 @@ import { PageLoadingBar } from "./frame/loadingBar/PageLoadingBar.tsx";
 import { localeCookie } from "./frame/localeCookie.ts";
 import { NonceContext } from "./frame/nonce.ts";
 import { rememberRefCode } from "./frame/refCode.ts";
+import { PageScripts } from "./frame/start/PageScripts.tsx";
 import { pageMeta } from "./frame/share/pageMeta.ts";
 import { ShareLinks } from "./frame/share/ShareLinks.tsx";
 import { hasSupportChat } from "./frame/supportChat.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
 import { Toasts } from "./frame/toasts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
+import { later } from "./realtime/later.ts";
 import { appContext } from "./session/appContext.ts";
 import { loadUser } from "./session/loadUser.server.ts";
 import { SessionProvider } from "./session/Session.tsx";
@@ -49,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What every page is set in; without it the text would be laid out twice. */
 export const links: Route.LinksFunction = () =>
-  [golosCyrillic, golosLatin, sofiaCyrillic, sofiaLatin].map((href) => ({
+  [golosCyrillic, golosBasic, sofiaCyrillic, sofiaBasic].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
@@ -97,7 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration />
-        <Scripts />
+        {/* The development server replaces modules and knows only its own way to start. */}
+        {import.meta.env.DEV ? <Scripts /> : <PageScripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -114,8 +117,10 @@ function useVisit(): void {
   const to = target && createPath(target);
   useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
-  useEffect(() => {
-    const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
-    if (cookie !== undefined) document.cookie = cookie;
-  }, []);
+  useEffect(() => later(0, keepLocale), []);
+}
+
+function keepLocale(): void {
+  const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
+  if (cookie !== undefined) document.cookie = cookie;
 }

@@ -44,6 +44,7 @@ test("an event's date is the same in every time zone", () => {
   expect(formatDate("2026-12-05")).toBe("5 декабря 2026");
   expect(formatDayMonth("2026-12-05")).toBe("5 декабря");
   expect(formatMonthShort("2026-12-05")).toBe("дек");
+  expect(formatMonthShort("2026-05-09")).toBe("май");
   expect(formatDate(null)).toBe("");
   expect(plainDateOf(new Date(2026, 11, 5, 23, 59))).toBe("2026-12-05");
 });

@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 export type Named = { readonly lastName: string; readonly firstName: string | null };
 
 /** Surname first, «Иванов Илья»: for tables, lists and protocols, where people are looked up. Cards and headings announce. */
@@ -11,11 +13,11 @@ export function shortName({ lastName, firstName }: Named): string {
   return initial === "" ? lastName : `${lastName} ${initial}.`;
 }
 
-const collator = new Intl.Collator("ru");
+const collator = once(() => new Intl.Collator("ru"));
 
 /** Ё follows Е, as in a Russian dictionary. */
 export function compareNames(a: Named, b: Named): number {
-  return collator.compare(fullName(a), fullName(b));
+  return collator().compare(fullName(a), fullName(b));
 }
 
 /** Letter case and the dots of Ё do not matter when somebody looks for a name. */

@@ -1,11 +1,13 @@
 import { plural, pluralGenitive, type CountedWord } from "./plural.ts";
 
 const NBSP = "\u00a0";
-const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 2 });
 
 /** A decimal comma and a real minus: «76,4», «−1», «12 500». */
 export function formatNumber(value: number): string {
-  return numbers.format(value).replace("-", "−");
+  const [whole = "", fraction] = String(Math.abs(Math.round(value * 100) / 100)).split(".");
+  // Written out: the browser's own formatter takes a phone a tenth of a second to make.
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
+  return `${value < 0 ? "−" : ""}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
 }
 
 export function formatCount(count: number, word: CountedWord): string {

@@ -36,19 +36,21 @@ const WORDS = {
 
 export type CountedWord = keyof typeof WORDS;
 
-const rules = new Intl.PluralRules("ru");
-
 /** The form of the word that goes with the number: 1 схватка, 2 схватки, 5 схваток, 2,5 балла. */
 export function plural(count: number, word: CountedWord): string {
   const [one, few, many] = WORDS[word];
-  const form = rules.select(count);
-  if (form === "one") return one;
+  if (endsInOne(count)) return one;
   // A fraction takes the genitive singular, which is the form of two to four.
-  return form === "few" || form === "other" ? few : many;
+  return !Number.isInteger(count) || endsInFew(count) ? few : many;
 }
 
 /** The form after «из»: из 21 схватки, из 112 схваток. */
 export function pluralGenitive(count: number, word: CountedWord): string {
   const [, few, many] = WORDS[word];
-  return rules.select(count) === "one" ? few : many;
+  return endsInOne(count) ? few : many;
 }
+
+// As the Unicode tables say for Russian; to load them costs a phone more than these two lines.
+const endsInOne = (count: number) => Math.abs(count) % 10 === 1 && Math.abs(count) % 100 !== 11;
+const endsInFew = (count: number) =>
+  [2, 3, 4].includes(Math.abs(count) % 10) && ![12, 13, 14].includes(Math.abs(count) % 100);

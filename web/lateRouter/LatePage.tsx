@@ -14,6 +14,7 @@ type Props = { page: Page; router: LateRouter };
 export function LatePage({ page, router }: Props) {
   const location = useLocationOf(router);
   useEffect(() => wakeAtFirstTouch(router), [router]);
+  useEffect(pressAgain, []);
   return (
     <>
       <UNSAFE_FrameworkContext value={page.framework}>
@@ -48,4 +49,11 @@ function wakeAtFirstTouch(router: LateRouter): () => void {
   };
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
   return stop;
+}
+
+/** What was pressed before the page could answer is answered now. */
+function pressAgain(): void {
+  const { koverPressed: pressed } = window;
+  window.koverPressed = undefined;
+  pressed?.click();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { later } from "#web/realtime/later.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { startWorker } from "./worker.ts";
 
@@ -21,9 +22,11 @@ export function useWorker(): ServiceWorker | undefined {
       registration.addEventListener("updatefound", found);
       timer = setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
     };
-    void begin();
+    // In a task of its own: a page that has just come to life has more urgent things to do.
+    const stop = later(0, () => void begin());
     return () => {
       isOver = true;
+      stop();
       clearInterval(timer);
     };
   }, [tokenCookie]);

@@ -7,6 +7,7 @@ export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
 /** The competition on this screen: what was loaded, and what has come in since. */
 export function createCompetitionStore(loaded: Competition) {
   let competition = loaded;
+  let last = loaded;
   const listeners = new Set<() => void>();
 
   const set = (next: Competition) => {
@@ -22,8 +23,12 @@ export function createCompetitionStore(loaded: Competition) {
       return () => void listeners.delete(listener);
     },
     /** A page that was loaded again may be older than what was pushed meanwhile. */
-    replace: (theirs: Competition) =>
-      set(theirs.uuid === competition.uuid ? mergeCompetition(competition, theirs) : theirs),
+    replace: (theirs: Competition) => {
+      // Already in it: merged once more it would be a copy, and the whole page would be computed twice.
+      if (theirs === last) return;
+      last = theirs;
+      set(theirs.uuid === competition.uuid ? mergeCompetition(competition, theirs) : theirs);
+    },
     /** Tells whether something before it is missing. */
     merge(push: PushFighting): { readonly hasGap: boolean } {
       const merged = mergeFighting(competition, push);

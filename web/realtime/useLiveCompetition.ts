@@ -89,13 +89,21 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       onAwarding: awardingBeacon.set,
     };
     roomConnection.set("connecting");
-    const socket = openSocket(token);
-    const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
-    const stopClock = keepTime(socket, serverClock);
+    let leave: (() => void) | undefined;
+    // In a task of its own: the page that has just been drawn can be scrolled before the line is opened.
+    const stop = later(0, () => {
+      const socket = openSocket(token);
+      const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
+      const stopClock = keepTime(socket, serverClock);
+      leave = () => {
+        stopClock();
+        leaveRoom();
+      };
+    });
     return () => {
+      stop();
       roomConnection.set(undefined);
-      stopClock();
-      leaveRoom();
+      leave?.();
     };
   }, [store, uuid, api, token, isStaff]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Fighter } from "#contract/entity.ts";
+import type { Category, Competition, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
@@ -46,10 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const TAB = "tab";
 const PATH = "fighter";
 
-export default function CategoryPage({
-  loaderData: { competition: packed, category: found },
-}: Route.ComponentProps) {
-  const loaded = useUnpacked(packed);
+/** Apart from what it is for: hydration pauses between components, never inside one. */
+export default function CategoryPage({ loaderData: { competition, category } }: Route.ComponentProps) {
+  return <LiveCategory loaded={useUnpacked(competition)} found={category} />;
+}
+
+function LiveCategory({ loaded, found }: { loaded: Competition; found: Category }) {
   const competition = useLiveCompetition(loaded);
   const now = useServerNow();
   const { event } = useEvent();

@@ -50,11 +50,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.competition.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
-  return competition === undefined ? <Unpublished /> : <Categories packed={competition} />;
+  return competition === undefined ? <Unpublished /> : <Unpacked packed={competition} />;
 }
 
-function Categories({ packed }: { packed: Packed<Competition> }) {
-  const loaded = useUnpacked(packed);
+/** Apart from what it is for: hydration pauses between components, never inside one. */
+function Unpacked({ packed }: { packed: Packed<Competition> }) {
+  return <Categories loaded={useUnpacked(packed)} />;
+}
+
+function Categories({ loaded }: { loaded: Competition }) {
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const [params] = useSearchParams();

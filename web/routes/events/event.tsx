@@ -53,7 +53,7 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
     <Wrap className={styles.grid}>
       <div className={styles.main}>
         <Facts event={event} carpets={numbers?.carpets} />
-        {mats ? <LiveMats packed={mats} eventId={event.id} /> : null}
+        {mats ? <Unpacked packed={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <section className={styles.part}>
           <Heading level={2}>{events.about.title}</Heading>
@@ -76,8 +76,12 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
   );
 }
 
-function LiveMats({ packed, eventId }: { packed: Packed<Competition>; eventId: number }) {
-  const loaded = useUnpacked(packed);
+/** Apart from what it is for: hydration pauses between components, never inside one. */
+function Unpacked({ packed, eventId }: { packed: Packed<Competition>; eventId: number }) {
+  return <LiveMats loaded={useUnpacked(packed)} eventId={eventId} />;
+}
+
+function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number }) {
   const competition = useLiveCompetition(loaded);
   const starts = useStartWindows(competition);
   const base = `/events/${eventId}`;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { Category, Competition, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { RemindButton } from "#web/follow/RemindButton.tsx";
@@ -62,8 +62,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ),
   });
 
-export default function FighterPage({ loaderData: { competition: packed, fighter } }: Route.ComponentProps) {
-  const loaded = useUnpacked(packed);
+/** Apart from what it is for: hydration pauses between components, never inside one. */
+export default function FighterPage({ loaderData: { competition, fighter } }: Route.ComponentProps) {
+  return <FighterDay loaded={useUnpacked(competition)} fighter={fighter} />;
+}
+
+function FighterDay({ loaded, fighter }: { loaded: Competition; fighter: Fighter }) {
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);

@@ -1,3 +1,4 @@
+import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
@@ -87,6 +88,6 @@ function outcomeOf({ winner }: Fighting, fighterUuid: string): string {
 /** Finished ones as they ended, then the others by their numbers. */
 function byTime(a: Fighting, b: Fighting): number {
   if (isFinished(a) !== isFinished(b)) return isFinished(a) ? -1 : 1;
-  if (isFinished(a)) return (a.finishedAt ?? "").localeCompare(b.finishedAt ?? "");
+  if (isFinished(a)) return compareInstants(a.finishedAt, b.finishedAt);
   return (a.number ?? Infinity) - (b.number ?? Infinity);
 }

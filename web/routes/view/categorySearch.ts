@@ -1,5 +1,5 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
-import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
+import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import type { CompetitionView } from "./competitionView.ts";
 
@@ -55,9 +55,9 @@ export function searchCompetition({ competition, fighters }: CompetitionView, qu
   const { needle, stage } = query;
   const atStage = competition.categories.filter(({ status }) => isAtStage(status, stage));
   const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
-  const found = [...fighters.values()]
-    .filter((fighter) => entered.has(fighter.uuid) && matchesSearch(wordsOf(fighter), needle))
-    .toSorted(compareNames);
+  const found = [...fighters.values()].filter(
+    (fighter) => entered.has(fighter.uuid) && (needle === "" || matchesSearch(wordsOf(fighter), needle)),
+  );
   const uuids = new Set(found.map(({ uuid }) => uuid));
   const categories = atStage.filter(
     (category) =>

@@ -1,3 +1,4 @@
+import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 
@@ -47,9 +48,7 @@ export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   return {
     now,
     queue: bouts.filter((bout) => bout !== now && !isFinished(bout)),
-    finished: bouts
-      .filter(isFinished)
-      .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),
+    finished: bouts.filter(isFinished).toSorted((a, b) => compareInstants(b.finishedAt, a.finishedAt)),
     progress: progressOf(bouts),
   };
 }

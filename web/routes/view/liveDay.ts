@@ -1,3 +1,4 @@
+import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
@@ -22,6 +23,8 @@ import { teamRows, teamsOf, type TeamRow } from "./teamRows.ts";
 /** What the first page shows of today's competition: a few lines instead of the whole of it. */
 export type LiveDay = {
   readonly uuid: string;
+  /** Of the competition it was taken from. */
+  readonly rev: number;
   readonly fighters: number;
   readonly teams: number;
   readonly progress: Progress;
@@ -77,6 +80,7 @@ export function liveDay(competition: Competition): LiveDay {
   const teams = teamRows(teamsOf(competition), competition);
   return {
     uuid: competition.uuid,
+    rev: competition.rev,
     fighters: view.fighters.size,
     teams: teams.length,
     progress: progressOf(competition.fightings),
@@ -136,7 +140,7 @@ function dayResults(view: CompetitionView): DayResult[] {
   return competition.categories
     .filter(({ status }) => status === "finished" || status === "awarded")
     .map((category) => ({ category, endedAt: endOf(view, category) }))
-    .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt))
+    .toSorted((a, b) => compareInstants(b.endedAt, a.endedAt))
     .slice(0, SHOWN_RESULTS)
     .flatMap(({ category }): DayResult[] => {
       const { drawn } = categoryPicture(competition, category);

@@ -1,3 +1,4 @@
+import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
@@ -84,7 +85,7 @@ function personNow(
   if (next !== undefined) return { type: "next", ...next, window: windows.get(next.bout.uuid) };
   const last = boutsOfFighter(view, uuid)
     .filter(isFinished)
-    .toSorted((a, b) => (a.finishedAt ?? "").localeCompare(b.finishedAt ?? ""))
+    .toSorted((a, b) => compareInstants(a.finishedAt, b.finishedAt))
     .at(-1);
   return last === undefined
     ? { type: "none" }

@@ -2,6 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import { teamResults } from "#contract/teamResults.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
+import { once } from "#web/i18n/once.ts";
 
 export type TeamRow = {
   readonly id: number;
@@ -60,7 +61,9 @@ export function teamRows(teams: readonly TeamLike[], competition: Competition | 
     }))
     .toSorted(
       (a, b) =>
-        (a.place ?? Infinity) - (b.place ?? Infinity) || b.wins - a.wins || collator.compare(a.name, b.name),
+        (a.place ?? Infinity) - (b.place ?? Infinity) ||
+        b.wins - a.wins ||
+        collator().compare(a.name, b.name),
     );
 }
 
@@ -103,7 +106,7 @@ function pointsOf(standing: TeamStanding | undefined, competition: Competition |
   };
 }
 
-const collator = new Intl.Collator("ru");
+const collator = once(() => new Intl.Collator("ru"));
 
 function countBy(ids: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();

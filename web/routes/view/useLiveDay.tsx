@@ -1,12 +1,13 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
-import { liveDay, type LiveDay } from "./liveDay.ts";
+import type { LiveDay } from "./liveDay.ts";
 
 /**
  * The first page comes with a few lines of the day, so that it is there at once on a phone. The competition they were
- * taken from follows behind it, and from then on every push shows. `follower` must be rendered; it draws nothing.
+ * taken from follows behind it, and with the first push the code that takes them. `follower` must be rendered; it draws
+ * nothing.
  */
 export function useLiveDay(loaded: LiveDay | undefined): {
   readonly day: LiveDay | undefined;
@@ -20,17 +21,34 @@ export function useLiveDay(loaded: LiveDay | undefined): {
   return {
     day: isSame ? followed.day : loaded,
     competition: isSame ? followed.competition : undefined,
-    follower: competition ? <Follower loaded={competition} onChange={setFollowed} /> : null,
+    follower:
+      competition && loaded ? <Follower first={loaded} loaded={competition} onChange={setFollowed} /> : null,
   };
 }
 
 type Followed = { readonly day: LiveDay; readonly competition: Competition };
-type FollowerProps = { loaded: Competition; onChange: (followed: Followed) => void };
+type FollowerProps = { first: LiveDay; loaded: Competition; onChange: (followed: Followed) => void };
 
-function Follower({ loaded, onChange }: FollowerProps) {
+function Follower({ first, loaded, onChange }: FollowerProps) {
   const competition = useLiveCompetition(loaded);
-  useEffect(() => onChange({ day: liveDay(competition), competition }), [competition, onChange]);
+  useEffect(() => {
+    let isOver = false;
+    const show = async () => {
+      const day = competition.rev === first.rev ? first : await dayOf(competition);
+      if (!isOver) startTransition(() => onChange({ day, competition }));
+    };
+    // The lines of the server stay; the next push tries again.
+    show().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [first, competition, onChange]);
   return null;
+}
+
+async function dayOf(competition: Competition): Promise<LiveDay> {
+  const { liveDay } = await import("./liveDay.ts");
+  return liveDay(competition);
 }
 
 function useCompetitionLater(uuid: string | undefined): Competition | undefined {
@@ -41,7 +59,7 @@ function useCompetitionLater(uuid: string | undefined): Competition | undefined 
     let isOver = false;
     const load = async () => {
       const found = await api.whole(uuid);
-      if (!isOver) setCompetition(found);
+      if (!isOver) startTransition(() => setCompetition(found));
     };
     // When it fails, what the server rendered stays; the next visit tries again.
     load().catch(() => {});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
@@ -10,7 +10,8 @@ export function useStartWindows(competition: Competition): StartWindows {
   const now = useServerNow();
   const [nowMs, setNowMs] = useState(competition.serverTime);
   useEffect(() => {
-    const tick = () => setNowMs(now());
+    // Nobody waits for it: a page that has just come to life stays scrollable.
+    const tick = () => startTransition(() => setNowMs(now()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);

@@ -1,0 +1,70 @@
+/** What the page is made of, written into it by the server. */
+export type PageFiles = {
+  readonly entry: string;
+  /** The module of each route by the route's id. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** Everything they and the entry import, so that nothing is found out only when its importer is there. */
+  readonly imports: readonly string[];
+  readonly manifest: unknown;
+  /** Somebody works here: the page is wanted alive before anything else. */
+  readonly isUrgent: boolean;
+};
+
+declare global {
+  interface Window {
+    /** A button pressed before the page was alive. */
+    koverPressed?: HTMLElement | undefined;
+  }
+}
+
+/**
+ * Brings a page to life. One that is read is complete without script, so its scripts wait until it is painted and take
+ * what the line has left; the first touch or key ends the waiting. The text of this function is sent inside the page, so
+ * it may use nothing but its arguments.
+ */
+export function startPage(page: Window, files: PageFiles): void {
+  const { document } = page;
+  const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
+  let isStarted = false;
+  const start = (fetchPriority: "low" | "auto") => {
+    if (isStarted) return;
+    isStarted = true;
+    const modules = Object.values(files.routes);
+    for (const href of [...modules, ...files.imports, files.entry])
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority }),
+      );
+    Promise.all(modules.map((file) => import(/* @vite-ignore */ file)))
+      .then((loaded) => {
+        const byId = Object.keys(files.routes).map((id, index) => [id, loaded[index]]);
+        Object.assign(page, {
+          __reactRouterManifest: files.manifest,
+          __reactRouterRouteModules: Object.fromEntries(byId),
+        });
+        return import(/* @vite-ignore */ files.entry);
+      })
+      // Then it stays as it is without script.
+      .catch(() => {});
+  };
+  if (files.isUrgent) return start("auto");
+
+  const startAtOnce = () => start("auto");
+  for (const sign of signs) page.addEventListener(sign, startAtOnce, { once: true, passive: true });
+  page.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.type === "button") page.koverPressed = button;
+  });
+  const startWhenIdle = () =>
+    "requestIdleCallback" in page
+      ? page.requestIdleCallback(() => start("low"), { timeout: 500 })
+      : setTimeout(start, 100, "low");
+  page.addEventListener("load", () => {
+    // Nobody waits for the paint of a page that is not looked at.
+    if (document.visibilityState === "hidden") startWhenIdle();
+    const painted = new PerformanceObserver(() => {
+      painted.disconnect();
+      startWhenIdle();
+    });
+    painted.observe({ type: "paint", buffered: true });
+  });
+}
