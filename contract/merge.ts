@@ -15,7 +15,9 @@ export function mergeFighting(competition: Competition, push: PushFighting): Mer
   if (known.version >= push.version) return { competition: withRev(competition, rev), hasGap };
   const { rev: _rev, prev: _prev, serverTime, ...live } = push;
   const fightings = competition.fightings.map((fighting) =>
-    fighting.uuid === push.uuid ? { ...fighting, ...live } : fighting,
+    fighting.uuid === push.uuid
+      ? { ...fighting, ...live, points: keepEqual(fighting.points, live.points) }
+      : fighting,
   );
   return { competition: { ...competition, fightings, rev, serverTime }, hasGap };
 }
@@ -45,6 +47,17 @@ function newer(mine: Fighting | undefined, theirs: Fighting): Fighting {
     swapped,
     calls,
   };
+}
+
+/** Who has the same points as before keeps the very same record: whoever shows it need not look again. */
+function keepEqual(mine: Fighting["points"], theirs: Fighting["points"]): Fighting["points"] {
+  return Object.fromEntries(
+    Object.entries(theirs).map(([uuid, points]) => {
+      const held = mine[uuid];
+      const isEqual = held !== undefined && JSON.stringify(held) === JSON.stringify(points);
+      return [uuid, isEqual ? held : points];
+    }),
+  );
 }
 
 function withRev(competition: Competition, rev: number): Competition {

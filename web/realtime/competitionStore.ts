@@ -1,5 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import { mergeCompetition, mergeFighting } from "#contract/merge.ts";
+import { hasSameOutline } from "./outline.ts";
 import type { Changes, PushFighting } from "#contract/realtime.ts";
 
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
@@ -7,17 +8,22 @@ export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
 /** The competition on this screen: what was loaded, and what has come in since. */
 export function createCompetitionStore(loaded: Competition) {
   let competition = loaded;
+  let outline = loaded;
   let last = loaded;
   const listeners = new Set<() => void>();
 
   const set = (next: Competition) => {
     if (next === competition) return;
     competition = next;
+    if (!hasSameOutline(outline, next)) outline = next;
     for (const listener of listeners) listener();
   };
 
   return {
     get: () => competition,
+    /** Stays the very same while only points of bouts that go on change; `bout` tells those. */
+    getOutline: () => outline,
+    bout: (uuid: string) => competition.fightings.find((bout) => bout.uuid === uuid),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -19,12 +19,26 @@ const VIEWER_SPREAD_MS = 3000;
 
 /** The loaded competition, kept equal to the server while the page is open. */
 export function useLiveCompetition(loaded: Competition): Competition {
+  const store = useLiveStore(loaded);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+/** The same without the points of bouts that go on: `store` is for `LiveBoutsContext`, which tells them. */
+export function useLiveOutline(loaded: Competition): { competition: Competition; store: CompetitionStore } {
+  const store = useLiveStore(loaded);
+  return { competition: useSyncExternalStore(store.subscribe, store.getOutline, store.getOutline), store };
+}
+
+function useLiveStore(loaded: Competition): CompetitionStore {
   const store = useStoreOf(loaded);
-  const competition = useSyncExternalStore(store.subscribe, store.get, store.get);
   useRoom(store, loaded.uuid);
   useKept(store, loaded.uuid);
-  useEffect(() => rememberScoreboard(competition), [competition]);
-  return competition;
+  useEffect(() => {
+    const remember = () => rememberScoreboard(store.get());
+    remember();
+    return store.subscribe(remember);
+  }, [store]);
+  return store;
 }
 
 function useStoreOf(loaded: Competition): CompetitionStore {

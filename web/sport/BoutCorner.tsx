@@ -11,6 +11,7 @@ import styles from "./BoutCard.module.css";
 import { boutExtras } from "./boutExtras.ts";
 import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
 import { announcedName, cardName } from "./fighterName.ts";
+import { usePoints } from "./livePoints.ts";
 import { openSlotWords } from "./openSlot.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
 
@@ -29,9 +30,10 @@ type Props = {
 /** One row of a bout: who, what was given besides points, the score. */
 export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight, isListed }: Props) {
   const fighter = slot.fighter === null ? undefined : picture.fighters.get(slot.fighter);
+  const points = usePoints(bout, fighter?.uuid);
   if (fighter === undefined) return <OpenCorner corner={corner} picture={picture} bout={bout} />;
   const { uuid } = fighter;
-  const extras = isListed && isFinished(bout) ? undefined : boutExtras(bout, uuid, picture.rules);
+  const extras = isListed && isFinished(bout) ? undefined : boutExtras(bout, uuid, points, picture.rules);
   const isWinner = bout.winner?.uuid === uuid;
   const isLoser = isFinished(bout) && !isWinner;
   const name = cardName(fighter, extras?.shown);
@@ -71,7 +73,7 @@ export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight
         </span>
       )}
       {isFinished(bout) || (isOnMat(bout) && bout.state !== "called") ? (
-        <ScoreCell score={bout.points[uuid]?.scores ?? 0} isWinner={isWinner} />
+        <ScoreCell score={points?.scores ?? 0} isWinner={isWinner} />
       ) : null}
     </div>
   );

@@ -13,6 +13,7 @@ import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import { isFinished, isOnMat } from "./categoryPicture.ts";
+import { usePoints } from "./livePoints.ts";
 import styles from "./CrossTable.module.css";
 
 type Props = {
@@ -42,9 +43,9 @@ export function CrossTable({ title, fighters, bouts, links }: Props) {
           </caption>
           <thead>
             <tr>
-              <td className={styles.corner}>
+              <th scope="col" className={styles.corner}>
                 <VisuallyHidden>{sport.table.fighter}</VisuallyHidden>
-              </td>
+              </th>
               {fighters.map((fighter) => (
                 <th key={fighter.uuid} scope="col">
                   <VisuallyHidden>{sport.cross.against} </VisuallyHidden>
@@ -89,7 +90,6 @@ function Meeting({ own, other, bouts, links }: MeetingProps) {
   );
   if (bout === undefined) return <td className={styles.open}>—</td>;
   const href = links?.bout?.(bout.uuid);
-  const score = (uuid: string) => formatNumber(bout.points[uuid]?.scores ?? 0);
   const hasScore = isFinished(bout) || (isOnMat(bout) && bout.state !== "called");
   return (
     <td
@@ -99,13 +99,18 @@ function Meeting({ own, other, bouts, links }: MeetingProps) {
         !hasScore && styles.open,
       )}
     >
-      <b>{hasScore ? `${score(own)}:${score(other)}` : "—"}</b>
+      <b>{hasScore ? <MeetingScore own={own} other={other} bout={bout} /> : "—"}</b>
       <small>{stateWords(bout, own)}</small>
       {href === undefined ? null : (
         <Anchor className={styles.cover} href={href} aria-label={boutLabel(bout)} />
       )}
     </td>
   );
+}
+
+function MeetingScore({ own, other, bout }: { own: string; other: string; bout: Fighting }) {
+  const [ours, theirs] = [usePoints(bout, own), usePoints(bout, other)];
+  return `${formatNumber(ours?.scores ?? 0)}:${formatNumber(theirs?.scores ?? 0)}`;
 }
 
 const boutLabel = ({ number }: Fighting): string =>

@@ -9,8 +9,12 @@ import { methodOf } from "#contract/drawnCategory.ts";
 export type Extras = { readonly shown: string; readonly spoken: string };
 
 /** Advantages and penalties while the bout is on; afterwards what decided it, beside the winner. */
-export function boutExtras(bout: Fighting, fighterUuid: string, rules: Rules): Extras | undefined {
-  const points = bout.points[fighterUuid];
+export function boutExtras(
+  bout: Fighting,
+  fighterUuid: string,
+  points: Fighting["points"][string] | undefined,
+  rules: Rules,
+): Extras | undefined {
   if (points === undefined) return undefined;
   const { advantages, penalties } = points;
   if (isFinished(bout)) return decidedBy(bout, bout.winner?.uuid === fighterUuid, advantages, penalties);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { cx } from "./cx.ts";
 import styles from "./CornerMark.module.css";
 
@@ -10,7 +11,9 @@ type Props = {
   className?: string | undefined;
 };
 
-export function CornerMark({ corner, letter, label, className }: Props) {
+export const CornerMark = memo(CornerMarkOf);
+
+function CornerMarkOf({ corner, letter, label, className }: Props) {
   return (
     <abbr className={cx(styles.corner, styles[corner], className)} title={label}>
       {letter}

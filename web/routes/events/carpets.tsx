@@ -8,13 +8,14 @@ import { viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
 
@@ -56,14 +57,16 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
 
 function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
   const loaded = useUnpacked(packed);
-  const competition = useLiveCompetition(loaded);
+  const { competition, store } = useLiveOutline(loaded);
   const starts = useStartWindows(competition);
   return (
-    <MatGrid
-      view={viewOf(competition)}
-      base={`${base}/carpets`}
-      starts={starts}
-      boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
-    />
+    <LiveBoutsContext value={store}>
+      <MatGrid
+        view={viewOf(competition)}
+        base={`${base}/carpets`}
+        starts={starts}
+        boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+      />
+    </LiveBoutsContext>
   );
 }

@@ -15,7 +15,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
@@ -25,6 +25,7 @@ import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
+import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { Tag } from "#web/ui/Tag.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -52,7 +53,7 @@ export default function CategoryPage({ loaderData: { competition, category } }: 
 }
 
 function LiveCategory({ loaded, found }: { loaded: Competition; found: Category }) {
-  const competition = useLiveCompetition(loaded);
+  const { competition, store } = useLiveOutline(loaded);
   const now = useServerNow();
   const { event } = useEvent();
   const [params, setParams] = useSearchParams();
@@ -97,16 +98,20 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
         }
       />
       <Spoiler>
-        <CategoryView
-          picture={picture}
-          time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
-          tab={tab}
-          hrefOf={tabHref}
-          links={links}
-          Action={FighterStar}
-          pathUuid={followed?.uuid ?? own?.ref}
-          pathHref={picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)}
-        />
+        <LiveBoutsContext value={store}>
+          <CategoryView
+            picture={picture}
+            time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
+            tab={tab}
+            hrefOf={tabHref}
+            links={links}
+            Action={FighterStar}
+            pathUuid={followed?.uuid ?? own?.ref}
+            pathHref={
+              picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)
+            }
+          />
+        </LiveBoutsContext>
       </Spoiler>
     </Wrap>
   );

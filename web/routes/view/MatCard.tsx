@@ -7,6 +7,7 @@ import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
+import { usePoints } from "#web/sport/livePoints.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
@@ -18,7 +19,7 @@ import {
   isPaired,
   matLine,
   matSign,
-  scoreOf,
+  NO_SCORE,
   type CompetitionView,
 } from "./competitionView.ts";
 import { pairText } from "./boutText.ts";
@@ -108,7 +109,6 @@ function Status({ view, bout, starts, isDone }: StatusProps) {
 function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighting; hasScore: boolean }) {
   return cornersOf(view, bout).map((fighter, index) => {
     const corner = colourOf(bout, index);
-    const score = scoreOf(bout, fighter?.uuid);
     return (
       <div key={corner} className={styles.corner}>
         <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
@@ -116,15 +116,22 @@ function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighti
           <b>{fighter ? announcedName(fighter) : boutWords.tbd}</b>
           <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
         </span>
-        {hasScore ? (
-          <>
-            <Extras view={view} score={score} className={styles.extras} />
-            <span className={styles.score} {...SPOILER}>
-              {formatNumber(score.scores)}
-            </span>
-          </>
-        ) : null}
+        {hasScore ? <CornerScore view={view} bout={bout} fighterUuid={fighter?.uuid} /> : null}
       </div>
     );
   });
+}
+
+type ScoreProps = { view: CompetitionView; bout: Fighting; fighterUuid: string | undefined };
+
+function CornerScore({ view, bout, fighterUuid }: ScoreProps) {
+  const score = usePoints(bout, fighterUuid) ?? NO_SCORE;
+  return (
+    <>
+      <Extras view={view} score={score} className={styles.extras} />
+      <span className={styles.score} {...SPOILER}>
+        {formatNumber(score.scores)}
+      </span>
+    </>
+  );
 }

@@ -87,7 +87,7 @@ export function matSign(name: string): string {
 
 export type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
 
-const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
+export const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
 
 export function scoreOf(bout: Fighting, fighterUuid: string | undefined): BoutScore {
   return (fighterUuid === undefined ? undefined : bout.points[fighterUuid]) ?? NO_SCORE;

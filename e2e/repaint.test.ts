@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Browser, Page, WebSocketRoute } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { competitionSchema, type Competition, type Fighting } from "#contract/entity.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { watchForErrors } from "./support/pages.ts";
+import { countRenders, forgetRenders, readRenders } from "./support/renderCount.ts";
+
+/** One tap may render so many components, on a page with 300 bouts. */
+const MOST = 10;
+const SETTLED_MS = 400;
+
+const startedSchema = z.object({ address: z.url(), uuid: z.string(), eventId: z.number() });
+
+let server: ChildProcess;
+let browser: Browser;
+let started: z.infer<typeof startedSchema>;
+let competition: Competition;
+
+beforeAll(async () => {
+  server = spawn(process.execPath, ["bench/http/competitionServer.ts", "pages"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  if (server.stdout === null) throw new Error("the server says nothing");
+  for await (const line of createInterface(server.stdout)) {
+    started = startedSchema.parse(JSON.parse(line));
+    break;
+  }
+  const answer = await fetch(`${started.address}/api/competitions/uuid/${started.uuid}`);
+  // The time travels in a header.
+  competition = z
+    .preprocess((body) => Object.assign({ serverTime: Date.now() }, body), competitionSchema)
+    .parse(await answer.json());
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  server.kill();
+  await browser.close();
+});
+
+/** The page with its line in our hands: what the server would push is pushed from here. */
+async function openFollowed(path: string) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const errors = watchForErrors(page);
+  await countRenders(page);
+  const joined = Promise.withResolvers<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    const behind = line.connectToServer();
+    line.onMessage((message) => {
+      behind.send(message);
+      if (String(message).includes("join-room")) joined.resolve(line);
+    });
+  });
+  await page.goto(started.address + path, { waitUntil: "load" });
+  const line = await joined.promise;
+  await page.waitForTimeout(1000);
+  let { rev } = competition;
+  const push = async (bout: Fighting) => {
+    await forgetRenders(page);
+    const body = { ...bout, prev: rev, rev: (rev += 1), serverTime: Date.now() };
+    line.send(`42${JSON.stringify(["push-fighting", body])}`);
+    await page.waitForTimeout(SETTLED_MS);
+    return readRenders(page);
+  };
+  return { page, errors, push };
+}
+
+/** A bout of the category that stands first on its mat, as it goes on. */
+function bouts() {
+  const [carpet] = competition.carpets;
+  const waiting = competition.fightings.find(({ uuid }) => uuid === carpet?.fightings[0]?.uuid);
+  const red = waiting?.slots[0].fighter;
+  if (waiting === undefined || !red) throw new Error("nobody fights");
+  const clock = { running: true, remaining: 300_000, anchor: Date.now(), period: 0, duration: 300_000 };
+  const line = { scores: 0, advantages: 0, penalties: 0, warnings: 0 };
+  const others = { [waiting.slots[1].fighter ?? ""]: line };
+  const running: Fighting = {
+    ...waiting,
+    version: waiting.version + 1,
+    state: "running",
+    clock,
+    points: { ...others, [red]: line },
+  };
+  const tapped: Fighting = {
+    ...running,
+    version: waiting.version + 2,
+    points: { ...others, [red]: { ...line, scores: 57 } },
+  };
+  const over: Fighting = {
+    ...tapped,
+    version: waiting.version + 3,
+    state: "finished",
+    winner: { uuid: red },
+    clock: { ...clock, running: false },
+  };
+  return { running, tapped, over };
+}
+
+const base = () => `/events/${started.eventId}`;
+const shown = (page: Page) => page.getByText("57", { exact: true });
+
+test.each(["grid", "list", "brackets", "fighters"])(
+  "[RT15] a tap renders at most ten components of 300 bouts in the mode %s",
+  async (mode) => {
+    const { errors, push } = await openFollowed(`${base()}/competition?mode=${mode}`);
+    const { running, tapped, over } = bouts();
+    await push(running);
+    const rendered = await push(tapped);
+    expect(rendered.length, rendered.join(" ")).toBeLessThanOrEqual(MOST);
+    // The page was listening: what it shows, it paints.
+    expect((await push(over)).length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  },
+);
+
+test("[RT15] a tap renders at most ten components of the mats", async () => {
+  const { page, errors, push } = await openFollowed(`${base()}/carpets`);
+  const { running, tapped } = bouts();
+  await push(running);
+  const rendered = await push(tapped);
+  await shown(page).first().waitFor();
+  expect(rendered.length, rendered.join(" ")).toBeLessThanOrEqual(MOST);
+  expect(errors).toEqual([]);
+});
+
+test.each(["bracket", "bouts"])(
+  "[RT15] a tap renders at most ten components of a category's %s",
+  async (tab) => {
+    const { running, tapped } = bouts();
+    const path = `${base()}/competition/categories/${running.category.uuid}?tab=${tab}`;
+    const { page, errors, push } = await openFollowed(path);
+    await push(running);
+    const rendered = await push(tapped);
+    await shown(page).first().waitFor();
+    expect(rendered.length, rendered.join(" ")).toBeLessThanOrEqual(MOST);
+    expect(errors).toEqual([]);
+  },
+);
