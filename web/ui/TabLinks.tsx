@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { later } from "#web/realtime/later.ts";
 import { Anchor } from "./Anchor.tsx";
 import { cx } from "./cx.ts";
 import tabs from "./tabs.module.css";
@@ -23,7 +22,10 @@ export function TabLinks({ label, items, currentHref, className }: Props) {
   const strip = useRef<HTMLElement>(null);
   const currentIndex = items.findIndex((item) => item.href === currentHref);
   // Later: measured among the effects it would lay the page out once more.
-  useEffect(() => later(0, () => showTab(strip.current, currentIndex)), [currentIndex]);
+  useEffect(() => {
+    const timer = setTimeout(() => showTab(strip.current, currentIndex));
+    return () => clearTimeout(timer);
+  }, [currentIndex]);
   return (
     <nav ref={strip} aria-label={label} className={cx(tabs.strip, className)}>
       {items.map((item) => (

@@ -19,8 +19,12 @@ export function PageScripts({ nonce }: { nonce: string | undefined }) {
       {written.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written.data }} />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written.start }} />
+      <script nonce={nonce} suppressHydrationWarning>
+        {written.data}
+      </script>
+      <script nonce={nonce} suppressHydrationWarning>
+        {written.start}
+      </script>
     </>
   );
 }

@@ -34,14 +34,16 @@ export function startPage(page: Window, files: PageFiles): void {
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority }),
       );
-    Promise.all(modules.map((file) => import(/* @vite-ignore */ file)))
+    Promise.all(modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file)))
       .then((loaded) => {
-        const byId = Object.keys(files.routes).map((id, index) => [id, loaded[index]]);
+        const byId: Record<string, unknown> = {};
+        for (const [index, id] of Object.keys(files.routes).entries()) byId[id] = loaded[index];
         Object.assign(page, {
           __reactRouterManifest: files.manifest,
-          __reactRouterRouteModules: Object.fromEntries(byId),
+          __reactRouterRouteModules: byId,
         });
-        return import(/* @vite-ignore */ files.entry);
+        const alive: Promise<unknown> = import(/* @vite-ignore */ files.entry);
+        return alive;
       })
       // Then it stays as it is without script.
       .catch(() => {});
