@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { LONGEST_SEARCH } from "#domain/search/search.ts";
 import { search } from "#web/i18n/ru/search.ts";
@@ -18,6 +18,13 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => focusBySlash(() => input.current), []);
+  // What was typed before the page came to life is searched for as well.
+  useLayoutEffect(() => {
+    const early = input.current?.value ?? "";
+    if (early === "") return;
+    setTyped(early);
+    setIsOpen(document.activeElement === input.current);
+  }, []);
 
   const box = useRef<HTMLElement>(null);
   useResultKeys(box, {

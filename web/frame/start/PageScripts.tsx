@@ -1,5 +1,6 @@
 import { use, type ContextType } from "react";
 import { UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
+import { answerEarly } from "./answerEarly.ts";
 import { startPage, type PageFiles } from "./startPage.ts";
 
 type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;
@@ -46,9 +47,11 @@ function writeScripts(framework: Framework, ids: readonly string[], isUrgentPage
   return {
     preloads: isUrgentPage ? [files.entry, ...Object.values(files.routes), ...files.imports] : [],
     data: openStream(serverHandoffString ?? "{}"),
-    start: `(${startPage.toString()})(window,${JSON.stringify(files).replaceAll("<", String.raw`\u003c`)})`,
+    start: `${isUrgentPage ? "" : `(${answerEarly.toString()})(window);`}(${startPage.toString()})(window,${escaped(files)})`,
   };
 }
+
+const escaped = (files: PageFiles) => JSON.stringify(files).replaceAll("<", String.raw`\u003c`);
 
 /** What the router's server side writes the page's data into, piece by piece. */
 const openStream = (context: string) =>

@@ -10,13 +10,6 @@ export type PageFiles = {
   readonly isUrgent: boolean;
 };
 
-declare global {
-  interface Window {
-    /** A button pressed before the page was alive. */
-    koverPressed?: HTMLElement | undefined;
-  }
-}
-
 /**
  * Brings a page to life. One that is read is complete without script, so its scripts wait until it is painted and take
  * what the line has left; the first touch or key ends the waiting. The text of this function is sent inside the page, so
@@ -52,10 +45,6 @@ export function startPage(page: Window, files: PageFiles): void {
 
   const startAtOnce = () => start("auto");
   for (const sign of signs) page.addEventListener(sign, startAtOnce, { once: true, passive: true });
-  page.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.type === "button") page.koverPressed = button;
-  });
   const startWhenIdle = () =>
     "requestIdleCallback" in page
       ? page.requestIdleCallback(() => start("low"), { timeout: 500 })
