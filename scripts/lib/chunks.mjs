@@ -49,6 +49,8 @@ export function pageChunks() {
   return [
     { name: "react", test: REACT, priority: 5 },
     group("base", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
+    // Else the first page would carry the draw for the sake of a few dates.
+    group("shared", 3.5, ({ hall, open }) => hall.length > 0 && open.includes("home")),
     group("draw", 3, ({ hall, open }) => hall.length > 0 && open.length > 0),
     group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
