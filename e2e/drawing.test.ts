@@ -55,7 +55,12 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   const path = `/competition/${uuid}/refereeing/category/${category.uuid}`;
   await page.goto(app.origin + path, { waitUntil: "networkidle" });
   await page.getByText("в сетке 7 из 7 участников").waitFor();
-  await page.getByLabel("Система").selectOption("single_elimination_two_bronzes");
+  // Before the page has come alive a choice is only the browser's: it is made until the page answers.
+  const chosen = async () => {
+    await page.getByLabel("Система").selectOption("single_elimination_two_bronzes");
+    return page.getByText(/^6\sсхваток$/).count();
+  };
+  await expect.poll(chosen, { timeout: 30_000 }).toBe(1);
   await press(page, "Бросить жребий");
   await page.getByRole("heading", { name: "Предпросмотр" }).waitFor();
   await page.getByText("Без первой схватки:").waitFor();
