@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { authAnswerSchema, userSchema } from "./content.ts";
 import { segment } from "./envelope.ts";
-import { ownDataSchema } from "./ownData.ts";
 import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "./secondFactor.ts";
 import type { Calls } from "./personalClient.ts";
 
@@ -44,7 +43,6 @@ export function accountCalls({ get, post, put, remove }: Calls) {
       /** For an admin: takes it from who lost the device and the recovery codes. */
       resetSecondFactor: (reset: { readonly identifier: string; readonly password: string }) =>
         post("/auth/second-factor/reset", z.unknown(), reset),
-      exportData: () => get("/auth/export", ownDataSchema),
       erase: () => post("/auth/erase", z.unknown(), {}),
     },
   };

@@ -15,6 +15,8 @@ const applicationSchema = z.object({
   weight: number,
   weighedAt: number,
   history: z.array(z.object({ at: z.string(), kind: z.string(), note: text })),
+  /** The mails that told of the draw and the schedule. */
+  letters: z.array(z.object({ at: z.string(), kind: z.string() })),
   messages: z.array(z.object({ at: z.string(), fromOrganiser: z.boolean(), text: z.string() })),
 });
 
@@ -64,6 +66,7 @@ export const ownDataSchema = z.object({
     phone: text,
     broughtBy: text,
     registeredAt: z.string(),
+    wantsNotices: z.boolean(),
   }),
   signIns: z.array(z.object({ device: text, since: z.string(), lastSeen: z.string() })),
   /** Since when a code is asked for; null when none is. */

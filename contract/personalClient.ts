@@ -6,6 +6,7 @@ import {
   consentStateSchema,
   courseSchema,
   mergeRequestSchema,
+  overviewSchema,
   profileSchema,
   type ApplicationDraft,
   type ConsentChange,
@@ -37,7 +38,12 @@ const APPLICATION_RELATIONS = ["event", "profile", "category", "team", "fighter"
 
 /** The calls of the personal area: clubs to choose from, people, and their entries. */
 export function personalCalls(calls: Calls) {
-  return { ...clubCalls(calls), ...profileCalls(calls), ...applicationCalls(calls) };
+  return {
+    ...clubCalls(calls),
+    ...profileCalls(calls),
+    ...applicationCalls(calls),
+    personal: { overview: () => calls.get("/personal/overview", overviewSchema) },
+  };
 }
 
 function clubCalls({ get, post }: Calls) {

@@ -134,6 +134,16 @@ export const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>["data"];
 
+/** The caller's own people and entries, an admin's too: others' are not in it. */
+export const overviewSchema = z.object({
+  data: z.object({
+    profiles: z.array(profileSchema),
+    applications: z.array(applicationSchema),
+    /** The numbers of those whose data may be processed. */
+    consentedProfiles: z.array(z.number()),
+  }),
+});
+
 /** What an event offers to who wants to enter. */
 export const entryOfferSchema = z.object({
   data: z.array(

@@ -1,5 +1,6 @@
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { turningAway } from "./accountCalls.ts";
+import { overviewRoutes } from "./overviewRoutes.ts";
 import { ownDataRoutes } from "./ownDataRoutes.ts";
 import { passwordRoutes } from "./passwordRoutes.ts";
 import { providerRoutes } from "./providerRoutes.ts";
@@ -18,6 +19,7 @@ export function authRoutes(deps: AccountDeps): Route[] {
     ...secondFactorRoutes(deps),
     ...sessionRoutes(deps),
     ...ownDataRoutes(deps),
+    ...overviewRoutes(deps),
     ...userRoutes(deps),
   ]);
 }

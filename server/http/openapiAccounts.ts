@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authAnswerSchema, roleSchema, userSchema } from "#contract/content.ts";
 import { givenConsentSchema } from "#contract/givenConsent.ts";
 import { ownDataSchema } from "#contract/ownData.ts";
+import { overviewSchema } from "#contract/profile.ts";
 import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "#contract/secondFactor.ts";
 import type { ApiCall } from "./openapiCalls.ts";
 
@@ -94,6 +95,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
   auth("GET", "/auth/export.pdf", "The same as a PDF to read and print", {}),
   auth("POST", "/auth/erase", "Forget the own account and its people", { status: 204 }),
 
+  auth("GET", "/personal/overview", "The own people and entries", { answer: overviewSchema }),
   users("GET", "/users/me", "Who is signed in", { answer: userSchema }),
   users("GET", "/users", "All users", { answer: z.array(userSchema) }),
   users("GET", "/users/count", "How many users there are", { answer: z.number() }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { currentConsents } from "#contract/consent.ts";
-import { courseSchema, entryOfferSchema } from "#contract/profile.ts";
+import { courseSchema, entryOfferSchema, overviewSchema } from "#contract/profile.ts";
 import { useMembersApp, type TestEntry } from "../testing/membersApp.ts";
 import { readMails } from "../testing/mailbox.ts";
 import { anonymous, listen, type Client } from "../testing/testApp.ts";
@@ -125,11 +125,26 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
       [false, "Готово"],
     ]);
     await app().settled();
-    expect((await readMails(app())).at(-1)).toContain(`To: ${owner.account.email}`);
+    const told = (await readMails(app())).filter((mail) => mail.includes(`To: ${owner.account.email}`));
+    expect(told.join()).toContain("Ваша заявка одобрена");
+    expect(told.join()).toContain("Пришлите справку");
     const { text } = await send(owner, { url: `/api/applications/${application.id}?populate=fighter` });
     expect(text).toContain('"uuid"');
     const offer = entryOfferSchema.parse((await send(owner, { url: `/api/events/${event.id}/entry` })).body);
     expect(offer.data.find(({ id }) => id === boys.id)?.entries).toBeGreaterThan(0);
+  });
+
+  test("[PE7] the overview holds one's own people and entries alone, an admin's too", async () => {
+    const { owner, profile } = await enteredChild();
+    const mine = overviewSchema.parse((await send(owner, { url: "/api/personal/overview" })).body).data;
+    expect(mine.profiles.map(({ id }) => id)).toContain(profile.id);
+    expect(mine.consentedProfiles).toContain(profile.id);
+    expect(mine.applications[0]).toMatchObject({ profile: { id: profile.id }, category: { id: boys.id } });
+    const admins = overviewSchema.parse(
+      (await send(as("admin"), { url: "/api/personal/overview" })).body,
+    ).data;
+    expect(admins.profiles.map(({ lastName }) => lastName)).not.toContain(child.lastName);
+    expect(admins.applications.map(({ profile: whose }) => whose?.id)).not.toContain(profile.id);
   });
 
   test("[EN6] without consent to publish the public reads a number, everywhere; with it the name, and at once", async () => {

@@ -176,6 +176,9 @@ describe.each(ENGINES)("the second factor on %s", (engine) => {
       post("second-factor/reset", { identifier: client.account.email, password }, who.headers);
     expect((await reset(client, PASSWORD)).status).toBe(403);
     expect((await reset(admin, "wrong")).status).toBe(400);
+    const own = { identifier: admin.account.username, password: PASSWORD };
+    const ofOwn = await post("second-factor/reset", own, admin.headers);
+    expect(problem(ofOwn)).toMatch(/with a code/);
     expect((await reset(admin, PASSWORD)).status).toBe(204);
     expect((await enter(client)).status).toBe(200);
     const audits = await findAllAudits(app.db, { afterN: 0, limit: 500 });

@@ -8,7 +8,7 @@ import {
   resetSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  type ChangeFactorProblem,
+  type FactorProblem,
   type ResetFactorProblem,
 } from "../usecases/changeSecondFactor.ts";
 import { passSecondFactor } from "../usecases/passSecondFactor.ts";
@@ -60,7 +60,7 @@ async function handleRead(deps: AccountDeps, call: Call) {
   return await readSecondFactor(deps, actor);
 }
 
-const REFUSALS: Record<Exclude<ChangeFactorProblem["code"], "too-many-tries">, string> = {
+const REFUSALS: Record<Exclude<FactorProblem["code"], "too-many-tries">, string> = {
   "wrong-code": WRONG_CODE,
   "wrong-password": "The provided current password is invalid",
   "not-for-role": "A second factor is for referees and admins",
@@ -68,12 +68,12 @@ const REFUSALS: Record<Exclude<ChangeFactorProblem["code"], "too-many-tries">, s
   off: "The second factor is off",
 };
 
-const FIELDS: Partial<Record<ChangeFactorProblem["code"], string>> = {
+const FIELDS: Partial<Record<FactorProblem["code"], string>> = {
   "wrong-code": "code",
   "wrong-password": "password",
 };
 
-function refused(reply: Call["reply"], problem: ChangeFactorProblem): HttpProblem {
+function refused(reply: Call["reply"], problem: FactorProblem): HttpProblem {
   if (problem.code === "too-many-tries") return tooMany(reply, problem.waitMs);
   return atField(REFUSALS[problem.code], FIELDS[problem.code]);
 }
@@ -117,6 +117,7 @@ async function handleTurnOff(deps: AccountDeps, call: Call) {
 const RESET_REFUSALS: Record<ResetFactorProblem["code"], readonly [field: string, message: string]> = {
   "wrong-password": ["password", REFUSALS["wrong-password"]],
   unknown: ["identifier", "User not found"],
+  own: ["identifier", "The own second factor is turned off with a code"],
   off: ["identifier", REFUSALS.off],
 };
 

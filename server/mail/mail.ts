@@ -1,5 +1,5 @@
 /** What a mail is about and what its text needs; the words are in the templates. */
-export type Mail = { readonly to: string; readonly about: AccountMail | DayMail };
+export type Mail = { readonly to: string; readonly about: AccountMail | ApplicationMail | DayMail };
 
 export type MailKind =
   | "reset"
@@ -9,10 +9,20 @@ export type MailKind =
   | "second-factor-on"
   | "second-factor-off"
   | "recovery-code-used"
-  | "application-answered"
   | "email-changed";
 
 export type AccountMail = { readonly kind: MailKind; readonly username: string; readonly link: string };
+
+/** The organiser's answer to one application. */
+export type ApplicationMail = {
+  readonly answer: "accepted" | "rejected" | "asked" | "message";
+  readonly username: string;
+  readonly link: string;
+  readonly event: string;
+  readonly athlete: string;
+  readonly category: string | undefined;
+  readonly note: string | undefined;
+};
 
 /** One mail for all athletes of an account. */
 export type DayMail = {

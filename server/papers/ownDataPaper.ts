@@ -40,7 +40,7 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
         sections.mergeRequests,
         columns.mergeRequests,
         [1, 2, 1],
-        data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", state]),
+        data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", words.mergeState(state)]),
       ),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
@@ -58,6 +58,7 @@ function accountFacts({ account, secondFactorSince }: OwnData): Block[] {
     [fields.broughtBy, account.broughtBy],
     [fields.registeredAt, words.moment(account.registeredAt)],
     [fields.secondFactorSince, words.moment(secondFactorSince)],
+    [fields.wantsNotices, account.wantsNotices ? words.yes : words.none],
   ]);
 }
 
@@ -108,6 +109,7 @@ function applicationBlocks(application: Application): Block[] {
     fromOrganiser ? words.organiser : words.you,
     text,
   ]);
+  const letters = application.letters.map(({ at, kind }) => [words.moment(at), words.letter(kind)]);
   return [
     { type: "heading", level: 2, text: words.sections.application(application.event) },
     ...facts([
@@ -119,6 +121,7 @@ function applicationBlocks(application: Application): Block[] {
       [fields.weighedAt, words.kilograms(application.weighedAt)],
     ]),
     ...(history.length > 0 ? [table(columns.history, [2, 2, 3], history)] : []),
+    ...(letters.length > 0 ? [table(columns.letters, [2, 5], letters)] : []),
     ...(messages.length > 0 ? [table(columns.messages, [2, 1, 4], messages)] : []),
   ];
 }

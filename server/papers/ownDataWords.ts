@@ -65,6 +65,8 @@ const BOUTS: Readonly<Record<BoutState, string>> = {
   finished: "Окончена",
 };
 
+const MERGES = { new: "Ждёт решения", accepted: "Объединены", rejected: "Отклонён" } as const;
+const LETTERS = { draw: "Жеребьёвка", schedule: "Расписание" } as const;
 const ROLES = { authenticated: "Пользователь", referee: "Судья", admin: "Администратор" } as const;
 const GENDERS = { m: "Мужской", f: "Женский" } as const;
 const CAUSES = { points: "по баллам", submission: "сабмишен" } as const;
@@ -94,6 +96,8 @@ export const ownDataWords = {
   consent: named(CONSENTS),
   belt: named(BELTS),
   boutState: named(BOUTS),
+  letter: named(LETTERS),
+  mergeState: named(MERGES),
   role: named(ROLES),
   gender: named(GENDERS),
   cause: named(CAUSES),
@@ -123,6 +127,7 @@ export const ownDataWords = {
     broughtBy: "Код приглашения",
     registeredAt: "Регистрация",
     secondFactorSince: "Вход с кодом включён",
+    wantsNotices: "Письма о жеребьёвке и расписании",
     latinName: "Имя латиницей",
     birthDate: "Дата рождения",
     gender: "Пол",
@@ -151,6 +156,7 @@ export const ownDataWords = {
     consents: ["Согласие", "Редакция", "Дано", "Отозвано"],
     mergeRequests: ["Когда", "Текст", "Состояние"],
     history: ["Когда", "Что произошло", "Примечание"],
+    letters: ["Когда", "О чём письмо"],
     messages: ["Когда", "Кто", "Сообщение"],
     bouts: ["Категория", "№", "Состояние", "Итог", "Окончена"],
   },

@@ -1,4 +1,4 @@
-import { demandHeight, LINE_HEIGHT, startPage, type Cursor } from "./cursor.ts";
+import { demandHeight, LINE_HEIGHT, MARGIN, startPage, type Cursor } from "./cursor.ts";
 import { wrapText } from "./typesetting.ts";
 
 /** Columns share the width as `shares` says; the head is repeated on every page. */
@@ -14,6 +14,7 @@ const PADDING = { x: 6, y: 4 } as const;
 /** Rows with as many lines as their longest cell; a row is broken only when it is taller than a page. */
 export function writeTable(cursor: Cursor, { shares, head, rows }: Table): void {
   const columns = columnsOf(cursor, shares);
+  const headHeight = head ? heightOf(layOutRow(columns, head, "strong")) : 0;
   const writeHead = (): void => {
     if (head) writeRow(cursor, columns, layOutRow(columns, head, "strong"), "strong");
   };
@@ -22,7 +23,9 @@ export function writeTable(cursor: Cursor, { shares, head, rows }: Table): void 
   for (const row of rows) {
     let lines = layOutRow(columns, row, "text");
     const sheets = cursor.paper.countSheets();
-    demandHeight(cursor, heightOf(lines));
+    // One that fits on no page begins here: a head alone would be left behind.
+    const isTooTall = heightOf(lines) > cursor.bottom - MARGIN - headHeight;
+    demandHeight(cursor, heightOf(isTooTall ? lines.slice(0, 3) : lines));
     if (cursor.paper.countSheets() > sheets) writeHead();
     while (lines.length > 0) {
       const fitting = Math.max(
@@ -31,7 +34,10 @@ export function writeTable(cursor: Cursor, { shares, head, rows }: Table): void 
       );
       writeRow(cursor, columns, lines.slice(0, fitting), "text");
       lines = lines.slice(fitting);
-      if (lines.length > 0) startPage(cursor);
+      if (lines.length > 0) {
+        startPage(cursor);
+        writeHead();
+      }
     }
   }
 }

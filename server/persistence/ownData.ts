@@ -70,6 +70,12 @@ async function readEntryRows(db: Kysely<Tables>, accountId: number) {
       .selectAll("application_change")
       .orderBy("application_change.id")
       .execute(),
+    notices: await db
+      .selectFrom("entry_notice")
+      .select(["application_id", "kind", "sent_ms"])
+      .where("account_id", "=", accountId)
+      .orderBy("sent_ms")
+      .execute(),
     messages: await ofOwner("application_message")
       .selectAll("application_message")
       .orderBy("application_message.id")
@@ -155,6 +161,7 @@ export async function overwriteOwnRows(
     "provider_code",
     "account_totp",
     "recovery_code",
+    "entry_notice",
   ] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx

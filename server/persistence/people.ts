@@ -56,6 +56,24 @@ export async function hasConsent(db: Db, profileId: number, kind: ConsentKind): 
   return row !== undefined;
 }
 
+/** The numbers of the account's profiles for which this text was agreed to. */
+export async function findAllConsentedProfiles(
+  db: Db,
+  asked: { readonly accountId: number; readonly kind: ConsentKind; readonly version: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("consent")
+    .innerJoin("profile", "profile.id", "consent.profile_id")
+    .select("profile.id")
+    .distinct()
+    .where("profile.owner_id", "=", asked.accountId)
+    .where("consent.kind", "=", asked.kind)
+    .where("consent.text_version", "=", asked.version)
+    .where("consent.withdrawn_ms", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function withdrawConsents(
   trx: Transaction<Tables>,
   profileId: number,
@@ -111,6 +129,25 @@ export async function findApplication(db: Db, id: number) {
     .executeTakeFirst();
 }
 export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** What a mail about it calls it. */
+export async function findApplicationNames(db: Db, id: number) {
+  const row = await db
+    .selectFrom("application")
+    .innerJoin("event", "event.id", "application.event_id")
+    .innerJoin("profile", "profile.id", "application.profile_id")
+    .leftJoin("category", "category.id", "application.category_id")
+    .select(["event.name", "profile.first_name", "profile.last_name", "category.title"])
+    .where("application.id", "=", id)
+    .executeTakeFirst();
+  return (
+    row && {
+      event: row.name,
+      athlete: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      category: row.title ?? undefined,
+    }
+  );
+}
 
 export async function updateApplication(
   db: Db,

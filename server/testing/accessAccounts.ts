@@ -28,6 +28,7 @@ export const ACCOUNT_ROWS: readonly CallRow[] = [
   // The password was not repeated.
   signedIn("POST /api/auth/erase", 403),
 
+  signedIn("GET /api/personal/overview", 200),
   signedIn("GET /api/users/me", 200),
   admin("GET /api/users", 200),
   admin("GET /api/users/count", 200),

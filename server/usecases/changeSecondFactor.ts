@@ -20,10 +20,9 @@ import { accountObject, auditEntry, type Actor } from "./accountAct.ts";
 import { links } from "./accountCodes.ts";
 import { newRecoveryCodes, takeCode, type CodeProblem } from "./secondFactorCode.ts";
 
-type FactorProblem =
+export type FactorProblem =
   | CodeProblem
   | { readonly code: "wrong-password" | "not-for-role" | "already-on" | "off" };
-export type ChangeFactorProblem = FactorProblem;
 
 /** What the owner is shown about it. */
 export async function readSecondFactor(deps: AccountDeps, { accountId }: Actor) {
@@ -113,7 +112,7 @@ export async function turnOffSecondFactor(
   return ok(undefined);
 }
 
-export type ResetFactorProblem = { readonly code: "wrong-password" | "unknown" | "off" };
+export type ResetFactorProblem = { readonly code: "wrong-password" | "unknown" | "own" | "off" };
 
 /** An admin helps who lost the device and the recovery codes (AU72). */
 export async function resetSecondFactor(
@@ -126,6 +125,8 @@ export async function resetSecondFactor(
     return refuse({ code: "wrong-password" });
   const account = await findAccountByIdentifier(deps.db, identifier.trim());
   if (account === undefined) return refuse({ code: "unknown" });
+  // The own one is turned off with a code, as everybody's is.
+  if (account.id === actor.accountId) return refuse({ code: "own" });
   const wasOn = await deps.db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, account.id))) return false;
     const act = { action: "second-factor-reset", object: accountObject(account.id) };

@@ -31,6 +31,7 @@ export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<Ow
       phone: account.phone,
       broughtBy: account.ref_code,
       registeredAt: account.created_at,
+      wantsNotices: account.wants_notices,
     },
     signIns: places.map((place) => ({
       device: place.user_agent,
@@ -94,6 +95,7 @@ function applicationOf(rows: Rows, application: Rows["applications"][number]) {
     weight: application.weight,
     weighedAt: application.weigh_in_weight,
     history: rows.changes.filter(isOf).map(({ at_ms, kind, note }) => ({ at: instant(at_ms), kind, note })),
+    letters: rows.notices.filter(isOf).map(({ sent_ms, kind }) => ({ at: instant(sent_ms), kind })),
     messages: rows.messages
       .filter(isOf)
       .map(({ at_ms, text, is_organiser }) => ({ at: instant(at_ms), fromOrganiser: is_organiser, text })),

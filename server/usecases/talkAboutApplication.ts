@@ -7,11 +7,13 @@ import type { Deps } from "../deps.ts";
 import { findAccountById } from "../persistence/accounts.ts";
 import {
   findApplication,
+  findApplicationNames,
   findCourse,
   insertMessage,
   updateApplication,
   type FoundApplication,
 } from "../persistence/people.ts";
+import type { ApplicationMail } from "../mail/mail.ts";
 import { links } from "./accountCodes.ts";
 import { dayOf, rightsOf } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
@@ -49,15 +51,9 @@ export async function sendMessage(
 ): Promise<void> {
   const application = await findApplication(deps.db, id);
   if (application === undefined) return;
-  const isOrganiser = isAdmin(viewer) && viewer.accountId !== application.owner_id;
-  await insertMessage(deps.db, {
-    application_id: id,
-    actor_id: viewer.accountId ?? null,
-    is_organiser: isOrganiser,
-    at_ms: deps.now(),
-    text,
-  });
-  if (isOrganiser) await mailOwner(deps, application);
+  const from = messageFrom(deps, viewer, application);
+  await insertMessage(deps.db, { ...from, text });
+  if (from.is_organiser) await mailOwner(deps, application, { answer: "message", note: text });
 }
 
 export type Decision = "accept" | "reject" | "ask";
@@ -77,10 +73,23 @@ export async function decideApplication(
 ): Promise<void> {
   const write = { collection: COLLECTIONS.applications, viewer };
   await updateEntry(deps, write, { id }, { data: CHANGES[decision] });
-  if (note !== undefined) return sendMessage(deps, viewer, id, note);
   const application = await findApplication(deps.db, id);
-  if (application !== undefined) await mailOwner(deps, application);
+  if (application === undefined) return;
+  if (note !== undefined)
+    await insertMessage(deps.db, { ...messageFrom(deps, viewer, application), text: note });
+  if (viewer.accountId !== application.owner_id)
+    await mailOwner(deps, application, { answer: ANSWERS[decision], note });
 }
+
+const ANSWERS = { accept: "accepted", reject: "rejected", ask: "asked" } as const;
+
+/** An organiser who writes about an own entry writes as its owner. */
+const messageFrom = (deps: Deps, viewer: Viewer, { id, owner_id }: FoundApplication) => ({
+  application_id: id,
+  actor_id: viewer.accountId ?? null,
+  is_organiser: isAdmin(viewer) && viewer.accountId !== owner_id,
+  at_ms: deps.now(),
+});
 
 /** Until the draw its owner takes it back; afterwards it is the organiser's business (PE6). */
 export async function withdrawApplication(
@@ -107,10 +116,15 @@ export async function withdrawApplication(
   return isDone ? ok(undefined) : refuse({ code: "too-late" });
 }
 
-async function mailOwner(deps: AccountDeps, { owner_id, document_id }: FoundApplication): Promise<void> {
+async function mailOwner(
+  deps: AccountDeps,
+  { id, owner_id, document_id }: FoundApplication,
+  said: Pick<ApplicationMail, "answer" | "note">,
+): Promise<void> {
   const owner = await findAccountById(deps.db, owner_id);
-  if (owner === undefined) return;
+  const names = await findApplicationNames(deps.db, id);
+  if (owner === undefined || names === undefined) return;
   const username = owner.display_name ?? owner.username;
   const link = links.application(deps.config, document_id);
-  deps.sendMail({ to: owner.email, about: { kind: "application-answered", username, link } });
+  deps.sendMail({ to: owner.email, about: { ...said, ...names, username, link } });
 }

@@ -82,12 +82,6 @@ const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
     button: "Открыть аккаунт",
     after: ["Если входили не вы, сразу смените пароль: остальные сеансы завершатся."],
   },
-  "application-answered": {
-    subject: "Ответ по заявке",
-    before: ["Здравствуйте, {username}!", "Организатор ответил на вашу заявку."],
-    button: "Открыть заявку",
-    after: ["Ответить организатору можно на странице заявки."],
-  },
   "email-changed": {
     subject: "Адрес почты изменён",
     before: [

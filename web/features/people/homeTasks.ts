@@ -1,6 +1,6 @@
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
-import type { Application, ConsentState, Profile } from "#contract/profile.ts";
+import type { Application, Profile } from "#contract/profile.ts";
 import { needsRepresentative } from "#domain/entry/consent.ts";
+import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { isComing } from "./nearestEvent.ts";
 import { statusOf } from "./applicationStatus.ts";
 
@@ -20,39 +20,36 @@ export type HomeTask =
       readonly event: string;
     };
 
-export type Person = { readonly profile: Profile; readonly consents: ConsentState };
-
 type Known = {
   readonly user: { readonly email: string; readonly confirmed: boolean };
-  readonly people: readonly Person[];
-  readonly applications: readonly Application[];
+  readonly own: {
+    readonly profiles: readonly Profile[];
+    readonly applications: readonly Application[];
+    readonly consentedProfiles: readonly number[];
+  };
   readonly today: string;
 };
 
 /** What is left to do before somebody may compete (PE7). */
-export function homeTasks({ user, people, applications, today }: Known): HomeTask[] {
+export function homeTasks({ user, own, today }: Known): HomeTask[] {
+  const { profiles, applications, consentedProfiles } = own;
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
     ...applications
       .filter((application) => statusOf(application) === "fix")
       .map((application) => ({ type: "fix", application }) as const),
-    ...people.flatMap((person) => consentTask(person)),
-    ...people.flatMap((person) => profileTask(person)),
-    ...people.flatMap(({ profile }) => paperTasks(profile, applications, today)),
+    ...profiles
+      .filter(({ id }) => !consentedProfiles.includes(id))
+      .map((profile) => ({ type: "consent", profile }) as const),
+    ...profiles.flatMap((profile) => profileTask(profile, today)),
+    ...profiles.flatMap((profile) => paperTasks(profile, applications, today)),
   ];
 }
 
-function consentTask({ profile, consents }: Person): HomeTask[] {
-  const isGiven = consents.consents.some(
-    ({ kind, version, withdrawnAt }) =>
-      kind === "processing" && version === CONSENT_VERSIONS.processing && withdrawnAt === null,
-  );
-  return isGiven ? [] : [{ type: "consent", profile }];
-}
-
-function profileTask({ profile, consents }: Person): HomeTask[] {
-  const isRepresented =
-    profile.representative !== null || !needsRepresentative(profile.relation, consents.isMinor);
+function profileTask(profile: Profile, today: string): HomeTask[] {
+  const { birthDate, relation, representative } = profile;
+  const isMinor = birthDate !== null && isMinorOn(birthDate, today);
+  const isRepresented = representative !== null || !needsRepresentative(relation, isMinor);
   const missing: MissingField[] = [
     ...(["firstName", "birthDate", "gender"] as const).filter((field) => profile[field] === null),
     ...(isRepresented ? [] : (["representative"] as const)),

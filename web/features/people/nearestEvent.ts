@@ -1,15 +1,15 @@
+import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts";
 import type { Event } from "#contract/content.ts";
 import type { Application } from "#contract/profile.ts";
+import { daysBetween } from "#web/i18n/dates.ts";
 
 export type NearestEvent = {
   readonly event: Event;
   readonly daysAhead: number;
   readonly applications: readonly Application[];
   /** The lines of its programme about the scales. */
-  readonly weighIns: readonly WeighIn[];
+  readonly weighIns: readonly AnnouncedLine[];
 };
-
-type WeighIn = { readonly day: string; readonly time: string; readonly title: string };
 
 /** Still on: neither taken back nor refused, and its day has not passed. */
 export function isComing({ state, event }: Application, today: string): boolean {
@@ -31,10 +31,5 @@ export function nearestEvent(applications: readonly Application[], today: string
   };
 }
 
-/** The organiser writes the programme in words; those about the scales are found by theirs. */
-export const weighInsOf = (event: Event): WeighIn[] =>
-  (event.info?.schedule ?? []).filter(({ title }) => /взвеш/iu.test(title));
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / DAY_MS);
+export const weighInsOf = (event: Event): readonly AnnouncedLine[] =>
+  announcedDay(event.info?.schedule ?? [], undefined).weighIns;

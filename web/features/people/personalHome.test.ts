@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
 import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/profile.ts";
-import { homeTasks, type HomeTask, type Person } from "./homeTasks.ts";
+import { homeTasks, type HomeTask } from "./homeTasks.ts";
 import { nearestEvent } from "./nearestEvent.ts";
 
 const TODAY = "2026-12-01";
@@ -57,27 +56,16 @@ const application = (date: string, given: Partial<Application> = {}): Applicatio
     ...given,
   });
 
-const person = (own: Profile, given: Partial<Person["consents"]> = {}): Person => ({
-  profile: own,
-  consents: {
-    relation: "self",
-    isMinor: false,
-    consents: [
-      {
-        kind: "processing",
-        version: CONSENT_VERSIONS.processing,
-        relation: "self",
-        givenAt: TODAY,
-        withdrawnAt: null,
-      } as const,
-    ],
-    ...given,
-  },
-});
-
 const USER = { email: "lev@kover.example", confirmed: true };
-const tasks = (known: Partial<Parameters<typeof homeTasks>[0]>): HomeTask["type"][] =>
-  homeTasks({ user: USER, people: [], applications: [], today: TODAY, ...known }).map(({ type }) => type);
+type Own = Parameters<typeof homeTasks>[0]["own"];
+const tasksOf = (own: Partial<Own>, user = USER): HomeTask[] => {
+  const consentedProfiles = own.profiles?.map(({ id }) => id) ?? [];
+  return homeTasks({
+    user,
+    own: { profiles: [], applications: [], consentedProfiles, ...own },
+    today: TODAY,
+  });
+};
 
 test("[PE7] the next event is the first one ahead somebody is still entered for, with its weigh-in", () => {
   const nearest = nearestEvent(
@@ -95,30 +83,30 @@ test("[PE7] the next event is the first one ahead somebody is still entered for,
 });
 
 test("[PE7] who has done everything is asked for nothing", () => {
-  expect(tasks({ people: [person(profile())], applications: [application("2026-12-12")] })).toEqual([]);
+  expect(tasksOf({ profiles: [profile()], applications: [application("2026-12-12")] })).toEqual([]);
 });
 
 test("[PE7] an address, a correction, a consent and what a profile lacks are asked for", () => {
-  expect(tasks({ user: { ...USER, confirmed: false } })).toEqual(["confirm"]);
+  expect(tasksOf({}, { ...USER, confirmed: false })).toMatchObject([{ type: "confirm" }]);
   const asked = application("2026-12-12", { state: "new", needsChange: true });
-  expect(tasks({ applications: [asked] })).toEqual(["fix"]);
-  expect(tasks({ people: [person(profile(), { consents: [] })] })).toEqual(["consent"]);
-  const bare = profile({ birthDate: null, gender: null });
-  expect(homeTasks({ user: USER, people: [person(bare)], applications: [], today: TODAY })).toMatchObject([
+  expect(tasksOf({ applications: [asked] })).toMatchObject([{ type: "fix" }]);
+  expect(tasksOf({ profiles: [profile()], consentedProfiles: [] })).toMatchObject([{ type: "consent" }]);
+  expect(tasksOf({ profiles: [profile({ birthDate: null, gender: null })] })).toMatchObject([
     { type: "incomplete", missing: ["birthDate", "gender"] },
   ]);
 });
 
 test("[PE7] a minor of a coach needs the name of a representative", () => {
   const student = profile({ relation: "student" });
-  expect(tasks({ people: [person(student, { isMinor: true })] })).toEqual(["incomplete"]);
-  expect(tasks({ people: [person(student)] })).toEqual([]);
+  expect(tasksOf({ profiles: [{ ...student, birthDate: "2017-01-01" }] })).toMatchObject([
+    { type: "incomplete", missing: ["representative"] },
+  ]);
+  expect(tasksOf({ profiles: [student] })).toEqual([]);
 });
 
 test("[PE7] a paper is asked for when it is missing or runs out before the next event", () => {
-  const next = application("2026-12-12");
   const ofPapers = (papers: Partial<Profile>) =>
-    homeTasks({ user: USER, people: [person(profile(papers))], applications: [next], today: TODAY });
+    tasksOf({ profiles: [profile(papers)], applications: [application("2026-12-12")] });
   expect(ofPapers({ medicalUntil: null })).toMatchObject([{ paper: "medical", isMissing: true }]);
   expect(ofPapers({ medicalUntil: "2026-12-11" })).toMatchObject([{ paper: "medical", isMissing: false }]);
   expect(ofPapers({ medicalUntil: "2026-12-12" })).toEqual([]);

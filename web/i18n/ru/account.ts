@@ -62,7 +62,6 @@ export const account = {
     file: "kover-my-data.json",
     paper: "kover-my-data.pdf",
     failed: "Файл не скачался. Попробуйте ещё раз",
-    done: "Файл с данными сохранён",
   },
   erase: {
     title: "Удаление аккаунта",

@@ -26,6 +26,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "The second factor is already on": "Вход с кодом уже включён",
     "The second factor is off": "Вход с кодом выключен",
     "User not found": "Такого аккаунта нет",
+    "The own second factor is turned off with a code": "Свой вход с кодом выключают кодом, в разделе рядом",
     "The provided current password is invalid": "Текущий пароль неверен",
     "Your new password must be different than your current password":
       "Новый пароль должен отличаться от текущего",

@@ -30,27 +30,15 @@ import styles from "./home.module.css";
 import { OwnDay } from "./OwnDay.tsx";
 
 const OPERATED_EVENTS = 5;
-/** Of whom it is asked what they agreed to: a coach with a hundred athletes looks at the list of profiles. */
-const ASKED_PEOPLE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = apiFor(args);
   const today = plainDateOf(new Date());
-  const [{ data: profiles }, { data: applications }, operated] = await Promise.all([
-    answerOf(api.profiles.find()),
-    answerOf(api.applications.find()),
+  const [{ data: own }, operated] = await Promise.all([
+    answerOf(apiFor(args).personal.overview()),
     findOperated(args, today),
   ]);
-  const people = await Promise.all(
-    profiles.slice(0, ASKED_PEOPLE).map(async (profile) => ({
-      profile,
-      consents: (await answerOf(api.profiles.consents(profile.documentId))).data,
-    })),
-  );
-  // An organiser reads everybody's; this page is about their own.
-  const own = applications.filter(({ profile }) => profiles.some(({ id }) => id === profile?.id));
-  const nearest = nearestEvent(own, today);
-  return { today, profiles, people, applications: own, nearest, day: await findDay(args, nearest), operated };
+  const nearest = nearestEvent(own.applications, today);
+  return { today, own, nearest, day: await findDay(args, nearest), operated };
 }
 
 /** The competition of the day, when somebody of the account is in it. */
@@ -79,7 +67,7 @@ async function findOperated(args: Route.LoaderArgs, now: string) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: personal.home.title });
 
 export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
-  const { today, profiles, people, applications, nearest, day, operated } = loaderData;
+  const { today, own, nearest, day, operated } = loaderData;
   const { user } = useSession();
   if (user === undefined) return null;
   return (
@@ -101,11 +89,11 @@ export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
       {day === undefined ? null : <OwnDay {...day} />}
       <div className={styles.columns}>
         <div className={styles.tasks}>
-          <TaskList tasks={homeTasks({ user, people, applications, today })} />
+          <TaskList tasks={homeTasks({ user, own, today })} />
         </div>
         <div className={styles.main}>
           <Nearest nearest={nearest} />
-          <MyAthletes profiles={profiles} applications={applications} today={today} />
+          <MyAthletes profiles={own.profiles} applications={own.applications} today={today} />
           <section className={styles.followed} aria-labelledby="followed">
             <Heading level={2} id="followed">
               {follow.page.title}
