@@ -24,6 +24,8 @@ const REACT =
   /node_modules\/(?:(?:react|react-dom|scheduler)\/|react-router\/dist\/production\/(?!lib\/router\/(?:router|instrumentation)\.js$))/;
 // The entry stays alone: it runs what it holds, and must not do so before the page has said which routes it is made of.
 const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
+/** Each a few hundred bytes: a file of its own would weigh as much again. */
+const SMALL = /\/web\/(?:ui|frame|follow|i18n)\//;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /**
@@ -35,12 +37,12 @@ const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx
 export function pageChunks() {
   /** @type {ReadonlyMap<string, Users> | undefined} */
   let users;
-  /** @type {(name: string, priority: number, isFor: (users: Users) => boolean) => Group} */
+  /** @type {(name: string, priority: number, isFor: (users: Users, id: string) => boolean) => Group} */
   const group = (name, priority, isFor) => ({
     name: (id, context) => {
       users ??= readUsers(id, context);
       const found = users.get(id);
-      return found !== undefined && isFor(found) ? name : null;
+      return found !== undefined && isFor(found, id) ? name : null;
     },
     test: OURS,
     priority,
@@ -52,7 +54,16 @@ export function pageChunks() {
     // Else the first page would carry the draw for the sake of a few dates.
     group("shared", 3.5, ({ hall, open }) => hall.length > 0 && open.includes("home")),
     group("draw", 3, ({ hall, open }) => hall.length > 0 && open.length > 0),
-    group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2),
+    // Apart: the pages of an event lean on the draw, the first page does not.
+    group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2 && open.includes("home")),
+    group(
+      "event",
+      1.5,
+      ({ hall, open }, id) =>
+        hall.length === 0 &&
+        !open.includes("home") &&
+        (open.length > 2 || (open.length > 1 && SMALL.test(id))),
+    ),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
   ];
 }

@@ -2,7 +2,10 @@ import { FOLLOWS_KEY } from "#web/follow/followStore.ts";
 import { SPOILERS_KEY } from "../spoilers/spoilers.ts";
 import { applyDeviceBeforePaint } from "./beforePaint.ts";
 
-const code = `(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}","${SPOILERS_KEY}")`;
+// It has run before the browser renders anything: only the server writes it.
+const code = import.meta.env.SSR
+  ? `(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}","${SPOILERS_KEY}")`
+  : "";
 
 /** Beside the script of the colour mode, and for the same reason: what comes after the first paint moves the page. */
 export function DeviceScript({ nonce }: { nonce: string | undefined }) {
