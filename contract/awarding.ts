@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuidSchema } from "./entity.ts";
+import { reasonSchema as reason } from "./reason.ts";
 
-const reason = z.string().trim().min(3).max(300);
 const order = z.array(uuidSchema).min(2).max(64).readonly();
 const fighter = uuidSchema;
 

@@ -96,6 +96,8 @@ export const fighterSchema = z.object({
   team: teamRefSchema.nullable(),
 });
 
+export const tieDecisionsSchema = z.array(z.array(uuidSchema));
+
 export const categorySchema = z.object({
   id: z.number(),
   uuid: uuidSchema,
@@ -105,7 +107,7 @@ export const categorySchema = z.object({
   boutSeconds: z.number().nullable(),
   style: z.string().nullable(),
   /** Orders people gave to athletes equal on all rules, best first. */
-  decisions: z.array(z.array(uuidSchema)),
+  decisions: tieDecisionsSchema,
   fighters: z.array(fighterSchema),
 });
 

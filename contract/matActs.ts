@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CORNERS, METHODS } from "#domain/bout/vocabulary.ts";
 import { WITHDRAWAL_METHODS } from "#domain/competition/withdrawal.ts";
 import { uuidSchema } from "./entity.ts";
+import { reasonSchema as reason } from "./reason.ts";
 
 /** Made by who presses the button: the same id again is the same press (DY26). */
 const id = uuidSchema;
-const reason = z.string().trim().min(3).max(300);
 const points = z.int().min(-99).max(999);
 
 const act = <Shape extends z.ZodRawShape>(shape: Shape) =>

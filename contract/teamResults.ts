@@ -1,3 +1,4 @@
+import { hasComeAlone } from "#domain/awarding/podium.ts";
 import type { TeamResult } from "#domain/teams/contribution.ts";
 import { drawnOf, finalPlaces } from "./drawnCategory.ts";
 import type { Category, Competition, Fighting } from "./entity.ts";
@@ -21,7 +22,7 @@ export function teamResults({ categories, fightings }: Competition): TeamResult[
 function placesIn(category: Category, bouts: readonly Fighting[]): ReadonlyMap<string, number> {
   const { fighters } = category;
   const drawn = drawnOf(category, bouts, new Map(fighters.map((fighter) => [fighter.uuid, fighter])));
-  // Who came alone has won without a draw.
-  if (drawn === undefined) return new Map(fighters.length === 1 ? fighters.map(({ uuid }) => [uuid, 1]) : []);
+  if (drawn === undefined)
+    return new Map(hasComeAlone(fighters) ? fighters.map(({ uuid }) => [uuid, 1]) : []);
   return new Map((finalPlaces(drawn) ?? []).map(({ fighter, place }) => [fighter.uuid, place]));
 }

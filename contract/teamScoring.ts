@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { teamFormulaSchema, teamRefSchema, uuidSchema } from "./entity.ts";
+import { reasonSchema as reason } from "./reason.ts";
 
-const reason = z.string().trim().min(3).max(300);
 const teamId = z.int().positive();
 
 export const teamFormulaRequestSchema = z.strictObject({ data: teamFormulaSchema });

@@ -70,8 +70,11 @@ function progressFor({ entrants, bouts, decisions = [] }: AwardingCategory) {
   return progressOf(entrants, bouts, decisions);
 }
 
+/** Who came alone has won without a draw. */
+export const hasComeAlone = (people: readonly unknown[]): boolean => people.length === 1;
+
 function alone(entrants: readonly Entrant[]): readonly PodiumPlace[] {
-  return entrants.length === 1
+  return hasComeAlone(entrants)
     ? entrants.map(({ uuid }) => ({ place: 1, uuid, reason: { code: "alone" } }))
     : [];
 }

@@ -42,6 +42,15 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
+/** Ways in which a bout ends without being fought (SS6). */
+export const NOT_FOUGHT: ReadonlySet<string> = new Set<Method>([
+  "walkover",
+  "no_show",
+  "double_no_show",
+  "overweight",
+  "withdrawal",
+]);
+
 /** Absent when the method leaves the bout without a winner. */
 export function causeOf(method: Method): WinCause | undefined {
   if (method === "submission" || method === "overtime_submission") return "submission";

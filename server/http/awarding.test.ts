@@ -90,6 +90,14 @@ describeOnEachEngine("awarding", (database) => {
     for (const { fighter, place } of await places())
       await act({ type: "medal-given", fighter: fighter.uuid, place });
     await act({ type: "closed" });
+    const open = await createTestCompetition(app().db);
+    const written = await app().http.inject({
+      method: "PUT",
+      url: `/api/categories/${open.category.document_id}`,
+      headers: referee().headers,
+      payload: { data: { status: "awarded" } },
+    });
+    expect(written.statusCode).toBe(403);
     const reopen: AwardingAct = { type: "reopened", reason: "протест принят" };
     expect(await refusalOf(act(reopen))).toEqual([403, undefined]);
     const plain = (by: Client) =>

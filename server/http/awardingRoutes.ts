@@ -1,13 +1,12 @@
 import { awardingRequestSchema, medalStockRequestSchema } from "#contract/awarding.ts";
 import { z } from "zod";
-import type { Result } from "#domain/result.ts";
 import type { Deps } from "../deps.ts";
 import { writeCertificatePaper } from "../papers/certificatePaper.ts";
 import { awardCategory } from "../usecases/awardCategory.ts";
 import { countStock, readAwarding } from "../usecases/awardingLog.ts";
 import { readCertificates } from "../usecases/readCertificates.ts";
+import { answer } from "./matRoutes.ts";
 import { parseWrite } from "./parse.ts";
-import { HttpProblem, forbidden, notFound } from "./problem.ts";
 import type { Route } from "./route.ts";
 
 /** From the last bout of a category to its last medal. */
@@ -61,16 +60,3 @@ export function awardingRoutes(deps: Deps): Route[] {
 
 /** A strange question is answered as one that names nobody. */
 const certificateQuerySchema = z.object({ fighter: z.string().optional().catch(undefined) });
-
-function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
-  if (done.ok) return { data: done.value };
-  switch (done.problem.code) {
-    case "not-found":
-      throw notFound();
-    case "forbidden":
-    case "chief-only":
-      throw forbidden();
-    default:
-      throw new HttpProblem("ConflictError", "The act does not fit the present state", { ...done.problem });
-  }
-}

@@ -89,6 +89,7 @@ export function answer<Value>(done: Result<Value, { readonly code: string }>): {
     case "not-found":
       throw notFound();
     case "forbidden":
+    case "chief-only":
       throw forbidden();
     default:
       throw new HttpProblem("ConflictError", "The act does not fit the present state", { ...done.problem });

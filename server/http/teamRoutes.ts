@@ -5,7 +5,6 @@ import {
   teamFormulaRequestSchema,
 } from "#contract/teamScoring.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import type { Result } from "#domain/result.ts";
 import type { Deps } from "../deps.ts";
 import {
   adjustTeam,
@@ -13,10 +12,10 @@ import {
   mergeTeams,
   saveFormula,
   takeAdjustmentBack,
-  type TeamProblem,
 } from "../usecases/scoreTeams.ts";
+import { answer } from "./matRoutes.ts";
 import { parseWrite } from "./parse.ts";
-import { HttpProblem, forbidden, notFound } from "./problem.ts";
+import { forbidden, notFound } from "./problem.ts";
 import { numberInPath, type Call, type Route } from "./route.ts";
 
 /** How teams are counted, and which of them are one. */
@@ -26,7 +25,10 @@ export function teamRoutes(deps: Deps): Route[] {
     {
       method: "GET",
       url: `${ofCompetition}/team-adjustments`,
-      handle: async ({ viewer, params }) => answer(await listAdjustments(deps, viewer, params["uuid"] ?? "")),
+      handle: async ({ viewer, params, reply }) => {
+        reply.header("cache-control", "no-store");
+        return answer(await listAdjustments(deps, viewer, params["uuid"] ?? ""));
+      },
     },
     {
       method: "PUT",
@@ -58,25 +60,20 @@ export function teamRoutes(deps: Deps): Route[] {
     {
       method: "POST",
       url: "/api/teams/:id/merge",
-      handle: async (call) => {
-        demandAdmin(call.viewer);
-        const { data } = parseWrite(mergeTeamsRequestSchema, call.request.body);
-        const id = numberInPath(call);
-        if (id === undefined) throw notFound();
-        return answer(await mergeTeams(deps, call.viewer, id, data));
-      },
+      handle: (call) => handleMerge(deps, call),
     },
   ];
+}
+
+async function handleMerge(deps: Deps, call: Call) {
+  demandAdmin(call.viewer);
+  const { data } = parseWrite(mergeTeamsRequestSchema, call.request.body);
+  const id = numberInPath(call);
+  if (id === undefined) throw notFound();
+  return answer(await mergeTeams(deps, call.viewer, id, data));
 }
 
 /** First: who may not do it learns nothing from the checks of the body. */
 function demandAdmin(viewer: Call["viewer"]): void {
   if (!isAdmin(viewer)) throw forbidden();
-}
-
-function answer<Value>(done: Result<Value, TeamProblem>): { readonly data: Value } {
-  if (done.ok) return { data: done.value };
-  if (done.problem.code === "not-found") throw notFound();
-  if (done.problem.code === "forbidden") throw forbidden();
-  throw new HttpProblem("ConflictError", "The act does not fit the present state", { ...done.problem });
 }

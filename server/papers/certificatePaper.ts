@@ -16,37 +16,43 @@ export function writeCertificatePaper(certificates: readonly Certificate[], crea
 }
 
 const space = (height: number): Block => ({ type: "space", height });
-const line = (text: string, size: number, face: "text" | "strong" | "display", isQuiet = false): Block => ({
-  type: "centred",
-  text,
-  size,
-  face,
-  ...(isQuiet && { ink: "quiet" }),
-});
+
+type Look = { readonly face: "text" | "strong" | "display"; readonly ink?: "quiet" | "accent" };
+
+/** Letters that fit a line of size one, by face: what is longer is set smaller, so that a sheet stays one sheet. */
+const ROOM: Readonly<Record<Look["face"], number>> = { text: 830, strong: 800, display: 1050 };
+
+function line(text: string, size: number, look: Look): Block {
+  const room = ROOM[look.face] / size;
+  const fitting = text.length <= room ? size : size * Math.sqrt(room / text.length);
+  return { type: "centred", text, size: fitting, ...look };
+}
+
+const QUIET = { face: "text", ink: "quiet" } as const;
 
 function sheet({ place, name, team, category, event, venue, day }: Certificate): Block[] {
   return [
-    space(64),
-    line(event, 20, "strong"),
-    ...(venue === "" ? [] : [space(4), line(venue, 12, "text", true)]),
-    space(56),
-    { type: "centred", text: words.title.toLocaleUpperCase("ru"), size: 64, face: "display", ink: "accent" },
-    space(20),
-    line(words.awarded, 14, "text", true),
-    space(24),
-    line(name, 44, "display"),
-    ...(team === "" ? [] : [space(6), line(team, 15, "text")]),
+    space(32),
+    line(event, 20, { face: "strong" }),
+    ...(venue === "" ? [] : [space(4), line(venue, 12, QUIET)]),
     space(36),
-    line(words.for(place), 26, "strong"),
+    line(words.title.toLocaleUpperCase("ru"), 64, { face: "display", ink: "accent" }),
+    space(20),
+    line(words.awarded, 14, QUIET),
+    space(18),
+    line(name, 44, { face: "display" }),
+    ...(team === "" ? [] : [space(6), line(team, 15, { face: "text" })]),
+    space(28),
+    line(words.for(place), 26, { face: "strong" }),
     space(8),
-    line(words.category(category), 15, "text"),
+    line(words.category(category), 15, { face: "text" }),
     space(4),
-    line(words.medal(place), 13, "text", true),
-    space(72),
-    line(`${words.chief}   ${words.signature}`, 12, "text"),
+    line(words.medal(place), 13, QUIET),
+    space(44),
+    line(`${words.chief}   ${words.signature}`, 12, { face: "text" }),
     space(22),
-    line(`${words.secretary}   ${words.signature}`, 12, "text"),
+    line(`${words.secretary}   ${words.signature}`, 12, { face: "text" }),
     space(30),
-    line(words.date(day), 12, "text", true),
+    line(words.date(day), 12, QUIET),
   ];
 }

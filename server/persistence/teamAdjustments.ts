@@ -40,12 +40,19 @@ export async function insertAdjustment(
   await db.insertInto("team_adjustment").values(row).execute();
 }
 
+/** False when somebody else was first. */
 export async function revokeAdjustment(
   db: Kysely<Tables>,
   id: string,
   by: { readonly revoked_ms: number; readonly revoked_by: number; readonly revoke_reason: string },
-): Promise<void> {
-  await db.updateTable("team_adjustment").set(by).where("id", "=", id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("team_adjustment")
+    .set(by)
+    .where("id", "=", id)
+    .where("revoked_ms", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 function selectAdjustments(db: Kysely<Tables>, competitionId: number) {

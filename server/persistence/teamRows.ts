@@ -10,8 +10,14 @@ export async function findTeamById(db: Kysely<Tables>, id: number): Promise<Team
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The competitions in which somebody of the team competes. */
+/** The competitions in which somebody of the team competes, or it was given points. */
 export async function findCompetitionsOfTeam(db: Kysely<Tables>, teamId: number): Promise<string[]> {
+  const adjusted = await db
+    .selectFrom("team_adjustment")
+    .innerJoin("competition", "competition.id", "team_adjustment.competition_id")
+    .select("competition.uuid")
+    .where("team_adjustment.team_id", "=", teamId)
+    .execute();
   const rows = await db
     .selectFrom("fighter")
     .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
@@ -21,7 +27,7 @@ export async function findCompetitionsOfTeam(db: Kysely<Tables>, teamId: number)
     .where("fighter.team_id", "=", teamId)
     .distinct()
     .execute();
-  return rows.map(({ uuid }) => uuid);
+  return [...new Set([...rows, ...adjusted].map(({ uuid }) => uuid))];
 }
 
 export type MovedToTeam = { readonly fighters: number; readonly people: number };
@@ -61,7 +67,7 @@ export async function mergeTeamInto(
   return { fighters: Number(fighters), people: Number(people) };
 }
 
-/** Whoever follows both keeps one star. */
+/** Whoever follows both keeps one star, and is told once. */
 async function moveStars(db: Kysely<Tables>, from: string, into: string): Promise<void> {
   const ofTeam = db.selectFrom("star").select("account_id").where("kind", "=", "team");
   await db
@@ -72,6 +78,19 @@ async function moveStars(db: Kysely<Tables>, from: string, into: string): Promis
     .execute();
   await db
     .updateTable("star")
+    .set({ ref: into })
+    .where("kind", "=", "team")
+    .where("ref", "=", from)
+    .execute();
+  const told = db.selectFrom("push_follow").select("subscription_id").where("kind", "=", "team");
+  await db
+    .deleteFrom("push_follow")
+    .where("kind", "=", "team")
+    .where("ref", "=", from)
+    .where("subscription_id", "in", told.where("ref", "=", into))
+    .execute();
+  await db
+    .updateTable("push_follow")
     .set({ ref: into })
     .where("kind", "=", "team")
     .where("ref", "=", from)

@@ -6,6 +6,7 @@ import {
   liveFightingSchema,
   rulesSchema,
   teamFormulaSchema,
+  tieDecisionsSchema,
   type Category,
   type Competition,
   type Fighter,
@@ -20,7 +21,6 @@ import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persi
 /** Everything of a competition that anybody may know; the same for REST, pages and pushes. Every key is always there. */
 export type PresentedCompetition = Omit<Competition, "serverTime">;
 
-const decisionsSchema = z.array(z.array(z.string())).nullable();
 const slotsSchema = z.tuple([z.unknown(), z.unknown()]).nullable();
 
 export function presentCompetition(whole: WholeCompetition): PresentedCompetition {
@@ -88,7 +88,7 @@ function presentCategory(row: WholeCompetition["categories"][number]): Category 
     format: row.format,
     boutSeconds: row.bout_seconds,
     style: row.style,
-    decisions: decisionsSchema.parse(row.tie_decisions) ?? [],
+    decisions: tieDecisionsSchema.nullable().parse(row.tie_decisions) ?? [],
     fighters: row.fighters.map(presentFighter),
   };
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { canOperate, isAdmin, isOfficial } from "#domain/access/access.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { decideAwarding, type AwardingContext, type AwardingProblem } from "#domain/awarding/decide.ts";
 import { foldAwarding, type Awarding } from "#domain/awarding/fold.ts";
-import { podium, readiness } from "#domain/awarding/podium.ts";
+import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
@@ -16,14 +16,14 @@ import {
 } from "../persistence/awardingActs.ts";
 import { findCategoryFighters } from "../persistence/categoryBouts.ts";
 import { writeJson } from "../persistence/columns.ts";
-import { findCompetitionById, findRefereeIds } from "../persistence/competitionRows.ts";
-import type { CategoryRow, CompetitionRow } from "../persistence/competitionTables.ts";
+import type { CategoryRow } from "../persistence/competitionTables.ts";
 import { findCategoryByUuid, updateCategory } from "../persistence/entrantRows.ts";
 import { bumpRev, lockFeed } from "../persistence/feed.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { advanceCategory } from "./advanceCategory.ts";
 import { recordedActs } from "./awardingLog.ts";
 import { loadCategoryState, stageOf } from "./categoryState.ts";
+import { findOperatedCategory, type OperatedCategory } from "./operated.ts";
 
 export type AwardProblem =
   | AwardingProblem
@@ -39,8 +39,6 @@ export type AwardAsked = {
 
 export type Awarded = { readonly version: number; readonly isRepeat: boolean };
 
-type Found = { readonly category: CategoryRow; readonly competition: CompetitionRow };
-
 /** One act of awarding in one transaction: may he, does it fit, the log, what follows from it, the audit (AW9). */
 export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Result<Awarded, AwardProblem>> {
   const done = await deps.db.transaction().execute(async (trx) => {
@@ -54,9 +52,12 @@ export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Resu
         ? ok({ competition, isShown: false, answer: { version, isRepeat: true } })
         : refuse({ code: "id-reused" } as const);
     const acts = await findAwardingActs(trx, competition.uuid, category.uuid);
-    const state = foldAwarding(recordedActs(acts));
-    const decided = decideAwarding(state, asked.act, await contextOf(trx, category, asked.viewer));
+    const before = recordedActs(acts);
+    const context = await contextOf(trx, category, asked.viewer);
+    const decided = decideAwarding(foldAwarding(before), asked.act, context);
     if (!decided.ok) return decided;
+    const done = { id: asked.id, act: asked.act, atMs: deps.now(), author: "" };
+    const state = foldAwarding([...before, done]);
     const isShown = await write(deps, trx, asked, found.value, { version: version + 1, state });
     return ok({ competition, isShown, answer: { version: version + 1, isRepeat: false } });
   });
@@ -70,17 +71,14 @@ export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Resu
 async function open(
   trx: Transaction<Tables>,
   { viewer, categoryUuid }: AwardAsked,
-): Promise<Result<Found, AwardProblem>> {
-  const known = await findCategoryByUuid(trx, categoryUuid);
-  const competition = known && (await findCompetitionById(trx, known.competition_id));
-  if (known === undefined || competition === undefined)
-    return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
-  const refereeIds = await findRefereeIds(trx, competition.id);
-  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+): Promise<Result<OperatedCategory, AwardProblem>> {
+  const found = await findOperatedCategory(trx, viewer, categoryUuid);
+  if (!found.ok) return found;
+  const { competition } = found.value;
   await lockFeed(trx, competition.uuid);
   if (competition.status === "closed") return refuse({ code: "competition-closed" });
   // Read again behind the lock: who held it before may have awarded it.
-  return ok({ category: (await findCategoryByUuid(trx, categoryUuid)) ?? known, competition });
+  return ok({ category: (await findCategoryByUuid(trx, categoryUuid)) ?? found.value.category, competition });
 }
 
 async function contextOf(
@@ -96,7 +94,7 @@ async function contextOf(
     bouts: state?.bouts ?? [],
     decisions: state?.decisions ?? [],
   };
-  const isUndrawn = state === undefined && people.length !== 1;
+  const isUndrawn = state === undefined && !hasComeAlone(people);
   return {
     isAwarded: category.status === "awarded",
     readiness: isUndrawn ? { status: "unfinished", bouts: [] } : readiness(awarded),
@@ -116,7 +114,7 @@ async function write(
   deps: Deps,
   trx: Transaction<Tables>,
   { viewer, id, act }: AwardAsked,
-  { category, competition }: Found,
+  { category, competition }: OperatedCategory,
   { version, state }: Next,
 ): Promise<boolean> {
   const nowMs = deps.now();
@@ -150,12 +148,10 @@ async function write(
 
 type CategoryColumns = { readonly status?: "awarded" | "finished"; readonly tie_decisions?: string };
 
+/** The state is that after the act: the fold alone says which decisions hold (AW6). */
 function columnsAfter(act: AwardingAct, state: Awarding): CategoryColumns | undefined {
   if (act.type === "closed") return { status: "awarded" };
   if (act.type === "reopened") return { status: "finished" };
   if (act.type !== "tie-decided" && act.type !== "tie-reopened") return undefined;
-  const others = state.ties
-    .map(({ order }) => order)
-    .filter((order) => !order.every((uuid) => act.order.includes(uuid)));
-  return { tie_decisions: writeJson(act.type === "tie-decided" ? [...others, act.order] : others) };
+  return { tie_decisions: writeJson(state.ties.map(({ order }) => order)) };
 }

@@ -5,19 +5,16 @@ import {
   type AwardingView,
   type MedalStock,
 } from "#contract/awarding.ts";
-import { canOperate, isOfficial } from "#domain/access/access.ts";
 import type { RecordedAct } from "#domain/awarding/act.ts";
-import { ok, refuse, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { countAwardingActs, findAwardingActs, insertAwardingAct } from "../persistence/awardingActs.ts";
 import { writeJson } from "../persistence/columns.ts";
-import { findCompetitionByUuid, findRefereeIds } from "../persistence/competitionRows.ts";
 import { lockFeed } from "../persistence/feed.ts";
 import type { AwardingActRow } from "../persistence/hallTables.ts";
-
-type Refused = { readonly code: "not-found" | "forbidden" };
+import { findOperatedCompetition, type OperatedProblem } from "./operated.ts";
 
 /** The box of medals is the competition's and not a category's, so its count stands in the same log without one. */
 const stockActSchema = medalStockSchema.extend({ type: z.literal("stock-counted") });
@@ -33,8 +30,8 @@ export async function readAwarding(
   deps: Deps,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<AwardingView, Refused>> {
-  const competition = await findOperated(deps, viewer, competitionUuid);
+): Promise<Result<AwardingView, OperatedProblem>> {
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
   if (!competition.ok) return competition;
   const rows = await findAwardingActs(deps.db, competitionUuid);
   const byCategory = Map.groupBy(rows, ({ category_uuid }) => category_uuid);
@@ -56,8 +53,8 @@ export async function countStock(
   viewer: Identity,
   competitionUuid: string,
   stock: MedalStock,
-): Promise<Result<{ readonly version: number; readonly isRepeat: boolean }, Refused>> {
-  const competition = await findOperated(deps, viewer, competitionUuid);
+): Promise<Result<{ readonly version: number; readonly isRepeat: boolean }, OperatedProblem>> {
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
   if (!competition.ok) return competition;
   const version = await deps.db.transaction().execute(async (trx) => {
     await lockFeed(trx, competitionUuid);
@@ -89,12 +86,4 @@ export async function countStock(
 function stockOf(act: unknown): MedalStock {
   const { type: _type, ...stock } = stockActSchema.parse(act);
   return stock;
-}
-
-async function findOperated(deps: Deps, viewer: Identity, uuid: string) {
-  const competition = await findCompetitionByUuid(deps.db, uuid);
-  if (competition === undefined)
-    return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" } as const);
-  const refereeIds = await findRefereeIds(deps.db, competition.id);
-  return canOperate(viewer, { refereeIds }) ? ok(competition) : refuse({ code: "forbidden" } as const);
 }

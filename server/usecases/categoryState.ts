@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { boutResultSchema, fighterPointsSchema } from "#contract/entity.ts";
+import { boutResultSchema, fighterPointsSchema, tieDecisionsSchema } from "#contract/entity.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
 import type { TieDecision } from "#domain/competition/tieDecision.ts";
@@ -47,7 +47,7 @@ export async function loadCategoryState(
     entrants: entrants.map((uuid) => ({ uuid, weight: fighters.get(uuid)?.weight ?? null })),
     rows,
     bouts: rows.flatMap(rowToCategoryBout),
-    decisions: decisionsSchema.parse(category.tie_decisions) ?? [],
+    decisions: tieDecisionsSchema.nullable().parse(category.tie_decisions) ?? [],
     fighterIds: new Map([...fighters].map(([uuid, { id }]) => [uuid, id])),
     teamIds: new Map([...fighters].map(([uuid, { team_id }]) => [uuid, team_id])),
   };
@@ -60,7 +60,6 @@ export function stageOf({ rows }: CategoryState, bracketId: string): BoutStage {
   return state === "waiting" ? "not-started" : "running";
 }
 
-const decisionsSchema = z.array(z.array(z.string())).nullable();
 const pointsSchema = z.record(z.string(), fighterPointsSchema.partial());
 
 function rowToCategoryBout(row: CategoryBoutRow): CategoryBout[] {

@@ -41,7 +41,7 @@ export async function checkStatusMove(
   return decided.value;
 }
 
-/** What has its medals is read only until the chief opens it again (AW10). */
+/** A category is awarded by its medals and opened again by the chief, not by writing a word into it (AW10). */
 async function refuseReopening(
   trx: Trx,
   viewer: Write["viewer"],
@@ -49,8 +49,8 @@ async function refuseReopening(
   to: unknown,
 ): Promise<void> {
   const category = id === undefined ? undefined : await findCategoryById(trx, id);
-  if (category?.status === "awarded" && to !== "awarded" && !isAdmin(viewer))
-    throw refusalOf({ code: "admins-only" });
+  const isMove = category?.status !== to && (category?.status === "awarded" || to === "awarded");
+  if (isMove && !isAdmin(viewer)) throw refusalOf({ code: "admins-only" });
 }
 
 const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };

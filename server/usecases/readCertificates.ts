@@ -1,13 +1,12 @@
 import type { Certificate } from "#contract/awarding.ts";
-import { canOperate, isOfficial } from "#domain/access/access.ts";
-import { podium, readiness } from "#domain/awarding/podium.ts";
+import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import { findCompetitionById, findRefereeIds } from "../persistence/competitionRows.ts";
-import { findCategoryByUuid, findNamedEntrants } from "../persistence/entrantRows.ts";
+import { findNamedEntrants } from "../persistence/entrantRows.ts";
 import { findEventById } from "../persistence/eventRows.ts";
 import { loadCategoryState } from "./categoryState.ts";
+import { findOperatedCategory } from "./operated.ts";
 
 export type CertificateProblem = {
   readonly code: "not-found" | "forbidden" | "bouts-left" | "tied";
@@ -20,15 +19,12 @@ export async function readCertificates(
   categoryUuid: string,
   fighterUuid?: string,
 ): Promise<Result<readonly Certificate[], CertificateProblem>> {
-  const category = await findCategoryByUuid(deps.db, categoryUuid);
-  const competition = category && (await findCompetitionById(deps.db, category.competition_id));
-  if (category === undefined || competition === undefined)
-    return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
-  if (!canOperate(viewer, { refereeIds: await findRefereeIds(deps.db, competition.id) }))
-    return refuse({ code: "forbidden" });
+  const found = await findOperatedCategory(deps.db, viewer, categoryUuid);
+  if (!found.ok) return found;
+  const { category, competition } = found.value;
   const people = await findNamedEntrants(deps.db, category.id);
   const state = await loadCategoryState(deps.db, category.id);
-  if (state === undefined && people.length !== 1) return refuse({ code: "bouts-left" });
+  if (state === undefined && !hasComeAlone(people)) return refuse({ code: "bouts-left" });
   const awarded = state ?? { entrants: people, bouts: [] };
   const { status } = readiness(awarded);
   if (status !== "ready") return refuse({ code: status === "tied" ? "tied" : "bouts-left" });

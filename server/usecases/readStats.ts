@@ -1,6 +1,6 @@
 import type { Competition, Fighting } from "#contract/entity.ts";
 import type { Stats } from "#contract/stats.ts";
-import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../deps.ts";
@@ -57,15 +57,6 @@ export async function readStats(deps: Deps, eventId: number): Promise<Stats | un
   };
 }
 
-/** Ways in which a bout ends without being fought (SS6). */
-const NOT_FOUGHT: ReadonlySet<Method> = new Set([
-  "walkover",
-  "no_show",
-  "double_no_show",
-  "overweight",
-  "withdrawal",
-]);
-
 const DEFAULT_SECONDS = 300;
 
 function statBout({ categories }: Competition, bout: Fighting): StatBout {
@@ -81,10 +72,7 @@ function statBout({ categories }: Competition, bout: Fighting): StatBout {
   };
 }
 
-function isNotFought({ result }: Fighting): boolean {
-  const method = METHODS.find((one) => one === result?.method);
-  return method !== undefined && NOT_FOUGHT.has(method);
-}
+const isNotFought = ({ result }: Fighting) => NOT_FOUGHT.has(result?.method ?? "");
 
 type Counts = { readonly applications: number; readonly corrections: number };
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { TeamFormulaView } from "#contract/entity.ts";
 import type { Adjustment, AdjustmentRequest } from "#contract/teamScoring.ts";
-import { canOperate, isAdmin, isOfficial } from "#domain/access/access.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import { writeJson } from "../persistence/columns.ts";
-import { findCompetitionByUuid, findRefereeIds, updateCompetition } from "../persistence/competitionRows.ts";
+import { findCompetitionByUuid, updateCompetition } from "../persistence/competitionRows.ts";
 import {
   findAdjustment,
   findAllAdjustments,
@@ -21,6 +21,7 @@ import {
   mergeTeamInto,
   type MovedToTeam,
 } from "../persistence/teamRows.ts";
+import { findOperatedCompetition } from "./operated.ts";
 import { changeShown } from "./shownChange.ts";
 
 export type TeamProblem = {
@@ -35,11 +36,9 @@ export async function listAdjustments(
   viewer: Identity,
   uuid: string,
 ): Promise<Result<readonly Adjustment[], TeamProblem>> {
-  const competition = await findCompetitionByUuid(deps.db, uuid);
-  if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
-  if (!canOperate(viewer, { refereeIds: await findRefereeIds(deps.db, competition.id) }))
-    return refuse({ code: "forbidden" });
-  const rows = await findAllAdjustments(deps.db, competition.id);
+  const competition = await findOperatedCompetition(deps.db, viewer, uuid);
+  if (!competition.ok) return competition;
+  const rows = await findAllAdjustments(deps.db, competition.value.id);
   return ok(
     rows.map((row) => ({
       id: row.id,
@@ -118,12 +117,12 @@ export async function takeAdjustmentBack(
   return await changeShown<Done>(deps, async (trx) => {
     const found = await findAdjustment(trx, id);
     if (found === undefined) return unchanged("not-found");
-    if (found.revoked_ms !== null) return unchanged("already-revoked");
-    await revokeAdjustment(trx, id, {
+    const isRevoked = await revokeAdjustment(trx, id, {
       revoked_ms: deps.now(),
       revoked_by: viewer.accountId ?? 0,
       revoke_reason: reason,
     });
+    if (!isRevoked) return unchanged("already-revoked");
     await audit(deps, trx, viewer, { action: "teams.revoke", object: `adjustment:${id}`, after: { reason } });
     return { value: DONE, shownIn: [found.competition_uuid] };
   });

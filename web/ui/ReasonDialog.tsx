@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { LONGEST_REASON, SHORTEST_REASON } from "#domain/reason.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import styles from "./ReasonDialog.module.css";
@@ -21,9 +22,6 @@ type Props = {
   onClose: () => void;
   children?: ReactNode;
 };
-
-const SHORTEST = 3;
-const LONGEST = 300;
 
 /** An act that is kept with its reason: without one it cannot be pressed. */
 export function ReasonDialog({ title, confirm, words, isDangerous, onConfirm, onClose, children }: Props) {
@@ -49,7 +47,7 @@ export function ReasonDialog({ title, confirm, words, isDangerous, onConfirm, on
           </Button>
           <Button
             variant={isDangerous ? "dangerFill" : "primary"}
-            disabled={reason.trim().length < SHORTEST}
+            disabled={reason.trim().length < SHORTEST_REASON}
             isBusy={isBusy}
             onClick={() => void press()}
           >
@@ -64,7 +62,7 @@ export function ReasonDialog({ title, confirm, words, isDangerous, onConfirm, on
           label={words.reason}
           hint={words.reasonHint}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={LONGEST_REASON}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

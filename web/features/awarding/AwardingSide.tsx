@@ -9,7 +9,7 @@ import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
@@ -226,7 +226,7 @@ function History({ line, log }: { line: AwardingLine; log: AwardingLog }) {
     <Card>
       <details className={styles.history}>
         <summary>
-          <Icon name={HISTORY} />
+          <Icon name="list" />
           {text.history}
         </summary>
         {acts.length === 0 ? <p className={styles.note}>{text.historyEmpty}</p> : null}
@@ -248,5 +248,3 @@ function History({ line, log }: { line: AwardingLine; log: AwardingLog }) {
     </Card>
   );
 }
-
-const HISTORY: IconName = "list";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LONGEST_REASON, SHORTEST_REASON } from "#domain/reason.ts";
 import { awarding as words } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -75,11 +76,11 @@ function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLin
           label={words.reason}
           hint={words.reasonHint}
           rows={2}
-          maxLength={300}
+          maxLength={LONGEST_REASON}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Button disabled={reason.trim().length < 3} isBusy={isBusy} onClick={() => void save()}>
+        <Button disabled={reason.trim().length < SHORTEST_REASON} isBusy={isBusy} onClick={() => void save()}>
           {text.save}
         </Button>
       </CardBody>

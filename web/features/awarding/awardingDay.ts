@@ -1,7 +1,13 @@
 import { fightingToCategoryBout } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import { medalNeeds, type Medals } from "#domain/awarding/medals.ts";
-import { podium, readiness, type PodiumPlace, type Readiness } from "#domain/awarding/podium.ts";
+import {
+  hasComeAlone,
+  podium,
+  readiness,
+  type PodiumPlace,
+  type Readiness,
+} from "#domain/awarding/podium.ts";
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
@@ -81,10 +87,9 @@ export function awardingLine(
   };
 }
 
-/** Who came alone has won without a draw; any other category needs one. */
 function awardedCategory({ drawn, bouts, category }: CategoryPicture) {
   if (drawn === undefined)
-    return category.fighters.length === 1 ? { entrants: category.fighters, bouts: [] } : undefined;
+    return hasComeAlone(category.fighters) ? { entrants: category.fighters, bouts: [] } : undefined;
   return {
     draw: drawn.draw,
     entrants: drawn.entrants.map((one) => ({ uuid: one?.uuid ?? "", weight: one?.weight ?? null })),
@@ -95,7 +100,7 @@ function awardedCategory({ drawn, bouts, category }: CategoryPicture) {
 
 function isWaiting({ status, fighters, format }: Category, competition: Competition): boolean {
   if (status === "finished") return true;
-  const isAlone = fighters.length === 1 && (format === null || status === "drawn" || status === "draft");
+  const isAlone = hasComeAlone(fighters) && (format === null || status === "drawn" || status === "draft");
   return isAlone && status !== "merged" && competition.status === "in_progress";
 }
 
@@ -117,7 +122,7 @@ function medalsOf(competition: Competition, over: readonly AwardingLine[], log: 
   const needs = medalNeeds(
     open.map(({ fighters, format }) => ({
       n: fighters.length,
-      format: FORMATS.find((known) => known === format),
+      format: FORMATS.find((one) => one === format),
     })),
   );
   const places = over.flatMap((line) => line.places.map(({ place }) => place));

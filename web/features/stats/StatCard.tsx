@@ -69,6 +69,8 @@ export function StatCard({ sheet, file, lead, children, empty = text.emptyChart,
 }
 
 function SheetTable({ sheet: { title, columns, rows } }: { sheet: Sheet }) {
+  // Two lines may say the same, and times are empty until the browser knows the zone.
+  const lines = rows.map((row, number) => ({ row, number }));
   return (
     <Table caption={title} isDense>
       <thead>
@@ -81,8 +83,8 @@ function SheetTable({ sheet: { title, columns, rows } }: { sheet: Sheet }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join("|")}>
+        {lines.map(({ row, number }) => (
+          <tr key={number}>
             {row.map((cell, index) => (
               <Cell key={columns[index]} align={typeof cell === "number" ? "end" : "start"}>
                 {cell}

@@ -1,11 +1,12 @@
 import type { Stats } from "#contract/stats.ts";
+import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { formatDayMonth, formatMoment } from "#web/i18n/dates.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { StatCard } from "./StatCard.tsx";
-import { ageLabel, levelLabel, methodLabel, NOT_FOUGHT_METHODS, techniqueLabel } from "./statLabels.ts";
+import { ageLabel, levelLabel, methodLabel, techniqueLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
 
 /** Every figure of the event; each with its table and its files. */
@@ -107,7 +108,7 @@ function Lengths({ title, what, file, rows, label }: LengthsProps) {
 
 function Finishes({ finishes }: { finishes: Stats["finishes"] }) {
   const rows = byLabel(finishes);
-  const notFought = byLabel(finishes.filter(({ method }) => NOT_FOUGHT_METHODS.has(method)));
+  const notFought = byLabel(finishes.filter(({ method }) => NOT_FOUGHT.has(method)));
   const sheetOf = (title: string, of: typeof rows) => ({
     title,
     columns: [text.finishes.method, text.finishes.bouts],
@@ -170,7 +171,7 @@ function Mats({ mats }: { mats: Stats["mats"] }) {
 
 function Delays({ delays }: { delays: Stats["delays"] }) {
   const times = useTimes();
-  const points = delays.map(({ atMs, delayMs }) => ({ label: times(atMs), value: delayMs }));
+  const points = delays.map(({ atMs, delayMs }) => ({ key: atMs, label: times(atMs), value: delayMs }));
   const { title, lead, time, delayMinutes, bouts, chart } = text.delays;
   const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
   return (
@@ -193,7 +194,11 @@ function Delays({ delays }: { delays: Stats["delays"] }) {
 }
 
 function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
-  const points = entriesByDay.map(({ day, total }) => ({ label: formatDayMonth(day), value: total }));
+  const points = entriesByDay.map(({ day, total }) => ({
+    key: day,
+    label: formatDayMonth(day),
+    value: total,
+  }));
   const { title, lead, day, entries, total, chart } = text.entries;
   return (
     <>

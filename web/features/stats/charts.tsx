@@ -116,7 +116,7 @@ function slicesOf(rows: readonly CountRow[], total: number) {
   }));
 }
 
-type LinePoint = { readonly label: string; readonly value: number };
+type LinePoint = { readonly key: string | number; readonly label: string; readonly value: number };
 type LineProps = {
   points: readonly LinePoint[];
   label: string;
@@ -151,8 +151,8 @@ export function LineChart({ points, label, format }: LineProps) {
         <path className={styles.stroke} d={path} />
       </svg>
       <ol className={styles.times} aria-hidden="true">
-        {shown.map((point) => (
-          <li key={point.label}>{point.label}</li>
+        {shown.map(({ key, label: time }) => (
+          <li key={key}>{time}</li>
         ))}
       </ol>
     </div>

@@ -15,12 +15,3 @@ export function methodLabel(name: string): string {
 }
 
 export const techniqueLabel = (id: string): string => TECHNIQUES.find((one) => one.id === id)?.label ?? id;
-
-/** Bouts that ended without being fought (SS6). */
-export const NOT_FOUGHT_METHODS: ReadonlySet<string> = new Set([
-  "walkover",
-  "no_show",
-  "double_no_show",
-  "overweight",
-  "withdrawal",
-]);

@@ -18,7 +18,7 @@ export const stats = {
     return `${minutes > 0 ? "+" : ""}${formatNumber(minutes)}\u00a0мин`;
   },
   noGroup: "не указано",
-  levels: { novice: "новички", intermediate: "средний уровень", expert: "опытные" },
+  levels: { all: "все уровни", novice: "новички", intermediate: "средний уровень", expert: "опытные" },
   ages: (group: string) => (group === "" ? "не указано" : `${group.replace(/^–/, "до ")} лет`),
   tiles: {
     applications: "Заявки",

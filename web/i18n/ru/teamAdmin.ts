@@ -1,7 +1,6 @@
 /** For those who run the competition; the public page carries none of it. */
 export const teamAdmin = {
   title: "Команды",
-  manage: "Управление зачётом",
   onlyAdmins: "Формулу, составы и баллы меняет администратор.",
   formula: {
     title: "Формула зачёта",

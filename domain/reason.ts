@@ -1,0 +1,3 @@
+/** How long the reason of an act may be: one letter explains nothing, a page is read by nobody. */
+export const SHORTEST_REASON = 3;
+export const LONGEST_REASON = 300;
