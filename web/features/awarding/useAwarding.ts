@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
 import type { AwardingView, MedalStock } from "#contract/awarding.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
@@ -47,7 +48,13 @@ export function useAwarding(competitionUuid: string, loaded: AwardingView): Awar
     return () => clearTimeout(soon);
   }, [told, held, refresh]);
 
-  const perform = usePerform(refresh);
+  const { revalidate } = useRevalidator();
+  const settle = useCallback(async () => {
+    await refresh();
+    // The push brings what everybody sees of it; who acted must see it even when the socket is away.
+    await revalidate();
+  }, [refresh, revalidate]);
+  const perform = usePerform(settle);
   return useMemo(() => {
     const acts = new Map(view.categories.map((one) => [one.category, one.acts]));
     const actsOf = (uuid: string) => acts.get(uuid) ?? [];
@@ -69,7 +76,7 @@ export function useAwarding(competitionUuid: string, loaded: AwardingView): Awar
 }
 
 /** A press whose answer got lost keeps its id, so that pressing again is the same act (AW9). */
-function usePerform(refresh: () => Promise<void>) {
+function usePerform(settle: () => Promise<void>) {
   const ids = useRef(new Map<string, string>());
   return useCallback(
     async (key: string, work: (id: string) => Promise<unknown>): Promise<boolean> => {
@@ -78,7 +85,7 @@ function usePerform(refresh: () => Promise<void>) {
       try {
         await work(id);
         ids.current.delete(key);
-        await refresh();
+        await settle();
         return true;
       } catch (cause) {
         if (!(cause instanceof ApiFailure)) throw cause;
@@ -87,7 +94,7 @@ function usePerform(refresh: () => Promise<void>) {
         return false;
       }
     },
-    [refresh],
+    [settle],
   );
 }
 
