@@ -25,6 +25,8 @@ export type Config = {
   /** Without a mail server mails are written to files. */
   readonly smtpUrl: URL | undefined;
   readonly mailFrom: string;
+  /** Of the hall: times in mails are those of its clock. */
+  readonly timeZone: string;
   readonly authProviders: readonly ProviderSettings[];
   /** A new account signs in only after its address was confirmed. */
   readonly mustConfirmEmail: boolean;
@@ -66,6 +68,7 @@ export function readConfig(env: Env): Config {
     allowedOrigins: readOrigins(env),
     trustedProxies: readProxies(env),
     smtpUrl: readSmtpUrl(env),
+    timeZone: readTimeZone(env),
     mailFrom: env["MAIL_FROM"] || `Ковёр <no-reply@${publicUrl.hostname}>`,
     authProviders: readProviders(env),
     mustConfirmEmail: readSwitch(env, "KOVER_EMAIL_CONFIRMATION", false),
@@ -201,4 +204,13 @@ function readProviders(env: Env): readonly ProviderSettings[] {
   const parsed = parseProviders(text);
   if (parsed.ok) return parsed.value;
   throw new SettingRefusal(`AUTH_PROVIDERS ${parsed.problem}.`);
+}
+
+function readTimeZone(env: Env): string {
+  const timeZone = env["TIME_ZONE"] || "Europe/Moscow";
+  try {
+    return new Intl.DateTimeFormat("ru", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw new SettingRefusal(`TIME_ZONE must be a time zone such as Europe/Moscow, not ${timeZone}`);
+  }
 }

@@ -16,6 +16,8 @@ test("[NT4] the scale and the first bouts are read from the announced schedule",
 
 test("[NT4] an event that announced nothing has no start", () => {
   expect(announcedDay([], "2026-12-05")).toEqual({ weighIns: [], startsAtMinute: undefined });
+  const dinner = [{ day: "2026-12-05", time: "13:00", title: "Обед" }];
+  expect(announcedDay(dinner, "2026-12-05").startsAtMinute).toBeUndefined();
 });
 
 test("[NT5] a start that moves by less than a quarter of an hour is no news", () => {

@@ -8,15 +8,18 @@ export type AnnouncedDay = {
 };
 
 const WEIGH_IN = /взвеш/i;
-/** Lines before the bouts that are no bouts. */
-const BEFORE_BOUTS = /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|судей|разминк/i;
+/** Only what says so is the begin: a wrong hour in a mail is worse than none. */
+const BOUTS = /начало|схватк|поедин/i;
+const BEFORE_BOUTS = /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|суде[йи]|разминк/i;
 
 /** What an athlete has to know of an announced schedule: when the scale is open and when the mats begin (NT4). */
 export function announcedDay(lines: readonly AnnouncedLine[], day: string | undefined): AnnouncedDay {
   const inOrder = lines.toSorted((one, other) =>
     `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`),
   );
-  const first = inOrder.find((line) => line.day === (day ?? line.day) && !BEFORE_BOUTS.test(line.title));
+  const first = inOrder.find(
+    ({ day: of, title }) => of === (day ?? of) && BOUTS.test(title) && !BEFORE_BOUTS.test(title),
+  );
   return {
     weighIns: inOrder.filter(({ title }) => WEIGH_IN.test(title)),
     startsAtMinute: first && minuteOf(first.time),

@@ -23,7 +23,10 @@ export function drawRoutes(deps: AccountDeps): Route[] {
     {
       method: "GET",
       url: "/api/categories/:uuid/draw",
-      handle: async ({ viewer, params }) => answer(await readDraw(deps, viewer, params["uuid"] ?? "")),
+      handle: async ({ viewer, params, reply }) => {
+        reply.header("cache-control", "no-store");
+        return answer(await readDraw(deps, viewer, params["uuid"] ?? ""));
+      },
     },
     post("/api/categories/:uuid/draw/preview", async ({ viewer, params, request }) => {
       const { data } = parseWrite(drawPreviewSchema, request.body);

@@ -3,6 +3,7 @@ import { eventInfoSchema } from "#contract/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
+import type { Deps } from "../deps.ts";
 import type { CompetitionRow, EventRow } from "../persistence/competitionTables.ts";
 import { findEventById } from "../persistence/eventRows.ts";
 import {
@@ -36,7 +37,7 @@ export type CompetitionDay = {
 export async function loadDay(
   db: Kysely<Tables>,
   competition: CompetitionRow,
-  nowMs: number,
+  { now, config }: Pick<Deps, "now" | "config">,
 ): Promise<CompetitionDay> {
   const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
   const info = eventInfoSchema.safeParse(event?.info);
@@ -44,7 +45,8 @@ export async function loadDay(
   const hall = await loadHall(db, competition.id);
   const starts = estimateStarts(standingQueues(hall), startPace(), 0);
   const bouts = await findBoutsToTell(db, competition.id);
-  const zeroMinute = competition.status === "in_progress" ? minuteOfDay(nowMs) : announced.startsAtMinute;
+  const zeroMinute =
+    competition.status === "in_progress" ? minuteOfDay(now(), config.timeZone) : announced.startsAtMinute;
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
@@ -100,8 +102,14 @@ function opponentOf(bout: BoutToTell, own: string): AthleteDay["opponent"] {
 
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
-/** The clock on the wall where the server stands, which is where the hall is. */
-function minuteOfDay(ms: number): number {
-  const now = new Date(ms);
-  return now.getHours() * 60 + now.getMinutes();
+/** The clock on the wall of the hall. */
+function minuteOfDay(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).formatToParts(ms);
+  const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return valueOf("hour") * 60 + valueOf("minute");
 }

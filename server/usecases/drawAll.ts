@@ -66,7 +66,8 @@ async function drawOne(
 ): Promise<Wanting | Outcome> {
   const { deps, trx, viewer, nowMs } = context;
   const rows = await findDrawnRows(trx, subject.category.id);
-  if (subject.draw !== undefined || rows.length > 0) return "drawn-before";
+  const isUntouched = subject.category.status === "draft" && subject.draw === undefined && rows.length === 0;
+  if (!isUntouched) return "drawn-before";
   if (subject.athletes.some(({ problems }) => hasOpenQuestion(problems, mayBeUnweighed)))
     return "open-entries";
   const planned = planDraw(subject, { format: null, seed: deps.newId(), mayBeUnweighed, ...EVERYBODY });

@@ -24,7 +24,7 @@ export type DrawProblem =
   | FormatProblem
   | { readonly code: "stale-draw"; readonly basis: string }
   | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
-  | { readonly code: "merged" };
+  | { readonly code: "merged" | "category-over" };
 
 /** Draws a category, or draws it again while none of its bouts has begun: its bouts exist and stand on mats (DR33). */
 export async function drawCategory(
@@ -66,7 +66,7 @@ export async function inDraw<Problem extends { readonly code: string }>(
   viewer: Identity,
   categoryUuid: string,
   work: (context: DrawContext, subject: DrawSubject) => Promise<Result<DrawAnswer, Problem>>,
-): Promise<Result<DrawAnswer, Problem | DrawAccessProblem | { readonly code: "merged" }>> {
+): Promise<Result<DrawAnswer, Problem | DrawAccessProblem | { readonly code: "merged" | "category-over" }>> {
   const done = await deps.db.transaction().execute(async (trx) => {
     const found = await findCategoryOfDrawer(trx, viewer, categoryUuid);
     if (!found.ok) return found;
@@ -76,6 +76,9 @@ export async function inDraw<Problem extends { readonly code: string }>(
     // Read again behind the lock: who held it before may have drawn it.
     const category = (await findCategoryById(trx, found.value.category.id)) ?? found.value.category;
     if (category.status === "merged") return refuse({ code: "merged" } as const);
+    // Its places are known, perhaps without a bout: only the awarding opens it again (AW10).
+    if (category.status === "finished" || category.status === "awarded")
+      return refuse({ code: "category-over" } as const);
     const answer = await work(opened.value, await loadDrawSubject(trx, category));
     return answer.ok ? ok({ competitionUuid: competition.uuid, answer: answer.value }) : answer;
   });

@@ -119,6 +119,16 @@ describeOnEachEngine("mails about the day", (database) => {
     expect(taken()).toEqual([]);
   });
 
+  test("[NT2] two who tell at once tell everybody once", async () => {
+    const { db, deps, taken, draw } = await open();
+    const day = await arrange(db);
+    await day.enter("Волков");
+    await day.enter("Рысев");
+    await draw(day.category.uuid, "1");
+    await Promise.all([tellDraws(deps, day.competition), tellDraws(deps, day.competition)]);
+    expect(taken()).toHaveLength(2);
+  });
+
   test("[NT2] after a change only those hear of it whose first opponent is another", async () => {
     const { db, deps, viewer, taken, draw } = await open();
     const day = await arrange(db);
@@ -177,7 +187,8 @@ describeOnEachEngine("mails about the day", (database) => {
     // The day has begun: from now on its own clock counts, and it is late.
     await updateCompetition(db, day.competition.id, { status: "in_progress" });
     await tellSchedule(deps, { ...day.competition, status: "in_progress" });
-    taken();
+    // The clock of the tests stands at nine in London, so at twelve in the hall.
+    expect(taken()[0]?.text).toContain("примерно в 12:00");
     clock.pass(3_600_000);
     await tellSchedule(deps, { ...day.competition, status: "in_progress" });
     expect(taken()).toHaveLength(2);

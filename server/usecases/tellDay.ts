@@ -1,9 +1,12 @@
+import type { Transaction } from "kysely";
 import { isMaterialShift } from "#domain/schedule/announced.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
-import type { AthleteNews, DayMail } from "../mail/mail.ts";
+import type { AthleteNews, DayMail, Mail } from "../mail/mail.ts";
 import type { EntryNoticeTable } from "../persistence/accountTables.ts";
 import type { CompetitionRow, EventRow } from "../persistence/competitionTables.ts";
+import { lockFeed } from "../persistence/feed.ts";
 import { findNotices, saveNotice } from "../persistence/notices.ts";
+import type { Tables } from "../persistence/tables.ts";
 import { links } from "./accountCodes.ts";
 import { loadDay, type AthleteDay, type CompetitionDay } from "./athleteDay.ts";
 
@@ -33,25 +36,32 @@ async function tell(
   kind: Kind,
   tellingOf: (athlete: AthleteDay, day: CompetitionDay) => string,
 ): Promise<number> {
-  const day = await loadDay(deps.db, competition, deps.now());
-  const { event } = day;
-  if (event === undefined || !event.show_competition) return 0;
-  const news = await findNews(deps, kind, day, tellingOf);
-  const byAccount = Map.groupBy(news, ({ athlete }) => athlete.entry.account_id);
-  for (const ofAccount of byAccount.values()) {
-    const [first] = ofAccount;
-    if (first === undefined) continue;
+  // One after another, whoever asks: two who read at once would both find nobody told (NT2).
+  const mails = await deps.db.transaction().execute(async (trx) => {
+    await lockFeed(trx, competition.uuid);
+    const day = await loadDay(trx, competition, deps);
+    const { event } = day;
+    if (event === undefined || !event.show_competition) return [];
+    const news = await findNews(trx, kind, day, tellingOf);
     // Noted first: who is told twice after a crash is angrier than who looks at the page.
-    for (const one of ofAccount) await note(deps, kind, one);
-    const { email, display_name, username } = first.athlete.entry;
-    const about = mailOf(deps, { kind, event, day, news: ofAccount, username: display_name ?? username });
-    deps.sendMail({ to: email, about });
-  }
-  return byAccount.size;
+    for (const one of news) await note(trx, kind, one, deps.now());
+    return [...Map.groupBy(news, ({ athlete }) => athlete.entry.account_id).values()].flatMap((ofAccount) =>
+      letterTo(deps, { kind, event, day, news: ofAccount }),
+    );
+  });
+  for (const mail of mails) deps.sendMail(mail);
+  return mails.length;
+}
+
+function letterTo(deps: AccountDeps, letter: Omit<Letter, "username">): Mail[] {
+  const [first] = letter.news;
+  if (first === undefined) return [];
+  const { email, display_name, username } = first.athlete.entry;
+  return [{ to: email, about: mailOf(deps, { ...letter, username: display_name ?? username }) }];
 }
 
 async function findNews(
-  { db }: AccountDeps,
+  db: Transaction<Tables>,
   kind: Kind,
   day: CompetitionDay,
   tellingOf: (athlete: AthleteDay, day: CompetitionDay) => string,
@@ -74,14 +84,19 @@ async function findNews(
   });
 }
 
-async function note(deps: AccountDeps, kind: Kind, { athlete, told, startMinute }: News): Promise<void> {
-  await saveNotice(deps.db, {
+async function note(
+  db: Transaction<Tables>,
+  kind: Kind,
+  { athlete, told, startMinute }: News,
+  nowMs: number,
+): Promise<void> {
+  await saveNotice(db, {
     application_id: athlete.entry.application_id,
     account_id: athlete.entry.account_id,
     kind,
     told,
     start_minute: startMinute,
-    sent_ms: deps.now(),
+    sent_ms: nowMs,
   });
 }
 

@@ -36,13 +36,15 @@ export type Drawing = {
 export async function writeDraw(trx: Transaction<Tables>, drawing: Drawing): Promise<readonly WrittenBout[]> {
   const { category, draw, nowMs } = drawing;
   const steps = stepsOf(drawBracket(draw.format, draw.entrants.length));
-  const rows = new Map((await findDrawnRows(trx, category.id)).map((row) => [row.bracket_id, row]));
+  const rows = await findDrawnRows(trx, category.id);
   const wanted = new Set(steps.map(({ bout }) => bout.id));
   await deleteFightings(
     trx,
-    [...rows.values()].filter(({ bracket_id }) => !wanted.has(bracket_id ?? "")).map(({ id }) => id),
+    rows.filter(({ bracket_id }) => !wanted.has(bracket_id ?? "")).map(({ id }) => id),
   );
-  const kept = new Map([...rows].filter(([bracketId]) => wanted.has(bracketId ?? "")));
+  const kept = new Map(
+    rows.filter(({ bracket_id }) => wanted.has(bracket_id ?? "")).map((row) => [row.bracket_id, row]),
+  );
   const positions = await positionsFor(trx, category.competition_id, steps.length, kept);
   const written = steps.map((step): WrittenBout => ({
     ...step,

@@ -26,7 +26,6 @@ export const drawing = {
   measured: (weight: string) => `на весах ${weight}`,
   noTeam: "без клуба",
   openEntry: "Открыть заявку",
-  seeding: "Посев",
   seedingOf: (name: string) => `Посев: ${name}`,
   seedingHint:
     "Посеянные получают номера по порядку и встречаются как можно позже. Остальным номер даёт жребий.",
@@ -65,6 +64,7 @@ export const drawing = {
   noMats: "Ковров ещё нет: схватки останутся без ковра, пока их не добавят.",
   clubs: "Одноклубники",
   clubsFine: "Одноклубники не встретятся раньше, чем позволяет сетка.",
+  clubsMeet: "Развести всех одноклубников не получилось.",
   clubsNone: "Одноклубников в сетке нет.",
   clubsRoundRobin: "Каждый встретится с каждым, одноклубники тоже.",
   meetsNow: (team: string, names: string, round: string) => `${team}: ${names} встретятся сразу, ${round}`,
@@ -73,7 +73,6 @@ export const drawing = {
   more: (count: number) => `и ещё ${formatNumber(count)}`,
   stale: "Список участников или сетка изменились. Показано, как есть сейчас: проверьте и сохраните ещё раз.",
   failed: "Не удалось получить предпросмотр",
-  retry: "Повторить",
   replaces: (bouts: number) =>
     `Прежняя сетка исчезнет: ${formatCount(bouts, "bout")}, пары и номера. Участники увидят новую.`,
   redrawTitle: "Заменить сетку?",

@@ -98,12 +98,18 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
         <span className={styles.actions}>
           <MainAction desk={desk} bout={bout} />
           {bout.state === "finished" || plan.off.has(bout.uuid) ? null : (
-            <Menu label={mats.menu(mats.bout(bout.number, ""))} actions={acts.menuOf(bout)} />
+            <Menu label={mats.menu(mats.bout(bout.number, pairOf(desk, bout)))} actions={acts.menuOf(bout)} />
           )}
         </span>
       </Cell>
     </tr>
   );
+}
+
+function pairOf({ view }: DeskState, bout: Fighting): string {
+  return cornersOf(view, bout)
+    .map((fighter, index) => (fighter ? fullName(fighter) : waitingText(view, bout, index)))
+    .join(" — ");
 }
 
 function timeOf({ plan }: DeskState, bout: Fighting) {

@@ -8,7 +8,7 @@ import type { PictureTime } from "#web/sport/LiveClock.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { AthleteList } from "./AthleteList.tsx";
 import { DrawControls } from "./DrawControls.tsx";
-import { DrawPreview } from "./DrawPreview.tsx";
+import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
 import styles from "./DrawPlanner.module.css";
 import { useFreshPlan } from "./useFreshDraw.ts";
 import { useLots } from "./useLots.ts";
@@ -40,32 +40,32 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
         <DrawControls state={state} lots={lots} onCancel={onDone} />
       </div>
       <div className={styles.main}>
-        {lots.plan === undefined ? null : (
-          <>
-            <DrawPreview
-              desk={desk}
-              picture={picture}
-              time={time}
-              state={state}
-              plan={lots.plan}
-              isStale={lots.isStale}
-            />
-            <div className={styles.save}>
-              <Button variant="secondary" onClick={lots.clear}>
-                {drawing.back}
-              </Button>
-              <Button
-                variant={isReplacing ? "dangerFill" : "primary"}
-                disabled={lots.isBusy}
-                onClick={() => (isReplacing ? setIsAsking(true) : void save())}
-              >
-                {isReplacing ? drawing.redrawConfirm : drawing.save}
-              </Button>
-            </div>
-          </>
+        {lots.plan === undefined ? (
+          <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
+        ) : (
+          <PlanFacts desk={desk} state={state} plan={lots.plan} isStale={lots.isStale} />
         )}
-        <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
       </div>
+      {lots.plan === undefined ? null : (
+        <div className={styles.wide}>
+          <div className={styles.picture}>
+            <PlanPicture desk={desk} picture={picture} time={time} state={state} plan={lots.plan} />
+          </div>
+          <div className={styles.save}>
+            <Button variant="secondary" onClick={lots.clear}>
+              {drawing.back}
+            </Button>
+            <Button
+              variant={isReplacing ? "dangerFill" : "primary"}
+              disabled={lots.isBusy}
+              onClick={() => (isReplacing ? setIsAsking(true) : void save())}
+            >
+              {isReplacing ? drawing.redrawConfirm : drawing.save}
+            </Button>
+          </div>
+          <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
+        </div>
+      )}
       {isAsking && lots.plan ? (
         <ActDialog
           title={drawing.redrawTitle}

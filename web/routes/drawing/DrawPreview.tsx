@@ -16,21 +16,10 @@ import { Heading } from "#web/ui/Heading.tsx";
 import styles from "./Drawing.module.css";
 import { previewPicture } from "./previewPicture.ts";
 
-type Props = {
-  desk: DeskState;
-  picture: CategoryPicture;
-  time: PictureTime;
-  state: DrawState;
-  plan: DrawPlan;
-  isStale: boolean;
-};
+type Props = { desk: DeskState; state: DrawState; plan: DrawPlan; isStale: boolean };
 
-/** The draw as everybody will see it, with what is worth knowing before it is saved. */
-export function DrawPreview({ desk, picture, time, state, plan, isStale }: Props) {
-  const shown = useMemo(
-    () => previewPicture(desk.competition, picture.category, state.athletes, plan),
-    [desk.competition, picture.category, state.athletes, plan],
-  );
+/** What is worth knowing about a draw before it is saved. */
+export function PlanFacts({ desk, state, plan, isStale }: Props) {
   return (
     <>
       {isStale ? <Banner tone="wait">{drawing.stale}</Banner> : null}
@@ -58,9 +47,19 @@ export function DrawPreview({ desk, picture, time, state, plan, isStale }: Props
           <Byes plan={plan} state={state} />
         </CardBody>
       </Card>
-      <CategoryView picture={shown} time={time} tab="bracket" />
     </>
   );
+}
+
+type PictureProps = Pick<Props, "desk" | "state" | "plan"> & { picture: CategoryPicture; time: PictureTime };
+
+/** The draw as everybody will see it. */
+export function PlanPicture({ desk, picture, time, state, plan }: PictureProps) {
+  const shown = useMemo(
+    () => previewPicture(desk.competition, picture.category, state.athletes, plan),
+    [desk.competition, picture.category, state.athletes, plan],
+  );
+  return <CategoryView picture={shown} time={time} tab="bracket" />;
 }
 
 function Places({ desk: { competition }, plan }: { desk: DeskState; plan: DrawPlan }) {
@@ -120,7 +119,8 @@ function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
 
 function clubsLead({ format, meetings }: DrawPlan): string {
   if (meetings.length === 0) return drawing.clubsNone;
-  return format === "round_robin" ? drawing.clubsRoundRobin : drawing.clubsFine;
+  if (format === "round_robin") return drawing.clubsRoundRobin;
+  return meetings.some(({ isCertain }) => isCertain) ? drawing.clubsMeet : drawing.clubsFine;
 }
 
 function Byes({ plan, state }: { plan: DrawPlan; state: DrawState }) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema } from "#contract/matActs.ts";
@@ -20,6 +20,9 @@ export type Choice = {
   readonly without: readonly string[];
 };
 
+/** A draw and the choice it was made from. */
+type Shown = { readonly plan: DrawPlan; readonly choice: Choice };
+
 export type Lots = {
   readonly choice: Choice;
   /** Shown draws follow the choice with the same seed. */
@@ -38,50 +41,57 @@ export type Lots = {
 export function useLots(categoryUuid: string, state: DrawState, perform: Perform): Lots {
   const api = useBackgroundApi();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(state));
-  const [plan, setPlan] = useState<DrawPlan>();
+  const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isStale, setIsStale] = useState(false);
+  const asked = useRef(0);
+  const plan = shown?.plan;
 
   const show = useCallback(
     async (chosen: Choice, seed: string | undefined) => {
+      // Only the last question counts: an earlier answer may come later.
+      const turn = (asked.current += 1);
       setIsBusy(true);
       setProblem(undefined);
       const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
       try {
         const request = { ...wireOf(chosen), format, seed: seed ?? null };
-        setPlan((await api.draws.preview(categoryUuid, { data: request })).data);
+        const { data } = await api.draws.preview(categoryUuid, { data: request });
+        if (turn === asked.current) setShown({ plan: data, choice: chosen });
       } catch (cause) {
         if (!(cause instanceof ApiFailure)) throw cause;
-        setPlan(undefined);
+        if (turn !== asked.current) return;
+        setShown(undefined);
         setProblem(refusalOf(cause));
       } finally {
-        setIsBusy(false);
+        if (turn === asked.current) setIsBusy(false);
       }
     },
     [api, categoryUuid, state],
   );
 
   const save = async (): Promise<boolean> => {
-    if (plan === undefined) return false;
-    const { basis, format, seed } = plan;
+    if (shown === undefined) return false;
+    // As it was shown, whatever has been chosen since (DR33).
+    const { basis, format, seed } = shown.plan;
     const isSaved = await perform(
       `draw ${categoryUuid} ${basis} ${seed} ${format}`,
       (calls, id) =>
         calls.draws.draw(categoryUuid, {
-          data: { ...wireOf(choice), id, basis, format, seed },
+          data: { ...wireOf(shown.choice), id, basis, format, seed },
         }),
       {
-        done: drawing.saved(boutsOf(plan)),
+        done: drawing.saved(boutsOf(shown.plan)),
         onRefused: (cause) => {
           if (codeOf(cause) !== "stale-draw") return false;
           setIsStale(true);
-          void show(choice, seed);
+          void show(shown.choice, seed);
           return true;
         },
       },
     );
-    if (isSaved) setPlan(undefined);
+    if (isSaved) setShown(undefined);
     return isSaved;
   };
   return {
@@ -101,7 +111,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
       void show(choice, seed);
     },
     clear: () => {
-      setPlan(undefined);
+      setShown(undefined);
       setProblem(undefined);
     },
   };
