@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Api } from "#contract/client.ts";
+import type { Category, Competition, Fighting } from "#contract/entity.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { apiOf } from "./support/lateActs.ts";
+import { EVENT_ID, readCompetition, signIn, tablePath, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a screen and the last medal", async () => {
+  const admin = await apiOf(app, "admin");
+  const { competition, category, last } = await oneBoutLeft(admin);
+  const head = await newPage();
+  const colleague = await newPage();
+  const errors = [watchForErrors(head), watchForErrors(colleague)];
+  const awarding = `${app.origin}/competition/${competition.uuid}/awarding`;
+
+  await signIn(head, app, "admin");
+  await finishOnTable(head, competition, last);
+  await head.goto(awarding, { waitUntil: "networkidle" });
+  const waiting = head
+    .getByRole("listitem")
+    .filter({ has: head.getByRole("heading", { name: /до 71 кг.*Женщины/ }) });
+  await waiting.getByRole("button", { name: "Вызвать на награждение" }).click();
+  await waiting.getByText("Вызваны").waitFor();
+
+  // A screen of the hall, as it was paired in the morning.
+  const { data: screen } = await admin.displays.link(competition.uuid, { name: "Экран зала" });
+  const wall = await newPage();
+  await wall.goto(`${app.origin}/competition/${competition.uuid}/screen?display=${screen.token}`);
+  await waiting.getByRole("button", { name: "Показать на экране" }).click();
+  await head.getByRole("dialog").getByRole("button", { name: "Показать здесь" }).click();
+  const winner = surname(category, last.slots[0].fighter);
+  await wall.getByText(winner).first().waitFor({ timeout: 15_000 });
+  await head.keyboard.press("Escape");
+
+  // What one ticks the other sees, without a reload.
+  await waiting.getByRole("link", { name: "Открыть" }).click();
+  await signIn(colleague, app, "chief");
+  await colleague.goto(`${awarding}/${category.uuid}`, { waitUntil: "networkidle" });
+  await head.getByRole("button", { name: `На месте, ${winner}` }).click();
+  const seen = colleague.getByRole("button", { name: `На месте, ${winner}`, pressed: true });
+  await seen.waitFor({ timeout: 5000 });
+  expect(await violationsOn(head)).toEqual([]);
+  await head.getByRole("button", { name: "Вручены все" }).click();
+  await head.getByRole("button", { name: "Закрыть категорию" }).click();
+  await colleague.getByText("Категория награждена").waitFor({ timeout: 5000 });
+  expect(await colleague.getByRole("button", { name: "Открыть снова" }).count()).toBe(0);
+  await head.getByRole("button", { name: "Открыть снова" }).waitFor();
+  expect(statusOf(await readCompetition(app), category)).toBe("awarded");
+  expect(errors.flat()).toEqual([]);
+});
+
+test("[AW1] [API40] a referee of another competition is told 403, and the figures are the admin's", async () => {
+  const competition = await readCompetition(app);
+  const page = await newPage();
+  await signIn(page, app, "admin");
+  for (const path of [
+    `/competition/${competition.uuid}/awarding`,
+    `/competition/${competition.uuid}/teams`,
+    `/events/${EVENT_ID}/stats`,
+  ]) {
+    await page.goto(app.origin + path, { waitUntil: "networkidle" });
+    expect([path, await violationsOn(page)]).toEqual([path, []]);
+  }
+  await staff(competition, "mat1");
+  const stranger = await newPage();
+  await signIn(stranger, app, "mat2");
+  const answer = await stranger.goto(`${app.origin}/competition/${competition.uuid}/awarding`);
+  expect(answer?.status()).toBe(403);
+  expect((await stranger.goto(`${app.origin}/events/${EVENT_ID}/stats`))?.status()).toBe(403);
+});
+
+const NOTHING = { score: null, reason: "протокол на бумаге" } as const;
+
+/** The category of two with its first game won by who stands in red in the second: one bout is left of it. */
+async function oneBoutLeft(admin: Api) {
+  const competition = await readCompetition(app);
+  const category = competition.categories.find(({ format }) => format === "best_of_three");
+  const games = competition.fightings.filter((bout) => bout.category.uuid === category?.uuid);
+  const [first, last] = ["G1", "G2"].map((id) => games.find(({ bracketId }) => bracketId === id));
+  if (category === undefined || first === undefined || last === undefined)
+    throw new Error("a series of games");
+  const winner = first.slots[0].fighter === last.slots[0].fighter ? "red" : "blue";
+  await admin.acts.result(first.uuid, { data: { id: randomUUID(), method: "points", winner, ...NOTHING } });
+  return { competition, category, last };
+}
+
+/** Red wins by submission, as a referee at the table enters it. */
+async function finishOnTable(page: Page, competition: Competition, bout: Fighting): Promise<void> {
+  await page.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await page.getByText("На связи, всё отправлено").waitFor();
+  await page.getByRole("button", { name: "Старт" }).click();
+  await page.getByRole("button", { name: "Стоп" }).first().waitFor();
+  await page.evaluate(`document.dispatchEvent(new KeyboardEvent("keydown", ${SUBMISSION_OF_RED}))`);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Подтвердить победу/ })
+    .press("Enter");
+  const state = async () =>
+    (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid)?.state;
+  await expect.poll(state, { timeout: 10_000 }).toBe("finished");
+}
+
+const SUBMISSION_OF_RED = JSON.stringify({ code: "KeyC", key: "с", bubbles: true, cancelable: true });
+
+/** From now on only this referee runs the competition. */
+async function staff({ id }: Competition, identifier: string): Promise<void> {
+  const { id: account_id } = await (await apiOf(app, identifier)).auth.me();
+  const database = new DatabaseSync(join(app.dataDir, "kover.db"));
+  database
+    .prepare("insert into competition_referee (competition_id, account_id) values (?, ?)")
+    .run(id, account_id);
+  database.close();
+}
+
+const surname = ({ fighters }: Category, uuid: string | null) =>
+  fighters.find((fighter) => fighter.uuid === uuid)?.lastName ?? "nobody";
+
+const statusOf = ({ categories }: Competition, { uuid }: Category) =>
+  categories.find((category) => category.uuid === uuid)?.status;
+
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ru-RU" });
+  return context.newPage();
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of ["light", "dark"]) {
+    await page.evaluate(`document.documentElement.className = "${mode}"`);
+    // Colours fade into each other: what is measured is where they arrive.
+    await page.waitForTimeout(500);
+    found.push(...(await axeProblems(page)).map((problem) => `${mode}: ${problem}`));
+  }
+  return found;
+}
