@@ -61,3 +61,49 @@ test("[DY19] a bout is dropped from one mat on another on the dashboard, and sta
   await expect.poll(matOf, { timeout: 10_000 }).toBe(target?.uuid);
   expect(errors).toEqual([]);
 });
+
+test("[DY17] a category goes to another mat with one press, and the day ends earlier for it", async () => {
+  const competition = await readCompetition(app);
+  await admin.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
+  await admin.getByRole("button", { name: "Подобрать перенос" }).click();
+  await admin.getByRole("button", { name: "Перенести" }).click();
+  await admin.getByText("Категория перенесена").waitFor();
+  const matOf = ({ carpets }: typeof competition, bout: string) =>
+    carpets.find(({ fightings }) => fightings.some(({ uuid }) => uuid === bout))?.uuid;
+  const after = await readCompetition(app);
+  const moved = after.fightings.filter(({ uuid }) => matOf(after, uuid) !== matOf(competition, uuid));
+  expect(moved.length).toBeGreaterThan(1);
+  expect(new Set(moved.map(({ category }) => category.uuid)).size).toBe(1);
+});
+
+test("an athlete is found by a part of the name, and his next bout can be acted on", async () => {
+  const competition = await readCompetition(app);
+  const waiting = competition.fightings.find(
+    ({ state, fighters }) => state === "waiting" && fighters.length === 2,
+  );
+  const uuid = waiting?.fighters[0]?.uuid;
+  const fighter = competition.categories.flatMap(({ fighters }) => fighters).find((one) => one.uuid === uuid);
+  if (fighter === undefined) throw new Error("the demo has no bout to come");
+  await admin.getByLabel("Фамилия или клуб").fill(fighter.lastName.toLowerCase());
+  await admin
+    .getByRole("button", { name: new RegExp(`^Действия.*${fighter.lastName}`) })
+    .last()
+    .click();
+  await admin.getByRole("menuitem", { name: /Снять/ }).waitFor();
+  await admin.keyboard.press("Escape");
+});
+
+test("[CP19] [CP8] the start is taken back with a reason only, and given again", async () => {
+  const statusNow = async () => (await readCompetition(app)).status;
+  await admin.getByRole("button", { name: "Вернуть в подготовку" }).click();
+  const dialog = admin.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: "Вернуть в подготовку" });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel("Причина").fill("Начали по ошибке");
+  await confirm.click();
+  await admin.getByRole("button", { name: "Начать соревнование" }).click();
+  expect(await statusNow()).toBe("draft");
+  await dialog.getByRole("button", { name: "Начать соревнование" }).click();
+  await admin.getByText("Столы ведут схватки, зрители видят счёт и время.").waitFor();
+  expect(await statusNow()).toBe("in_progress");
+});
