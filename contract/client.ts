@@ -65,6 +65,14 @@ export type NewAccount = {
   readonly consents?: readonly GivenConsent[];
 };
 
+/** The code stands on the console of the server: whoever has it may run the installation. */
+export type FirstAdmin = {
+  readonly code: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+};
+
 export type PasswordReset = {
   /** From the link in the mail. */
   readonly code: string;
@@ -199,6 +207,7 @@ function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
       get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
     /** The second step; the ticket of the first is in a cookie. */
     passSecondFactor: (code: string) => post("/auth/second-factor", authAnswerSchema, { code }),
+    setUp: (admin: FirstAdmin) => post("/auth/setup", authAnswerSchema, admin),
     resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
     logout: () => post("/auth/logout", z.unknown(), {}),
     me: () => get("/users/me", userSchema, { populate: "role" }),

@@ -60,8 +60,12 @@ async function start(config: Config): Promise<void> {
   });
   cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
   const setupCode = await app.offerSetup();
-  if (setupCode !== undefined) say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
-  say(`Ready: ${addressOf(config, app)}`);
+  const address = addressOf(config, app);
+  if (setupCode !== undefined) {
+    say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
+    say(`Enter it at ${address}/auth/setup`);
+  }
+  say(`Ready: ${address}`);
   // Kept now and not at the end: a server that is killed must be back soon, and half of a start is compiling.
   flushCompileCache();
 }

@@ -13,6 +13,7 @@ export default [
       route("forget", "routes/auth/forget.tsx"),
       layout("guards/login.tsx", [route("register", "routes/auth/register.tsx")]),
       layout("guards/reset.tsx", [route("reset", "routes/auth/reset.tsx")]),
+      route("setup", "routes/auth/setup.tsx"),
     ]),
   ]),
 

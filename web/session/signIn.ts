@@ -1,5 +1,5 @@
 import type { PasswordChange } from "#contract/accountClient.ts";
-import type { Api, NewAccount, PasswordReset } from "#contract/client.ts";
+import type { Api, FirstAdmin, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import type { TokenJar } from "./tokenJar.ts";
 
@@ -61,6 +61,16 @@ export async function resetPassword(
 ): Promise<User> {
   jar.clear();
   const { jwt } = await auth.resetPassword(change);
+  return openSession(auth, jar, jwt, true);
+}
+
+export async function setUpFirstAdmin(
+  auth: Me & Pick<Api["auth"], "setUp">,
+  jar: TokenJar,
+  admin: FirstAdmin,
+): Promise<User> {
+  jar.clear();
+  const { jwt } = await auth.setUp(admin);
   return openSession(auth, jar, jwt, true);
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PasswordChange } from "#contract/accountClient.ts";
-import type { NewAccount, PasswordReset } from "#contract/client.ts";
+import type { FirstAdmin, NewAccount, PasswordReset } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import { useSession } from "./Session.tsx";
 import {
@@ -9,6 +9,7 @@ import {
   passSecondFactor,
   register,
   resetPassword,
+  setUpFirstAdmin,
   signIn,
   signInWithProvider,
   type Credentials,
@@ -41,6 +42,7 @@ export function useWaysIn() {
       changePassword: async (change: PasswordChange) =>
         setUser(await changePassword({ auth, account }, jar, change)),
       resetPassword: async (change: PasswordReset) => setUser(await resetPassword(auth, jar, change)),
+      setUpFirstAdmin: async (admin: FirstAdmin) => setUser(await setUpFirstAdmin(auth, jar, admin)),
     };
   }, [auth, account, setUser, tokenCookie]);
 }
