@@ -25,7 +25,9 @@ type Props = {
   scoring: PeriodSpec["scoring"];
   /** Actions that would score now, joined by spaces. */
   scorable: string;
-  /** A position is held that scores only once. */
+  /** The rules know positions that score only once; their button keeps its place. */
+  hasPositions: boolean;
+  /** One of them is held now. */
   isHolding: boolean;
   isLocked: boolean;
   onAct: (act: TableAct) => void;
@@ -122,9 +124,9 @@ function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: 
   );
 }
 
-function Faults({ side, buttons, isLocked, isHolding, escapeMs, onAct, onPositionLost, scorable }: Props) {
+function Faults(props: Props) {
+  const { side, buttons, isLocked, hasPositions, isHolding, escapeMs, onAct, onPositionLost } = props;
   const { hasAdvantages, penalty, warning, escapeSeconds } = buttons;
-  const hasPositions = scorable !== "" && isHolding;
   if (!hasAdvantages && !penalty && !warning && escapeSeconds === undefined) return null;
   return (
     <fieldset className={styles.row} disabled={isLocked}>
@@ -164,7 +166,12 @@ function Faults({ side, buttons, isLocked, isHolding, escapeMs, onAct, onPositio
         </button>
       ) : null}
       {hasPositions ? (
-        <button type="button" className={styles.plain} onClick={() => onPositionLost(side)}>
+        <button
+          type="button"
+          className={styles.plain}
+          disabled={!isHolding}
+          onClick={() => onPositionLost(side)}
+        >
           {control.positionLost}
         </button>
       ) : null}

@@ -101,6 +101,7 @@ function Panels({ open, view, children }: { open: OpenDesk; view: TableView; chi
         buttons={buttons}
         scoring={scoringIn(bout.setup.rules, bout.clock.periodIndex)}
         scorable={scorable.join(" ")}
+        hasPositions={progressive.length > 0}
         isHolding={progressive.some((action) => !scorable.includes(action))}
         isLocked={isLocked}
         onAct={act}

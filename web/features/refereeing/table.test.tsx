@@ -25,6 +25,7 @@ function panel(rules: CompetitionRules, more: Partial<Parameters<typeof CornerPa
       buttons={buttons}
       scoring="all"
       scorable={buttons.points.flatMap(({ actions }) => actions).join(" ")}
+      hasPositions
       isHolding={false}
       isLocked={false}
       onAct={nothing}

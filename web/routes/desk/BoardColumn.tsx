@@ -6,7 +6,7 @@ import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
 import { pairText, waitingText } from "#web/routes/view/boutText.ts";
-import { cornersOf, isPaired, matSign, scoreOf, type Progress } from "#web/routes/view/competitionView.ts";
+import { cornersOf, matSign, scoreOf, type Progress } from "#web/routes/view/competitionView.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
@@ -101,9 +101,9 @@ export function BoardRow({ desk: { view }, plan, bout, handle }: RowProps) {
         <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
       </span>
       <span className={styles.who}>
-        {isPaired(bout)
-          ? pairText(view, bout)
-          : bout.slots.map((_, index) => waitingText(view, bout, index)).join(" — ")}
+        {cornersOf(view, bout)
+          .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
+          .join(" — ")}
         <small>
           {category && categoryTitle(category).main}
           {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
