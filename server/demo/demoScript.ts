@@ -12,14 +12,7 @@ export type BoutScript = {
   readonly technique?: string;
 };
 
-const TECHNIQUES = [
-  "triangle",
-  "armbar",
-  "rear_naked_choke",
-  "guillotine",
-  "kimura",
-  "straight_ankle_lock",
-] as const;
+const TECHNIQUES = ["triangle", "armbar", "rnc", "guillotine", "kimura", "straight_ankle"] as const;
 const VALUES = [4, 3, 2] as const;
 
 /** A believable course for a bout nobody recorded. */
