@@ -36,13 +36,14 @@ const personal = ["", "/account", "/applications", "/applications/:id", "/profil
   (path) => `/personal${path}`,
 );
 const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
-const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset"];
+const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/setup"];
 
 /** Ours beside the specification: the page of a bout (BP1), its board, and how a screen of the hall is paired. */
 const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
 const calendar = `${E}/calendar.ics`;
+const certificates = `${C}/awarding/:categoryUuid/certificates`;
 
 test("[SR8] the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
   const product = [
@@ -55,7 +56,9 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   ];
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
-  expect(known.toSorted()).toEqual([...expected, boutPage, board, calendar, ...pairing].toSorted());
+  expect(known.toSorted()).toEqual(
+    [...expected, boutPage, board, calendar, certificates, ...pairing].toSorted(),
+  );
 });
 
 test("every area has its layout", () => {

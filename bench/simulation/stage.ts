@@ -1,5 +1,10 @@
 import { boutSetup } from "#contract/boutSetup.ts";
-import type { Competition, Fighting, LiveFighting } from "#contract/entity.ts";
+import {
+  DEFAULT_TEAM_SCORING,
+  type Competition,
+  type Fighting,
+  type LiveFighting,
+} from "#contract/entity.ts";
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type { FightingForScoring } from "#server/persistence/boutLog.ts";
@@ -53,6 +58,7 @@ export function competitionDocument(
     rules: null,
     commercials: [],
     scoreboardType: null,
+    teamScoring: DEFAULT_TEAM_SCORING,
     event: null,
     categories: [],
     fightings: BOUTS.map((bout, index) => ({ ...unfought(bout, index), ...liveOf(bout) })),

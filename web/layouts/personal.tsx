@@ -14,13 +14,13 @@ import { Wrap } from "./Wrap.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const { user } = args.context.get(sessionContext);
-  const [profiles, applications] = await Promise.all([
-    answerOf(api.profiles.find()),
+  const [{ data: own }, applications] = await Promise.all([
+    answerOf(api.personal.overview()),
     answerOf(api.applications.find({ pagination: { page: 1, pageSize: 1 } })),
   ]);
   const isAdmin = user?.role?.type === "admin";
   return {
-    profiles: profiles.meta.pagination.total,
+    profiles: own.profiles.length,
     applications: applications.meta.pagination.total,
     isAdmin,
   };

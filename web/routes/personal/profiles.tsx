@@ -20,12 +20,15 @@ const NEW = "new";
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const person = new URL(args.request.url).searchParams.get("person") ?? undefined;
-  const [{ data: profiles }, { data: requests }] = await Promise.all([
+  const [{ data: own }, { data: readable }, { data: requests }] = await Promise.all([
+    answerOf(api.personal.overview()),
     answerOf(api.profiles.find()),
     answerOf(api.mergeRequests.find()),
   ]);
+  // An organiser may open anybody's by its address; listed are the own ones.
+  const { profiles } = own;
   const chosen =
-    profiles.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
+    readable.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
   const consents =
     chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
   return { profiles, requests, chosen, consents, today: plainDateOf(new Date()) };
