@@ -12,5 +12,5 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/category": 163,
   "routes/events/fighter": 159,
   "routes/competition/board": 126,
-  "routes/competition/screen": 147,
+  "routes/competition/screen": 148,
 };

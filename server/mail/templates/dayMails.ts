@@ -10,7 +10,7 @@ export function dayTexts(about: DayMail): MailTexts {
       subject: `Жеребьёвка: ${about.event}`,
       before: [
         hello,
-        `На турнире «${about.event}» проведена жеребьёвка.`,
+        `На турнире ${quoted(about.event)} проведена жеребьёвка.`,
         ...about.athletes.flatMap((athlete) => [athleteLine(athlete), firstBout(athlete)]),
       ],
       button: "Открыть сетку",
@@ -20,7 +20,7 @@ export function dayTexts(about: DayMail): MailTexts {
     subject: `Расписание: ${about.event}`,
     before: [
       hello,
-      `Расписание турнира «${about.event}»${about.day === undefined ? "" : `, ${dayWords(about.day)}`}.`,
+      `Расписание турнира ${quoted(about.event)}${about.day === undefined ? "" : `, ${dayWords(about.day)}`}.`,
       ...about.weighIns.map(({ day, time, title }) => `${dayWords(day)}, ${time}: ${title}.`),
       ...about.athletes.map((athlete) => `${athleteLine(athlete)} ${firstBout(athlete)}`),
     ],
@@ -64,3 +64,6 @@ const dayMonth = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", 
 const FORMS: Readonly<Record<string, string>> = { one: "участник", few: "участника" };
 const rules = new Intl.PluralRules("ru");
 const plural = (count: number): string => FORMS[rules.select(count)] ?? "участников";
+
+/** A name that has quotation marks of its own gets no second pair. */
+const quoted = (name: string) => (name.includes("«") ? name : `«${name}»`);
