@@ -77,7 +77,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   const light = await violationsOf(page, "['wcag2a', 'wcag2aa']");
   const before = await page.evaluate(PAPER);
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate(FADED);
   const dark = await violationsOf(page, "['color-contrast']");
   const isDark = DARK_IN_BOTH.test(path) || (await page.evaluate(PAPER)) !== before;
   return [
@@ -91,8 +91,15 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   ].map((fault) => `${path}: ${fault}`);
 }
 
-/** Colours fade over. */
-const SETTLED_MS = 250;
+/** Colours fade over; what turns for ever is not waited for. */
+const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      .map((one) => one.finished),
+  ).then(() => undefined),
+)`;
 const PAPER = "getComputedStyle(document.body).backgroundColor";
 /** The screen of a hall is as its display says, whatever the machine behind it prefers. */
 const DARK_IN_BOTH = /\/screen$/;

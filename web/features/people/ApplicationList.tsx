@@ -16,7 +16,7 @@ const { applications: words } = people;
 export function ApplicationList({ applications }: { applications: readonly Application[] }) {
   return (
     <Card>
-      <Table caption={words.table}>
+      <Table caption={words.table} className={styles.list}>
         <thead>
           <tr>
             <HeadCell>{words.columns.event}</HeadCell>

@@ -31,7 +31,7 @@ export const entry = {
   entries: (count: number) => `${count}${NBSP}${plural(count, "application")}`,
   alone: "Пока вы здесь одни: организатор может объединить категорию с соседней.",
   hiddenCategories: (count: number) => `Не подходят по возрасту или полу: ${count}`,
-  styles: { gi: "ги", nogi: "ноу-ги" },
+  styles: { gi: "ги", nogi: "без ги" },
   upTo: (limit: string) => `до ${limit}${NBSP}кг`,
   weight: "Вес для заявки",
   weightMissing: "Введите вес",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { Competition } from "#contract/entity.ts";
 import { staleOrderSchema } from "#contract/matActs.ts";
@@ -27,17 +27,27 @@ export type DeskState = {
   readonly dismiss: () => void;
 };
 
+/** The queues as they were just arranged, until the document that knows of it is here: the old order never shows between. */
+type Overlay = { readonly orders: Orders; readonly settledAtRev?: number };
+
+const isShown = ({ settledAtRev }: Overlay, rev: number) =>
+  settledAtRev === undefined || settledAtRev === rev;
+const NOTHING_MOVED: Orders = [];
+
 const TICK_MS = 15_000;
 
 /** The live competition with the queues as this official has just arranged them. */
 export function useDesk(loaded: Competition): DeskState {
   const live = useLiveCompetition(loaded);
-  const [overlay, setOverlay] = useState<Orders>();
+  const [overlay, setOverlay] = useState<Overlay>();
   const [isHealed, setIsHealed] = useState(false);
   const nowMs = useTick(loaded.serverTime);
   const { perform, refresh } = useActs();
 
-  const competition = useMemo(() => withOrders(live, overlay ?? []), [live, overlay]);
+  const orders = overlay && isShown(overlay, live.rev) ? overlay.orders : NOTHING_MOVED;
+  const competition = useMemo(() => withOrders(live, orders), [live, orders]);
+  const latestRev = useRef(live.rev);
+  useEffect(() => void (latestRev.current = live.rev), [live.rev]);
   const view = useMemo(() => viewOf(competition), [competition]);
   const plan = useMemo(() => dayPlan(competition, nowMs), [competition, nowMs]);
 
@@ -45,13 +55,13 @@ export function useDesk(loaded: Competition): DeskState {
     async (bout, carpet, before, done) => {
       let shown = placed(competition, bout, carpet, before);
       setIsHealed(false);
-      setOverlay(shown);
+      setOverlay({ orders: shown });
       const seen = openOrder(competition, carpet);
       const onRefused = (cause: unknown) => {
         const fresh = staleOrderOf(cause);
         if (fresh === undefined) return false;
         shown = healed(competition, fresh.carpet, fresh.order);
-        setOverlay(shown);
+        setOverlay({ orders: shown });
         setIsHealed(true);
         return true;
       };
@@ -61,8 +71,10 @@ export function useDesk(loaded: Competition): DeskState {
         { ...(done !== undefined && { done }), onRefused },
       );
       if (!isDone) await refresh();
-      // From here on the document itself tells the order, unless somebody has moved something else meanwhile.
-      setOverlay((current) => (current === shown ? undefined : current));
+      // From its next version on the document itself tells the order, unless something else was moved meanwhile.
+      setOverlay((current) =>
+        current?.orders === shown ? { orders: shown, settledAtRev: latestRev.current } : current,
+      );
       return isDone;
     },
     [competition, perform, refresh],
