@@ -8,6 +8,7 @@ import { Cover } from "#web/ui/Cover.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
+import cards from "./ApplicationList.module.css";
 import styles from "./entry.module.css";
 
 const { applications: words } = people;
@@ -16,7 +17,7 @@ const { applications: words } = people;
 export function ApplicationList({ applications }: { applications: readonly Application[] }) {
   return (
     <Card>
-      <Table caption={words.table} className={styles.list}>
+      <Table caption={words.table} className={cards.list}>
         <thead>
           <tr>
             <HeadCell>{words.columns.event}</HeadCell>
