@@ -31,6 +31,7 @@ beforeAll(async () => {
       "/auth/forget",
       "/auth/register",
       "/auth/reset?code=0",
+      "/auth/setup",
       event,
       `${event}/carpets`,
       `${event}/carpets/${carpet?.uuid}`,
@@ -53,7 +54,7 @@ beforeAll(async () => {
       `${operation}/teams`,
       `${event}/stats`,
     ],
-    personal: ["/personal", "/personal/applications", "/personal/profiles"],
+    personal: ["/personal", "/personal/account", "/personal/applications", "/personal/profiles"],
   };
 });
 afterAll(async () => {
