@@ -78,8 +78,12 @@ export function createLiveApi(options: ApiOptions) {
       call(options, checked(isChanges), "GET", `${address(uuid)}/changes?since=${since}`),
     /** Made by a screen of the hall, with its own token. */
     display: () => call(options, checked(isDisplayAnswer), "GET", "/displays/self"),
+    reportDisplay: (offsetMs: number | null) =>
+      call(options, nothing, "POST", "/displays/self/report", { data: { offsetMs } }),
   };
 }
+
+const nothing = (): void => undefined;
 
 const checked =
   <T>(isRight: (answer: unknown) => answer is T) =>

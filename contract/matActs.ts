@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CORNERS, METHODS } from "#domain/bout/vocabulary.ts";
 import { WITHDRAWAL_METHODS } from "#domain/competition/withdrawal.ts";
 import { uuidSchema } from "./entity.ts";
+import { displayReadinessSchema, tableReadinessSchema } from "./readiness.ts";
 import { reasonSchema as reason } from "./reason.ts";
 
 /** Made by who presses the button: the same id again is the same press (DY26). */
@@ -65,9 +66,10 @@ export const deskSchema = z.object({
       z.object({
         carpet: uuidSchema,
         officials: z.array(z.string()),
-        table: z.object({ user: z.string(), seenAt: z.number() }).nullable(),
+        table: tableReadinessSchema.nullable(),
       }),
     ),
+    displays: z.array(displayReadinessSchema),
     /** Acts of tables that wait for a decision, as far as the caller may read them (LS25). */
     parked: z.number(),
     lastAct: z.object({ id: uuidSchema, fighting: uuidSchema, at: z.number(), user: z.string() }).nullable(),

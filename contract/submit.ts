@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boutEventSchema } from "./boutEvent.ts";
 import { uuidSchema } from "./entity.ts";
+import { clockOffsetSchema } from "./readiness.ts";
 import { pushFightingSchema } from "./realtime.ts";
 
 /** What a column of the log holds. */
@@ -72,6 +73,8 @@ export const leaseRequestSchema = z.strictObject({
     expectEpoch: count,
     takeover: z.boolean().default(false),
     reason: z.string().max(500).optional(),
+    /** How the device does, told with every beat; older programs say nothing. */
+    report: z.strictObject({ offsetMs: clockOffsetSchema, unsent: count }).optional(),
   }),
 });
 export const leaseAnswerSchema = z.object({ data: leaseViewSchema });
@@ -81,4 +84,5 @@ export type SubmitRequest = z.infer<typeof submitRequestSchema>;
 export type SubmitResult = z.infer<typeof submitResultSchema>;
 export type SubmitAnswer = z.infer<typeof submitAnswerSchema>;
 export type LeaseView = z.infer<typeof leaseViewSchema>;
+export type DeviceReport = NonNullable<z.infer<typeof leaseRequestSchema>["data"]["report"]>;
 export type LeaseRequest = z.infer<typeof leaseRequestSchema>;

@@ -81,7 +81,8 @@ export function diskStore(disk: Disk, undo: Undo, isDeduplicated = true): Scorin
     findLease: async (scope) => disk.leases.get(scope),
     grantLease: async ({ scope, expectEpoch, deviceId, userId, nowMs }) => {
       if ((disk.leases.get(scope)?.epoch ?? 0) !== expectEpoch) return undefined;
-      const moment = { granted_ms: nowMs, seen_ms: nowMs };
+      const untold = { offset_ms: null, unsent: null, session_id: null };
+      const moment = { granted_ms: nowMs, seen_ms: nowMs, ...untold };
       const lease = { scope, epoch: expectEpoch + 1, device_id: deviceId, user_id: userId, ...moment };
       put(disk.leases, scope, lease, undo);
       return lease;

@@ -4,12 +4,13 @@ import {
   displayLinkRequestSchema,
   newDisplayRequestSchema,
 } from "#contract/display.ts";
+import { displayReportSchema } from "#contract/readiness.ts";
 import { isOfficial } from "#domain/access/access.ts";
 import type { Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { writeDisplayToken } from "../auth/displayToken.ts";
 import { networkOf } from "../auth/networkAddress.ts";
-import { findDisplay } from "../persistence/displays.ts";
+import { findDisplay, updateDisplayReport } from "../persistence/displays.ts";
 import { presentDisplay, presentDisplaySelf } from "../present/display.ts";
 import {
   changeDisplay,
@@ -30,6 +31,7 @@ export function displayRoutes(deps: AccountDeps): Route[] {
   return [
     { method: "POST", url: "/api/displays", ignoresToken: true, handle: (call) => handleOpen(deps, call) },
     { method: "GET", url: "/api/displays/self", handle: (call) => handleSelf(deps, call) },
+    { method: "POST", url: "/api/displays/self/report", handle: (call) => handleReport(deps, call) },
     { method: "POST", url: "/api/displays/claim", handle: (call) => handleClaim(deps, call) },
     { method: "PUT", url: "/api/displays/:id", handle: (call) => handleChange(deps, call) },
     { method: "DELETE", url: "/api/displays/:id", handle: (call) => handleRevoke(deps, call) },
@@ -61,6 +63,15 @@ async function handleSelf(deps: AccountDeps, { viewer, reply }: Call) {
   if (row === undefined) throw forbidden();
   reply.header("cache-control", "no-store");
   return { data: presentDisplaySelf(row) };
+}
+
+/** Whoever is no display learns nothing from the checks of the body. */
+async function handleReport(deps: AccountDeps, { viewer, request, reply }: Call) {
+  const row = viewer.displayId === undefined ? undefined : await findDisplay(deps.db, viewer.displayId);
+  if (row === undefined) throw forbidden();
+  const { offsetMs } = parseWrite(displayReportSchema, request.body).data;
+  await updateDisplayReport(deps.db, row.document_id, { offsetMs, nowMs: deps.now() });
+  return reply.code(204).send();
 }
 
 async function handleClaim(deps: AccountDeps, { viewer, request, reply }: Call) {

@@ -68,6 +68,20 @@ describeOnEachEngine("displays", (database) => {
     expect(list.map(({ name }) => name)).toEqual(["Табло А"]);
   });
 
+  test("[DK1] [DK2] a display tells how far its clock is off, and the head table reads it; nobody else may tell", async () => {
+    const { token, id } = (await referee.api.displays.link(uuid, { name: "Экран" })).data;
+    const report = (headers: Record<string, string>, offsetMs: unknown) =>
+      call(app, { method: "POST", url: "/api/displays/self/report", headers, body: { data: { offsetMs } } });
+    const asScreen = { authorization: `Bearer ${token}` };
+    expect((await report(asScreen, 4200)).status).toBe(204);
+    expect((await report(asScreen, "soon")).status).toBe(400);
+    expect((await report({}, 1)).status).toBe(403);
+    const { displays } = (await referee.api.competitions.desk(uuid)).data;
+    expect(displays).toEqual([
+      { id, name: "Экран", seenAt: expect.any(Number), isOnline: true, offsetMs: 4200 },
+    ]);
+  });
+
   test("[DP1] a code counts once, and a wrong one for nothing", async () => {
     const { self } = (await anonymous(app).displays.open()).data;
     await claim(self.code ?? "");

@@ -6,6 +6,7 @@ import {
   correctionPreviewSchema,
   correctionRequestSchema,
 } from "#contract/correction.ts";
+import { displayReportSchema } from "#contract/readiness.ts";
 import {
   displayAnswerSchema,
   displayChangeSchema,
@@ -143,6 +144,10 @@ export const API_CALLS: readonly ApiCall[] = [
     answer: newDisplayAnswerSchema,
   }),
   displays("GET", "/displays/self", "What a display shall show", { answer: displaySelfAnswerSchema }),
+  displays("POST", "/displays/self/report", "How the display itself does", {
+    body: displayReportSchema,
+    status: 204,
+  }),
   displays("POST", "/displays/claim", "Claim a display by its code", {
     body: displayClaimSchema,
     answer: displayAnswerSchema,

@@ -13,18 +13,25 @@ export async function findMatOfficials(db: Kysely<Tables>, competitionId: number
     .execute();
 }
 
+const HELD = [
+  "carpet.uuid as carpetUuid",
+  "lease.seen_ms as seenMs",
+  "lease.device_id as deviceId",
+  "lease.offset_ms as offsetMs",
+  "lease.unsent",
+  "account.username",
+  "account.display_name as displayName",
+  "session.user_agent as userAgent",
+] as const;
+
 /** The tables that are held: on a mat as a whole, or on a bout of it that is not over. */
 export async function findHeldTables(db: Kysely<Tables>, competitionId: number) {
   const mats = await db
     .selectFrom("lease")
     .innerJoin("carpet", (join) => join.on("lease.scope", "=", sql<string>`'carpet:' || carpet.uuid`))
     .innerJoin("account", "account.id", "lease.user_id")
-    .select([
-      "carpet.uuid as carpetUuid",
-      "lease.seen_ms as seenMs",
-      "account.username",
-      "account.display_name as displayName",
-    ])
+    .leftJoin("session", "session.id", "lease.session_id")
+    .select(HELD)
     .where("carpet.competition_id", "=", competitionId)
     .execute();
   const bouts = await db
@@ -32,12 +39,8 @@ export async function findHeldTables(db: Kysely<Tables>, competitionId: number) 
     .innerJoin("fighting", (join) => join.on("lease.scope", "=", sql<string>`'fighting:' || fighting.uuid`))
     .innerJoin("carpet", "carpet.id", "fighting.carpet_id")
     .innerJoin("account", "account.id", "lease.user_id")
-    .select([
-      "carpet.uuid as carpetUuid",
-      "lease.seen_ms as seenMs",
-      "account.username",
-      "account.display_name as displayName",
-    ])
+    .leftJoin("session", "session.id", "lease.session_id")
+    .select(HELD)
     .where("fighting.competition_id", "=", competitionId)
     .where("fighting.state", "!=", "finished")
     .execute();

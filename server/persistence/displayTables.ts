@@ -13,6 +13,8 @@ export type DisplayTable = Entry & {
   /** Counts the changes, so that a display can be told of each once. */
   version: number;
   seen_ms: number | null;
+  /** The server's time less that of its own clock, as it last told. */
+  offset_ms: number | null;
   paired_by: number | null;
 };
 

@@ -81,6 +81,18 @@ export async function touchDisplay(db: Db, documentId: string, nowMs: number): P
   await db.updateTable("display").set({ seen_ms: nowMs }).where("document_id", "=", documentId).execute();
 }
 
+export async function updateDisplayReport(
+  db: Db,
+  documentId: string,
+  { offsetMs, nowMs }: { readonly offsetMs: number | null; readonly nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable("display")
+    .set({ seen_ms: nowMs, offset_ms: offsetMs })
+    .where("document_id", "=", documentId)
+    .execute();
+}
+
 export async function deleteDisplay(db: Db, documentId: string): Promise<void> {
   await db.deleteFrom("display").where("document_id", "=", documentId).execute();
 }

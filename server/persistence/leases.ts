@@ -11,6 +11,22 @@ export type LeaseGrant = {
   readonly nowMs: number;
   readonly takeoverFrom?: string | undefined;
   readonly reason?: string | undefined;
+  readonly told?: LeaseTold | undefined;
+};
+
+/** What came with a beat of the table beside the sign of life. */
+export type LeaseTold = {
+  readonly sessionId: string | undefined;
+  readonly offsetMs: number | null;
+  readonly unsent: number;
+};
+
+export type LeaseSeen = {
+  readonly scope: string;
+  readonly epoch: number;
+  readonly nowMs: number;
+  /** Absent when the table was heard of by something else: what it told before stays. */
+  readonly told?: LeaseTold | undefined;
 };
 
 export async function findLease(db: Kysely<Tables>, scope: string): Promise<LeaseRow | undefined> {
@@ -42,11 +58,11 @@ export async function grantLease(trx: Transaction<Tables>, grant: LeaseGrant): P
 /** False when the epoch is no longer this one. Only a hint for people: it gives no right. */
 export async function touchLease(
   db: Kysely<Tables>,
-  { scope, epoch, nowMs }: { readonly scope: string; readonly epoch: number; readonly nowMs: number },
+  { scope, epoch, nowMs, told }: LeaseSeen,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("lease")
-    .set({ seen_ms: nowMs })
+    .set({ seen_ms: nowMs, ...(told !== undefined && toldBy(told)) })
     .where("scope", "=", scope)
     .where("epoch", "=", epoch)
     .executeTakeFirst();
@@ -88,8 +104,16 @@ export async function raiseEpoch(
     .execute();
 }
 
-function heldBy({ deviceId, userId, nowMs }: LeaseGrant) {
-  return { device_id: deviceId, user_id: userId, granted_ms: nowMs, seen_ms: nowMs };
+function heldBy({ deviceId, userId, nowMs, told }: LeaseGrant) {
+  return { device_id: deviceId, user_id: userId, granted_ms: nowMs, seen_ms: nowMs, ...toldBy(told) };
+}
+
+function toldBy(told: LeaseTold | undefined) {
+  return {
+    offset_ms: told?.offsetMs ?? null,
+    unsent: told?.unsent ?? null,
+    session_id: told?.sessionId ?? null,
+  };
 }
 
 async function insertFirst(trx: Transaction<Tables>, grant: LeaseGrant): Promise<LeaseRow | undefined> {

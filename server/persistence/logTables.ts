@@ -69,6 +69,10 @@ export type LeaseTable = {
   user_id: number | null;
   granted_ms: number;
   seen_ms: number;
+  /** What the device last told of itself (DK2), and the session it came in by. */
+  offset_ms: number | null;
+  unsent: number | null;
+  session_id: string | null;
 };
 
 export type LeaseHistoryTable = {

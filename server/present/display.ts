@@ -1,4 +1,5 @@
 import { DEFAULT_SHOW, displayShowSchema, type DisplaySelf, type PairedDisplay } from "#contract/display.ts";
+import type { DisplayReadiness } from "#contract/readiness.ts";
 import type { DisplayRow } from "../persistence/displayTables.ts";
 import type { DisplayWithCompetition } from "../persistence/displays.ts";
 
@@ -14,6 +15,11 @@ export function presentDisplay(row: DisplayRow, nowMs: number): PairedDisplay {
     seenAt: row.seen_ms,
     isOnline: row.seen_ms !== null && nowMs - row.seen_ms < ONLINE_MS,
   };
+}
+
+export function presentDisplayReadiness(row: DisplayRow, nowMs: number): DisplayReadiness {
+  const { id, name, seenAt, isOnline } = presentDisplay(row, nowMs);
+  return { id, name, seenAt, isOnline, offsetMs: row.offset_ms };
 }
 
 export function presentDisplaySelf(row: DisplayWithCompetition): DisplaySelf {

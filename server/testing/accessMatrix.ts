@@ -199,6 +199,7 @@ export const CALL_ROWS: readonly CallRow[] = [
 
   open("POST /api/displays", 400, { body: {} }),
   { route: "GET /api/displays/self", expected: () => 403 },
+  { route: "POST /api/displays/self/report", expected: () => 403, body: {} },
   { route: "POST /api/displays/claim", expected: (caller) => (isOfficial(caller) ? 400 : 403), body: {} },
   {
     route: "PUT /api/displays/:id",

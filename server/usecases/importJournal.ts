@@ -146,7 +146,8 @@ async function leaseFor(
   const isOwn = known === sent.epoch && (covering?.device_id ?? author.device) === author.device;
   if (isOvertaken || (known >= sent.epoch && !isOwn)) return covering;
   if (known < sent.epoch) await raiseEpoch(trx, { ...sent, nowMs });
-  const moment = { granted_ms: nowMs, seen_ms: nowMs };
+  const untold = { offset_ms: null, unsent: null, session_id: null };
+  const moment = { granted_ms: nowMs, seen_ms: nowMs, ...untold };
   return { ...sent, device_id: author.device, user_id: author.accountId, ...moment };
 }
 

@@ -1,4 +1,5 @@
 import type { Desk } from "#contract/matActs.ts";
+import type { TableReadiness } from "#contract/readiness.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
@@ -6,7 +7,9 @@ import type { Deps } from "../deps.ts";
 import { findAccountById } from "../persistence/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../persistence/competitionRows.ts";
 import { findDeskPeople, findHeldTables, findMatOfficials } from "../persistence/deskRows.ts";
+import { findAllDisplays } from "../persistence/displays.ts";
 import { findCompetitionCarpets, findLastQueueAct, findOwnCarpetUuid } from "../persistence/matQueues.ts";
+import { presentDisplayReadiness } from "../present/display.ts";
 import { listParked } from "./listParked.ts";
 
 export type DeskProblem = { readonly code: "not-found" | "forbidden" };
@@ -33,9 +36,12 @@ export async function readDesk(
       return {
         carpet: uuid,
         officials: officials.filter(({ carpetUuid }) => carpetUuid === uuid).map(nameOf),
-        table: table === undefined ? null : { user: nameOf(table), seenAt: table.seenMs },
+        table: table === undefined ? null : presentTable(table),
       };
     }),
+    displays: (await findAllDisplays(db, competition.id)).map((row) =>
+      presentDisplayReadiness(row, deps.now()),
+    ),
     parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
     lastAct: await findLastAct(deps, competitionUuid),
     people: await findPeople(deps, competition.id),
@@ -71,6 +77,17 @@ async function findPeople({ db }: Deps, competitionId: number): Promise<Desk["pe
   }
   return [...people.values()];
 }
+
+type HeldTable = Awaited<ReturnType<typeof findHeldTables>>[number];
+
+const presentTable = (table: HeldTable): TableReadiness => ({
+  user: nameOf(table),
+  seenAt: table.seenMs,
+  device: table.deviceId ?? "",
+  userAgent: table.userAgent,
+  offsetMs: table.offsetMs,
+  unsent: table.unsent,
+});
 
 const nameOf = ({ displayName, username }: { displayName: string | null; username: string }) =>
   displayName ?? username;

@@ -15,7 +15,7 @@ import {
 } from "../persistence/boutLog.ts";
 import { findRefereeIds } from "../persistence/competitionRows.ts";
 import { bumpRev, lockFeed } from "../persistence/feed.ts";
-import { findLease, grantLease, touchLease, type LeaseGrant } from "../persistence/leases.ts";
+import { findLease, grantLease, touchLease, type LeaseGrant, type LeaseSeen } from "../persistence/leases.ts";
 import type {
   BoutEventRow,
   LeaseRow,
@@ -48,7 +48,7 @@ export type ScoringStore = {
   readonly saveReadColumns: (fightingId: number, columns: FightingReadColumns) => Promise<void>;
   readonly findLease: (scope: string) => Promise<LeaseRow | undefined>;
   readonly grantLease: (grant: LeaseGrant) => Promise<LeaseRow | undefined>;
-  readonly touchLease: (seen: Seen) => Promise<boolean>;
+  readonly touchLease: (seen: LeaseSeen) => Promise<boolean>;
   /** Why a result may no longer be taken back by its table. */
   readonly findRevocationProblem: (fighting: FightingForScoring) => Promise<string | undefined>;
   /** Moves people on after a result; tells whether anything followed from it. */
@@ -56,7 +56,6 @@ export type ScoringStore = {
   readonly insertAudit: (entry: AuditEntry) => Promise<unknown>;
 };
 
-type Seen = { readonly scope: string; readonly epoch: number; readonly nowMs: number };
 type Moment = { readonly rev: number; readonly nowMs: number };
 
 export function sqlScoringStore(trx: Transaction<Tables>): ScoringStore {

@@ -3,6 +3,7 @@ import { canOperate, isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
+import type { LeaseTold } from "../persistence/leases.ts";
 import type { LeaseRow } from "../persistence/logTables.ts";
 import { viewLease } from "./leaseView.ts";
 import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
@@ -41,12 +42,13 @@ export async function decideLease(
   const lease = await store.findLease(request.scope);
   // A device's id is no secret: officials see who holds a table. It counts only together with the account.
   const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
-  if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs));
+  const told = request.report && { ...request.report, sessionId: viewer.sessionId };
+  if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs, told));
   if (lease !== undefined && !mayReplace(lease, viewer, request, nowMs)) {
     return refuse({ code: "taken", lease: await viewLease(store, lease) } as const);
   }
   const { accountId, sessionId } = viewer;
-  return grant(store, { request, accountId, sessionId, lease, nowMs });
+  return grant(store, { request, accountId, sessionId, lease, nowMs, told });
 }
 
 function mayReplace(
@@ -61,8 +63,13 @@ function mayReplace(
 }
 
 /** The holder asks again: the answer is the same, and it has been heard of (LS13). */
-async function keep(store: ScoringStore, lease: LeaseRow, nowMs: number): Promise<LeaseView> {
-  await store.touchLease({ ...lease, nowMs });
+async function keep(
+  store: ScoringStore,
+  lease: LeaseRow,
+  nowMs: number,
+  told: LeaseTold | undefined,
+): Promise<LeaseView> {
+  await store.touchLease({ ...lease, nowMs, told });
   return viewLease(store, { ...lease, seen_ms: nowMs });
 }
 
@@ -75,9 +82,10 @@ type Grant = {
   readonly sessionId: string | undefined;
   readonly lease: LeaseRow | undefined;
   readonly nowMs: number;
+  readonly told: LeaseTold | undefined;
 };
 
-async function grant(store: ScoringStore, { request, accountId, sessionId, lease, nowMs }: Grant) {
+async function grant(store: ScoringStore, { request, accountId, sessionId, lease, nowMs, told }: Grant) {
   const granted = await store.grantLease({
     scope: request.scope,
     expectEpoch: request.expectEpoch,
@@ -86,6 +94,7 @@ async function grant(store: ScoringStore, { request, accountId, sessionId, lease
     nowMs,
     takeoverFrom: lease?.device_id ?? undefined,
     reason: request.reason,
+    told,
   });
   if (granted === undefined) {
     const current = await store.findLease(request.scope);

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import type { DisplaySelf } from "#contract/display.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { isDisplaySelf } from "#contract/live.ts";
+import { isDisplaySelf, type LiveApi } from "#contract/live.ts";
+import { serverClock } from "#web/realtime/useServerNow.ts";
 import { openSocket } from "#web/realtime/socket.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 
 const POLL_MS = 3000;
+const REPORT_MS = 15_000;
 
 /**
  * What this screen shall show, as the officials say it; "revoked" when they have taken it away. Told by the socket, and
@@ -36,13 +38,29 @@ export function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
     const socket = openSocket(token);
     socket.on("push-display", take);
     const poll = setInterval(() => void ask(), POLL_MS);
+    const stopReports = reportClock(api);
     return () => {
       isOver = true;
       clearInterval(poll);
+      stopReports();
       socket.off("push-display", take);
     };
   }, [api, token]);
   return self;
+}
+
+/** The head table reads how far the clock of this screen is off (DK2). Nobody waits for it. */
+function reportClock(api: LiveApi): () => void {
+  const report = () => {
+    const isHeard = serverClock.rttMs() !== null;
+    void api.reportDisplay(isHeard ? Math.round(serverClock.wallOffsetMs()) : null).catch(() => {});
+  };
+  const first = setTimeout(report, POLL_MS);
+  const timer = setInterval(report, REPORT_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }
 
 const isRefusal = (cause: unknown): boolean =>

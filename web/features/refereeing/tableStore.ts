@@ -8,9 +8,6 @@ import { createTableSync, type SyncDeps } from "./tableSync.ts";
 
 export type TableDeps = SyncDeps & {
   readonly newId: () => string;
-  readonly serverNow: () => number;
-  /** How good `serverNow` is: the round trip it was measured with, or null. */
-  readonly rttMs: () => number | null;
 };
 
 export type TableStore = ReturnType<typeof createTableStore>;

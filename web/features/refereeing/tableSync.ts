@@ -1,5 +1,5 @@
 import type { Api } from "#contract/client.ts";
-import type { LeaseView } from "#contract/submit.ts";
+import type { DeviceReport, LeaseView } from "#contract/submit.ts";
 import type { Later } from "#web/realtime/later.ts";
 import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";
@@ -12,6 +12,9 @@ export type SyncDeps = SenderDeps & {
   /** From 0 to 1: tables that lost the same server do not come back all at once. */
   readonly random: () => number;
   readonly wallNow: () => number;
+  readonly serverNow: () => number;
+  /** How good `serverNow` is: the round trip it was measured with, or null. */
+  readonly rttMs: () => number | null;
 };
 
 type Takeover = { readonly reason: string | undefined };
@@ -42,7 +45,8 @@ export function createTableSync(
     const { phase, lease } = cell.get();
     if (phase === "offline" || phase === "signed-out") cell.set({ phase: "syncing" });
     try {
-      const taken = await askForLease(deps, takeover ? lease?.epoch : (own ?? lease)?.epoch, takeover);
+      const epoch = takeover ? lease?.epoch : (own ?? lease)?.epoch;
+      const taken = await askForLease(deps, epoch, reportOf(cell, deps), takeover);
       if (mine === run) await granted(taken);
     } catch (cause) {
       if (mine !== run) return;
@@ -127,6 +131,7 @@ export function createTableSync(
 async function askForLease(
   deps: SyncDeps,
   expectEpoch: number | undefined,
+  report: DeviceReport,
   takeover: Takeover | undefined,
 ): Promise<LeaseView> {
   const data = {
@@ -134,9 +139,19 @@ async function askForLease(
     device: deps.device(),
     expectEpoch: expectEpoch ?? 0,
     takeover: takeover !== undefined,
+    report,
     ...(takeover?.reason !== undefined && { reason: takeover.reason }),
   };
   return (await withTimeLimit(deps.later, LIMIT_MS, deps.api.leases.take({ data }))).data;
+}
+
+/** The head table reads it (DK2): how far the clock of this device is off, and how much only it knows. */
+function reportOf(cell: TableCell, { serverNow, wallNow, rttMs }: SyncDeps): DeviceReport {
+  const { table, waitingElsewhere } = cell.get();
+  return {
+    offsetMs: rttMs() === null ? null : Math.round(serverNow() - wallNow()),
+    unsent: table.pending.length + waitingElsewhere,
+  };
 }
 
 function phaseWithout({ holder }: LeaseView, own: LeaseView | undefined, device: string): TablePhase {

@@ -15,6 +15,7 @@ import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.serv
 import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
+import { ReadinessCard } from "#web/routes/desk/ReadinessCard.tsx";
 import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
 import { FindAthleteCard } from "#web/routes/desk/FindAthleteCard.tsx";
 import { useFreshDesk } from "#web/routes/desk/useFreshDesk.ts";
@@ -44,7 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const desk = useDesk(loaderData.competition);
-  const desks = useFreshDesk(loaderData.competition.uuid, loaderData.desks);
+  const fresh = useFreshDesk(loaderData.competition, loaderData.desks);
+  const desks = fresh.desk;
   useParkedBeacon();
   const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
@@ -90,6 +92,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
           <AttentionCard desk={desk} desks={desks} />
+          <ReadinessCard desk={desk} fresh={fresh} />
           <FindAthleteCard desk={desk} />
           {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
           {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}

@@ -50,7 +50,7 @@ test("[LS29] a table that is not heard while its mat fights is told, one that an
     index === 1 ? { ...bout, state: "running" as const } : bout,
   );
   const fought = state({ ...competition, fightings });
-  const seen = (seenAt: number) => [{ carpet: "mat", officials: [], table: { user: "Стол", seenAt } }];
+  const seen = (seenAt: number) => [{ carpet: "mat", table: { seenAt } }];
   expect(silentTables(fought, seen(nowMs - 60_000))).toMatchObject([{ silentMs: 60_000 }]);
   expect(silentTables(fought, seen(nowMs - 6_000))).toEqual([]);
   expect(silentTables(state(competition), seen(nowMs - 60_000))).toEqual([]);

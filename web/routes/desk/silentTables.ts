@@ -1,4 +1,3 @@
-import type { Desk } from "#contract/matActs.ts";
 import { matBouts } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
 
@@ -10,10 +9,12 @@ export type SilentTable = {
   readonly silentMs: number;
 };
 
+type Heard = { readonly carpet: string; readonly table: { readonly seenAt: number } | null };
+
 /** A bout is on the mat and nothing is heard from its table: somebody has to walk over (LS29). */
 export function silentTables(
   { competition, view, plan, nowMs }: Pick<DeskState, "competition" | "view" | "plan" | "nowMs">,
-  tables: Desk["mats"],
+  tables: readonly Heard[],
 ): readonly SilentTable[] {
   if (competition.status !== "in_progress") return [];
   return competition.carpets.flatMap((carpet): SilentTable[] => {

@@ -1,25 +1,56 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Competition } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
+import { serverClock } from "#web/realtime/useServerNow.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 
-const LOOK_MS = 15_000;
+const LOOK_MS = 5000;
+
+export type FreshDesk = {
+  readonly desk: Desk;
+  /** Server time of the last look, answered or not: what is silent goes on being silent. */
+  readonly lookedAtMs: number;
+  readonly hasFailed: boolean;
+  readonly look: () => void;
+};
+
+type Look = {
+  readonly loaded: Desk;
+  readonly desk: Desk;
+  readonly atMs: number;
+  readonly hasFailed: boolean;
+};
 
 /** Who sits at which table, looked at again while the page is open: a table that falls silent sends nothing. */
-export function useFreshDesk(competitionUuid: string, loaded: Desk): Desk {
+export function useFreshDesk(
+  { uuid, serverTime }: Pick<Competition, "uuid" | "serverTime">,
+  loaded: Desk,
+): FreshDesk {
   const api = useBackgroundApi();
-  const [fresh, setFresh] = useState<{ readonly loaded: Desk; readonly desk: Desk }>();
+  const [last, setLast] = useState<Look>();
+  const run = useRef(0);
+  // What the page has loaded since is newer than the last look.
+  const known = last?.loaded === loaded ? last.desk : loaded;
+  const look = useCallback(async () => {
+    const mine = (run.current += 1);
+    const answer = await api.competitions.desk(uuid).catch(() => undefined);
+    if (mine !== run.current) return;
+    setLast((before) => {
+      const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
+      return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
+    });
+  }, [api, uuid, loaded]);
   useEffect(() => {
-    let isOpen = true;
-    const look = async () => {
-      const answer = await api.competitions.desk(competitionUuid).catch(() => undefined);
-      if (isOpen && answer !== undefined) setFresh({ loaded, desk: answer.data });
-    };
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {
-      isOpen = false;
+      run.current += 1;
       clearInterval(timer);
     };
-  }, [api, competitionUuid, loaded]);
-  // What the page has loaded since is newer than the last look.
-  return fresh?.loaded === loaded ? fresh.desk : loaded;
+  }, [look]);
+  return {
+    desk: known,
+    lookedAtMs: last?.atMs ?? serverTime,
+    hasFailed: last?.hasFailed ?? false,
+    look: useCallback(() => void look(), [look]),
+  };
 }

@@ -1,0 +1,44 @@
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+
+/** The head table: what it knows of the devices of the hall. */
+export const deskWords = {
+  readiness: {
+    title: "Столы и экраны",
+    share: (online: number, total: number) => `${online} из ${total} на связи`,
+    none: "Столов и экранов нет",
+    noneText: "Добавьте ковры соревнованию и подключите экраны: здесь будет видно, кто из них на связи.",
+    tables: "Столы",
+    screens: "Экраны",
+    noScreens: "Экраны не подключены",
+    online: "на связи",
+    gone: (ago: string) => `нет связи ${ago}`,
+    never: "не включали",
+    free: "не занят",
+    freeText: "Стол ещё никто не открыл",
+    heldBy: (user: string, device: string) => `${user}, ${device}`,
+    clockUnknown: "часы не сверены",
+    clockRight: "часы точные",
+    clockFast: (off: string) => `часы спешат на ${off}`,
+    clockSlow: (off: string) => `часы отстают на ${off}`,
+    allSent: "всё отправлено",
+    unsent: (count: number) => `не отправлено: ${formatCount(count, "act")}`,
+    wasUnsent: (count: number) =>
+      count === 0 ? "до обрыва всё было отправлено" : `до обрыва не отправлено: ${formatCount(count, "act")}`,
+    stale: "Сведения не обновляются: сервер не отвечает.",
+    retry: "Повторить",
+    open: (mat: string) => `${mat}: открыть судейство`,
+  },
+} as const;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long, as people say it: to the second only where seconds count. */
+export function spanWords(ms: number): string {
+  if (ms < MINUTE_MS) return span(ms, 1000, "с");
+  if (ms < HOUR_MS) return span(ms, MINUTE_MS, "мин");
+  return ms < 48 * HOUR_MS ? span(ms, HOUR_MS, "ч") : span(ms, 24 * HOUR_MS, "дн.");
+}
+
+const span = (ms: number, unitMs: number, unit: string) =>
+  `${formatNumber(Math.max(1, Math.floor(ms / unitMs)))}\u00a0${unit}`;

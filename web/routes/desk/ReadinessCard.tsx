@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { DisplayReadiness } from "#contract/readiness.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { displayLine, tableLine, type DeviceLine, type DeviceState } from "./readiness.ts";
+import styles from "./ReadinessCard.module.css";
+import type { DeskState } from "./useDesk.ts";
+import type { FreshDesk } from "./useFreshDesk.ts";
+
+const text = deskWords.readiness;
+
+type Props = { desk: Pick<DeskState, "competition">; fresh: FreshDesk };
+
+/** Every table and screen of the hall in one list: who is there, whose clock is off, who has not sent all (DK1, DK2). */
+export function ReadinessCard({ desk: { competition }, fresh }: Props) {
+  const { desk, lookedAtMs, hasFailed, look } = fresh;
+  const tables = competition.carpets.map((carpet) => ({
+    carpet,
+    line: tableLine(desk.mats.find((mat) => mat.carpet === carpet.uuid)?.table ?? null, lookedAtMs),
+  }));
+  const displays = desk.displays.map((display) => ({ display, line: displayLine(display, lookedAtMs) }));
+  const lines = [...tables, ...displays].map(({ line }) => line);
+  const online = lines.filter(({ state }) => state === "online").length;
+  const isWell = lines.every(({ state, isDoubtful }) => state !== "away" && !isDoubtful);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+        {lines.length === 0 ? null : (
+          <Badge tone={isWell ? "ok" : "wait"}>{text.share(online, lines.length)}</Badge>
+        )}
+      </CardHead>
+      {hasFailed ? (
+        <Banner
+          tone="bad"
+          icon="warn"
+          isStrip
+          action={
+            <Button size="sm" variant="secondary" onClick={look}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.stale}
+        </Banner>
+      ) : null}
+      {lines.length === 0 ? (
+        <EmptyState title={text.none} level={3}>
+          {text.noneText}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.devices} aria-label={text.tables}>
+        {tables.map(({ carpet, line }) => (
+          <Device key={carpet.uuid} icon="mat" line={line}>
+            <Anchor
+              href={`/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`}
+              aria-label={text.open(carpet.name)}
+            >
+              {carpet.name}
+            </Anchor>
+          </Device>
+        ))}
+      </ul>
+      <Screens displays={displays} isShown={lines.length > 0} />
+    </Card>
+  );
+}
+
+type ScreensProps = {
+  displays: readonly { readonly display: DisplayReadiness; readonly line: DeviceLine }[];
+  isShown: boolean;
+};
+
+function Screens({ displays, isShown }: ScreensProps) {
+  if (displays.length === 0) return isShown ? <p className={styles.none}>{text.noScreens}</p> : null;
+  return (
+    <ul className={styles.devices} aria-label={text.screens}>
+      {displays.map(({ display, line }) => (
+        <Device key={display.id} icon="screen" line={line}>
+          <b>{display.name}</b>
+        </Device>
+      ))}
+    </ul>
+  );
+}
+
+const TONES = { online: "ok", away: "bad", absent: "line" } as const satisfies Record<DeviceState, string>;
+
+function Device({ icon, line, children }: { icon: IconName; line: DeviceLine; children: ReactNode }) {
+  return (
+    <li className={styles.device} data-state={line.state}>
+      <Icon name={icon} size={20} />
+      <span className={styles.name}>{children}</span>
+      <Badge tone={TONES[line.state]}>{line.badge}</Badge>
+      {line.facts.length === 0 ? null : (
+        <small data-doubtful={line.isDoubtful || undefined}>{line.facts.join(" · ")}</small>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { displayLine, tableLine } from "./readiness.ts";
+
+const NOW = 1_000_000_000;
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const table = {
+  user: "Ольга Рябова",
+  seenAt: NOW - 3000,
+  device: "d",
+  userAgent: CHROME,
+  offsetMs: 120,
+  unsent: 0,
+};
+const said = (words: string) => words.replaceAll("\u00a0", " ");
+
+test("[DK1] a table that beats is on, told with who holds it and on what", () => {
+  expect(tableLine(table, NOW)).toEqual({
+    state: "online",
+    badge: "на связи",
+    facts: ["Ольга Рябова, Chrome, Windows", "часы точные", "всё отправлено"],
+    isDoubtful: false,
+  });
+});
+
+test("[DK1] a table that is away is told with the time, and what it had not sent by then", () => {
+  const line = tableLine({ ...table, seenAt: NOW - 130_000, unsent: 3 }, NOW);
+  expect([line.state, said(line.badge)]).toEqual(["away", "нет связи 2 мин"]);
+  expect(line.facts.map(said).at(-1)).toBe("до обрыва не отправлено: 3 действия");
+});
+
+test("[DK2] a clock that is a second off is told with its direction", () => {
+  const facts = (offsetMs: number | null) => tableLine({ ...table, offsetMs }, NOW).facts.map(said)[1];
+  expect([facts(4200), facts(-90_000), facts(null)]).toEqual([
+    "часы отстают на 4 с",
+    "часы спешат на 1 мин",
+    "часы не сверены",
+  ]);
+});
+
+test("[DK1] nobody at a table, and a screen that was never switched on, are no failures", () => {
+  expect(tableLine(null, NOW).state).toBe("absent");
+  expect(displayLine({ isOnline: false, seenAt: null, offsetMs: null }, NOW).badge).toBe("не включали");
+  expect(said(displayLine({ isOnline: false, seenAt: NOW - 7_300_000, offsetMs: 0 }, NOW).badge)).toBe(
+    "нет связи 2 ч",
+  );
+});
