@@ -66,29 +66,6 @@ describeOnEachEngine("acts of officials", (database) => {
     expect({ state, calls }).toEqual({ state: "called", calls: [at, at + CALL_MS, at + 2 * CALL_MS] });
   });
 
-  test("[DK1] [DK2] a beat of the table tells its clock and what it has not sent; a beat without words leaves them", async () => {
-    const made = await arrange();
-    const device = randomUUID();
-    const beat = (report?: { offsetMs: number | null; unsent: number }) =>
-      referee().api.leases.take({
-        data: {
-          scope: `carpet:${made.carpet.uuid}`,
-          device,
-          expectEpoch: 0,
-          takeover: false,
-          ...(report && { report }),
-        },
-      });
-    const table = async () =>
-      (await referee().api.competitions.desk(made.competition.uuid)).data.mats[0]?.table;
-    await beat();
-    expect(await table()).toMatchObject({ device, offsetMs: null, unsent: null });
-    await beat({ offsetMs: -1500, unsent: 3 });
-    clock.pass(5000);
-    await beat();
-    expect(await table()).toMatchObject({ device, offsetMs: -1500, unsent: 3, seenAt: clock.now() });
-  });
-
   test("[DY28] a competition may have its own time between calls", async () => {
     const made = await arrange();
     await updateCompetition(app().db, made.competition.id, { rules: JSON.stringify({ callSeconds: 5 }) });
