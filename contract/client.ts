@@ -17,6 +17,7 @@ import { displayCalls } from "./displayClient.ts";
 import { competitionBriefSchema, competitionSchema, type CompetitionStatus } from "./entity.ts";
 import { followCalls } from "./followClient.ts";
 import { noticeCalls } from "./noticeCalls.ts";
+import { organiserCalls } from "./organiserClient.ts";
 import { personalCalls, type Calls } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
@@ -122,6 +123,7 @@ export function createApi(options: ApiOptions) {
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),
     ...accountCalls({ get, post, put, remove }),
+    ...organiserCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),

@@ -35,6 +35,9 @@ const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams
 const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
   (path) => `/personal${path}`,
 );
+const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"].map(
+  (path) => `/organiser${path}`,
+);
 const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/setup"];
 
@@ -57,7 +60,7 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
   expect(known.toSorted()).toEqual(
-    [...expected, boutPage, board, calendar, certificates, ...pairing].toSorted(),
+    [...expected, boutPage, board, calendar, certificates, ...pairing, ...organiser].toSorted(),
   );
 });
 
@@ -81,6 +84,7 @@ test("[RL1] [RL2] [RL5] public pages have no guard, the personal area asks to si
   for (const url of ofEvent) expect(guardsOf(url)).toEqual(["guards/event.tsx"]);
   for (const url of personal) expect(guardsOf(url)).toEqual(["guards/signedIn.tsx"]);
   expect(guardsOf(`${E}/stats`)).toEqual(["guards/event.tsx", "guards/admin.tsx"]);
+  for (const url of organiser) expect(guardsOf(url)).toEqual(["guards/admin.tsx"]);
 });
 
 test("[NV3] [NV4] the sign-in pages have the guards of their kind", () => {

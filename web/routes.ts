@@ -87,6 +87,19 @@ export default [
       ]),
     ]),
 
+    layout("guards/admin.tsx", { id: "admin-organiser" }, [
+      layout("layouts/organiser.tsx", [
+        ...prefix("organiser", [
+          index("routes/organiser/home.tsx"),
+          route("new", "routes/organiser/newEvent.tsx"),
+          route("events/:id", "layouts/organiserEvent.tsx", [
+            index("routes/organiser/event.tsx"),
+            route("competition", "routes/organiser/competition.tsx"),
+            route("categories", "routes/organiser/categories.tsx"),
+          ]),
+        ]),
+      ]),
+    ]),
     ...(hasGallery ? [route("_gallery", "gallery/gallery.tsx")] : []),
     route("*", "routes/notFound.tsx"),
   ]),

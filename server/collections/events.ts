@@ -14,7 +14,7 @@ import {
   text,
   words,
 } from "./fields.ts";
-import { everyRow } from "./rowRules.ts";
+import { publishedEvent } from "./rowRules.ts";
 
 const STATUSES = ["draft", "registration_open", "registration_closed", "in_progress", "finished"];
 
@@ -23,7 +23,7 @@ export const events = defineCollection({
   singular: "event",
   table: "event",
   access: { read: EVERYONE, create: ADMIN, update: ADMIN, delete: ADMIN },
-  rows: { read: everyRow },
+  rows: { read: publishedEvent },
   fields: {
     name: string({ isRequired: true, min: 3, max: 200 }),
     dateOfEvent: date(),
@@ -33,6 +33,7 @@ export const events = defineCollection({
     address: string(),
     description: html(),
     status: words(STATUSES, { isNullable: false }),
+    isPublished: boolean(),
     registrationOpen: boolean(),
     registrationUntil: date(),
     info: json(eventInfoSchema),

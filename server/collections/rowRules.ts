@@ -5,6 +5,10 @@ import type { RowRule, Sql } from "./collection.ts";
 export const everyRow: RowRule = () => sql`true`;
 export const noRow: RowRule = () => sql`false`;
 
+/** What is being prepared only officials see (EV6). */
+export const publishedEvent: RowRule = (viewer, alias) =>
+  isOfficial(viewer) ? everyRow(viewer, alias) : sql`${sql.ref(`${alias}.is_published`)}`;
+
 /** Officials see every competition, everybody else those whose event shows them. */
 export const ofShownCompetition =
   (column: string): RowRule =>

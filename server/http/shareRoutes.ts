@@ -67,6 +67,7 @@ const ofCompetition =
 async function handleImage(deps: Deps, snapshots: Snapshots, images: ShareImages, call: Call, find: Find) {
   const { params, request, reply } = call;
   const event = await findEventByPathId(deps, params["id"] ?? "");
+  if (!event.is_published) throw notFound();
   const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, event.id);
   const snapshot = row && (await snapshots.find(row.uuid));
   const draw = find({ event, competition: snapshot?.document, uuid: params["uuid"] ?? "" });

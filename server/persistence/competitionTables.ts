@@ -26,6 +26,8 @@ export type EventTable = Entry & {
   /** HTML, sanitised before it is written. */
   description: string | null;
   status: Generated<EventStatus>;
+  /** Until then only officials see it; neither entries nor the competition are open (EV6). */
+  is_published: Generated<boolean>;
   registration_open: Generated<boolean>;
   registration_until: string | null;
   info: JsonOrNull;

@@ -5,6 +5,7 @@ export type Misfit =
   | "fighter-not-in-category"
   | "carpet-of-another-competition"
   | "category-of-another-event"
+  | "event-not-published"
   /** For everybody but the secretariat (PE6). */
   | "category-drawn";
 
@@ -19,6 +20,8 @@ export async function findMisfit(db: Kysely<Tables>, table: string, id: number):
       return hasStranger(db, sql`fighting.category_id = ${id}`);
     case "fighter":
       return hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`);
+    case "event":
+      return findUnpublishedMisfit(db, id);
     case "application":
       return findCategoryMisfit(db, id);
     default:
@@ -45,6 +48,17 @@ async function hasStranger(db: Kysely<Tables>, bouts: ReturnType<typeof sql>): P
       where category_fighter.fighter_id = fighter.id and category_fighter.category_id = fighting.category_id)
   ) limit 1`.execute(db);
   return rows.length > 0 ? "fighter-not-in-category" : undefined;
+}
+
+async function findUnpublishedMisfit(db: Kysely<Tables>, eventId: number): Promise<Misfit | undefined> {
+  const row = await db
+    .selectFrom("event")
+    .select("id")
+    .where("id", "=", eventId)
+    .where("is_published", "=", false)
+    .where((or) => or.or([or("show_competition", "=", true), or("registration_open", "=", true)]))
+    .executeTakeFirst();
+  return row === undefined ? undefined : "event-not-published";
 }
 
 async function findCategoryMisfit(db: Kysely<Tables>, applicationId: number): Promise<Misfit | undefined> {

@@ -67,7 +67,11 @@ export async function findAllTeamsFound(db: Db): Promise<TeamFound[]> {
 }
 
 export async function findAllEventsFound(db: Db): Promise<EventFound[]> {
-  return await db.selectFrom("event").select(["id", "name", "city", "date_of_event"]).execute();
+  return await db
+    .selectFrom("event")
+    .select(["id", "name", "city", "date_of_event"])
+    .where("is_published", "=", true)
+    .execute();
 }
 
 /** Another text after anything that can be found was added, renamed, shown or hidden. */

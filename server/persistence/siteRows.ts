@@ -17,6 +17,7 @@ export async function findListed(db: Kysely<Tables>): Promise<ListedRow[]> {
       from
         .selectFrom("event")
         .select(["id", "show_competition"])
+        .where("is_published", "=", true)
         .orderBy("id", "desc")
         .limit(MOST_EVENTS)
         .as("listed"),

@@ -11,6 +11,7 @@ const MESSAGES = {
   "fighter-not-in-category": "A fighter of a bout must be in its category",
   "carpet-of-another-competition": "The carpet belongs to another competition",
   "category-of-another-event": "The category belongs to another event",
+  "event-not-published": "Publish the event first",
   "category-drawn": "The category is already drawn",
 } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/content.ts";
-import { canOperate } from "#web/guards/decideAccess.ts";
+import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
 import { useSignOut } from "#web/session/useSignOut.ts";
@@ -50,6 +50,14 @@ export function UserMenu({ user, hasRole = false }: Props) {
             {general.nav.personal}
           </Anchor>
         </li>
+        {isAdmin(user) ? (
+          <li>
+            <Anchor href="/organiser">
+              <Icon name="trophy" />
+              {general.nav.organiser}
+            </Anchor>
+          </li>
+        ) : null}
         {canOperate(user) ? (
           <li>
             <Anchor href="/personal#competitions">

@@ -147,7 +147,11 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
     label,
     count: path === "" ? undefined : counts?.[path],
   }));
-  if (isAdmin(user)) items.push({ href: `${base}/stats`, label: events.tabs.stats });
+  if (isAdmin(user))
+    items.push(
+      { href: `${base}/stats`, label: events.tabs.stats },
+      { href: `/organiser/events/${id}`, label: events.tabs.change },
+    );
   const here = useMatches().at(-1)?.pathname ?? "";
   const current = items.findLast(({ href }) => here === href || here.startsWith(`${href}/`));
   return (

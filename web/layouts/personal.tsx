@@ -40,6 +40,7 @@ export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
         />
         <Item to="/personal/profiles" icon="users" label={menu.profiles} count={loaderData.profiles} />
         <Item to="/personal/account" icon="gear" label={menu.account} />
+        {loaderData.isAdmin ? <Item to="/organiser" icon="trophy" label={general.nav.organiser} /> : null}
         <SignOut />
       </nav>
       <div className={styles.page}>

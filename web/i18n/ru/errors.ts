@@ -35,6 +35,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "There is no room left for more files of this account":
       "Место для ваших файлов кончилось. Удалите лишние",
     "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
+    "Publish the event first": "Сначала опубликуйте турнир",
     "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
   },
   ApplicationError: {
@@ -71,6 +72,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   PolicyError: { "Policy Failed": "Доступ закрыт" },
   NotFoundError: { "Not Found": "Не найдено", "not found": "Не найдено" },
+  ConflictError: { "The entry is still in use": "Это ещё используется, удалить нельзя" },
   PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
   RateLimitError: {
     "Too many requests, please try again later.": "Слишком много попыток. Подождите минуту и повторите",

@@ -16,6 +16,7 @@ export const events = {
     carpets: "Ковры",
     teams: "Команды",
     stats: "Статистика",
+    change: "Изменить",
   },
   state: {
     live: "Идёт сегодня",

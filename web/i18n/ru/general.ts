@@ -23,6 +23,7 @@ export const general = {
     signOut: "Выйти",
     personal: "Личный кабинет",
     account: "Учётная запись",
+    organiser: "Турниры организатора",
   },
   footer: {
     about: "Ковёр: соревнования по грэпплингу",

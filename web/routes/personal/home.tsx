@@ -6,7 +6,7 @@ import { TaskList } from "#web/features/people/TaskList.tsx";
 import { FollowedList } from "#web/follow/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { canOperate } from "#web/guards/decideAccess.ts";
+import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -85,7 +85,7 @@ export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {operated === undefined ? null : <Operated competitions={operated} />}
+      {operated === undefined ? null : <Operated competitions={operated} canOrganise={isAdmin(user)} />}
       {day === undefined ? null : <OwnDay {...day} />}
       <div className={styles.columns}>
         <div className={styles.tasks}>
@@ -111,7 +111,13 @@ export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
 
 type Operated = { readonly uuid: string; readonly title: string };
 
-function Operated({ competitions }: { competitions: readonly Operated[] }) {
+function Operated({
+  competitions,
+  canOrganise,
+}: {
+  competitions: readonly Operated[];
+  canOrganise: boolean;
+}) {
   return (
     <Card id="competitions" className={styles.operated}>
       <CardHead>
@@ -123,6 +129,11 @@ function Operated({ competitions }: { competitions: readonly Operated[] }) {
             {personal.operate.text}
           </Text>
         </div>
+        {canOrganise ? (
+          <Button variant="secondary" href="/organiser">
+            {general.nav.organiser}
+          </Button>
+        ) : null}
       </CardHead>
       {competitions.length === 0 ? (
         <EmptyState title={personal.operate.empty} level={3}>

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { listOf, oneOf, segment } from "./envelope.ts";
+import {
+  organisedCarpetSchema,
+  organisedCategorySchema,
+  organisedEventSchema,
+  type CategoryDraft,
+  type CompetitionDraft,
+  type EventDraft,
+  type EventOpenness,
+} from "./organiser.ts";
+import { competitionBriefSchema } from "./entity.ts";
+import type { Calls } from "./personalClient.ts";
+import type { QueryObject } from "./queryString.ts";
+
+const PAGE = 100;
+
+/** How an organiser makes a tournament: the same collections everybody reads. */
+export function organiserCalls(calls: Calls) {
+  return { organiser: { ...eventCalls(calls), ...competitionCalls(calls), ...categoryCalls(calls) } };
+}
+
+function eventCalls({ get, post, put, remove }: Calls) {
+  const populate = "competition";
+  return {
+    events: (page: number) =>
+      get("/events", listOf(organisedEventSchema), {
+        populate,
+        sort: ["dateOfEvent:desc", "id:desc"],
+        pagination: { page, pageSize: PAGE },
+      }),
+    event: (id: string) => get(`/events/${segment(id)}`, oneOf(organisedEventSchema), { populate }),
+    createEvent: (data: EventDraft & EventOpenness) => post("/events", oneOf(organisedEventSchema), { data }),
+    updateEvent: (id: string, data: EventDraft | EventOpenness) =>
+      put(`/events/${segment(id)}`, oneOf(organisedEventSchema), { data }),
+    removeEvent: (id: string) => remove(`/events/${segment(id)}`),
+  };
+}
+
+function competitionCalls({ get, post, put, remove }: Calls) {
+  return {
+    createCompetition: (data: CompetitionDraft & { readonly event: string }) =>
+      post("/competitions", oneOf(competitionBriefSchema), { data }),
+    updateCompetition: (id: string, data: CompetitionDraft) =>
+      put(`/competitions/${segment(id)}`, oneOf(competitionBriefSchema), { data }),
+    carpets: (competitionUuid: string) =>
+      all(get, "/carpets", organisedCarpetSchema, {
+        filters: { competition: { uuid: { $eq: competitionUuid } } },
+        populate: { fightings: { fields: ["id"] } },
+        sort: ["position", "id"],
+      }),
+    createCarpet: (data: { readonly name: string; readonly competition: string }) =>
+      post("/carpets", oneOf(organisedCarpetSchema.omit({ fightings: true })), { data }),
+    updateCarpet: (id: string, data: { readonly name: string } | { readonly position: number }) =>
+      put(`/carpets/${segment(id)}`, oneOf(organisedCarpetSchema.omit({ fightings: true })), { data }),
+    removeCarpet: (id: string) => remove(`/carpets/${segment(id)}`),
+  };
+}
+
+function categoryCalls({ get, post, put, remove }: Calls) {
+  const written = oneOf(organisedCategorySchema.omit({ fighters: true }));
+  return {
+    categories: (competitionUuid: string) =>
+      all(get, "/categories", organisedCategorySchema, {
+        filters: { competition: { uuid: { $eq: competitionUuid } } },
+        populate: { fighters: { fields: ["id"] } },
+        sort: ["position", "id"],
+      }),
+    createCategory: (data: CategoryDraft & { readonly competition: string }) =>
+      post("/categories", written, { data }),
+    updateCategory: (id: string, data: CategoryDraft) => put(`/categories/${segment(id)}`, written, { data }),
+    removeCategory: (id: string) => remove(`/categories/${segment(id)}`),
+  };
+}
+
+/** Every page of a list, one after the other. */
+async function all<Schema extends z.ZodType>(
+  get: Calls["get"],
+  path: string,
+  schema: Schema,
+  query: QueryObject,
+): Promise<z.infer<Schema>[]> {
+  const found: z.infer<Schema>[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await get(path, listOf(schema), { ...query, pagination: { page, pageSize: PAGE } });
+    found.push(...answer.data);
+    if (page >= answer.meta.pagination.pageCount) return found;
+  }
+}

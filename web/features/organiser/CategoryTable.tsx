@@ -1,0 +1,99 @@
+import type { OrganisedCategory } from "#contract/organiser.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { writeBoutTime } from "./boutTime.ts";
+import styles from "./organiser.module.css";
+
+type Props = {
+  categories: readonly OrganisedCategory[];
+  onChange: (category: OrganisedCategory) => void;
+  onRemove: (category: OrganisedCategory) => void;
+};
+
+const { columns } = categoryAdmin;
+
+export function CategoryTable({ categories, onChange, onRemove }: Props) {
+  return (
+    <Card>
+      <Table caption={categoryAdmin.table}>
+        <thead>
+          <tr>
+            <HeadCell>{columns.title}</HeadCell>
+            <HeadCell className={styles.wide}>{columns.kind}</HeadCell>
+            <HeadCell className={styles.wide}>{columns.weight}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {columns.time}
+            </HeadCell>
+            <HeadCell align="end">{columns.fighters}</HeadCell>
+            <HeadCell className={styles.wide}>{columns.status}</HeadCell>
+            <HeadCell>
+              <VisuallyHidden>{columns.acts}</VisuallyHidden>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <CategoryRow key={category.uuid} {...{ category, onChange, onRemove }} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type RowProps = Pick<Props, "onChange" | "onRemove"> & { category: OrganisedCategory };
+
+function CategoryRow({ category, onChange, onRemove }: RowProps) {
+  const { title, sex, ageMin, ageMax, level, style, weightMin, weightMax, boutSeconds, status } = category;
+  const count = category.fighters.length;
+  const refusal = status === "draft" ? (count > 0 ? categoryAdmin.notEmpty : undefined) : categoryAdmin.drawn;
+  return (
+    <tr>
+      <Cell>
+        <b>{title}</b>
+      </Cell>
+      <Cell className={styles.wide}>
+        {[
+          categoryAdmin.sexes[sex ?? "mixed"].toLowerCase(),
+          categoryAdmin.years(ageMin ?? undefined, ageMax ?? undefined),
+          levelWords(level),
+          style === "gi" ? categoryAdmin.stylesShort.gi : categoryAdmin.stylesShort.nogi,
+        ]
+          .filter((part) => part !== "")
+          .join(", ")}
+      </Cell>
+      <Cell className={styles.wide}>
+        {categoryAdmin.weight(weightMin ?? undefined, weightMax ?? undefined)}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {writeBoutTime(boutSeconds) || "—"}
+      </Cell>
+      <Cell align="end">{formatNumber(count)}</Cell>
+      <Cell className={styles.wide}>
+        <Badge tone={status === "draft" ? "line" : "ok"}>{categoryAdmin.statuses[status]}</Badge>
+      </Cell>
+      <Cell align="end" className={styles.rowActs}>
+        <IconButton icon="edit" label={categoryAdmin.change(title)} onClick={() => onChange(category)} />
+        <IconButton
+          icon="trash"
+          label={
+            refusal === undefined ? categoryAdmin.remove(title) : `${categoryAdmin.remove(title)}: ${refusal}`
+          }
+          title={refusal}
+          disabled={refusal !== undefined}
+          onClick={() => onRemove(category)}
+        />
+      </Cell>
+    </tr>
+  );
+}
+
+function levelWords(level: string | null): string {
+  const words: Readonly<Record<string, string>> = categoryAdmin.levelsInTitle;
+  return words[level ?? ""] ?? "";
+}

@@ -1,0 +1,107 @@
+import { useRevalidator } from "react-router";
+import type { OrganisedEvent } from "#contract/organiser.ts";
+import { PRESETS } from "#domain/ruleset/rules.ts";
+import { findPreset } from "#domain/ruleset/presets.ts";
+import { defineForm, type Raw } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import styles from "./organiser.module.css";
+
+const { competition: words } = organiser;
+
+const USUAL = "ru_grappling";
+const SCOREBOARDS = ["points", "ibjjf", "adcc", "grappling", "ebi"] as const;
+
+const FIELDS = defineForm({
+  title: { kind: "text", label: words.name, rules: [saying(required, words.nameMissing)] },
+  preset: {
+    kind: "select",
+    label: words.preset,
+    options: PRESETS.map((value) => ({ value, label: findPreset(value).title })),
+    rules: [required],
+  },
+  scoreboardType: {
+    kind: "select",
+    label: words.scoreboard,
+    options: SCOREBOARDS.map((value) => ({ value, label: words.scoreboards[value] })),
+    rules: [required],
+  },
+  advantages: { kind: "checkbox", label: words.advantages },
+  penalties: { kind: "checkbox", label: words.penalties },
+  submit: { kind: "submit", label: words.save },
+});
+
+type Props = { event: OrganisedEvent };
+
+/** What the competition is called and how its bouts are counted. */
+export function CompetitionForm({ event }: Props) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { competition } = event;
+  const form = useForm(FIELDS, {
+    initial: rawOf(event),
+    draftKey: `draft:competition:${event.documentId}`,
+    onSubmit: async ({ title, preset, scoreboardType, advantages, penalties }) => {
+      const draft = {
+        title,
+        scoreboardType,
+        // What a preset was changed in by the API stays as it is while the preset does.
+        rules: {
+          ...(competition?.rules?.preset === preset && competition.rules),
+          preset,
+          advantages,
+          penalties,
+        },
+      };
+      await (competition
+        ? api.organiser.updateCompetition(competition.documentId, draft)
+        : api.organiser.createCompetition({ ...draft, event: event.documentId }));
+      showToast({ type: "success", message: competition ? words.saved : words.created });
+      await revalidate();
+    },
+  });
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+      </CardHead>
+      <CardBody>
+        {competition && competition.status !== "draft" ? (
+          <Banner className={styles.gap}>{words.started}</Banner>
+        ) : null}
+        <Form form={form} hasSummary={false}>
+          <FormField form={form} name="title" />
+          <div className={styles.pair}>
+            <FormField form={form} name="preset" />
+            <FormField form={form} name="scoreboardType" />
+            <FormField form={form} name="advantages" />
+            <FormField form={form} name="penalties" />
+          </div>
+          <FormField form={form} name="submit" />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
+  const rules = competition?.rules;
+  const usual = findPreset(USUAL);
+  return new Map<string, Raw>([
+    ["title", competition?.title ?? name],
+    ["preset", competition ? (rules?.preset ?? "ibjjf") : USUAL],
+    ["scoreboardType", competition ? (competition.scoreboardType ?? "ibjjf") : "grappling"],
+    ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],
+    ["penalties", competition ? (rules?.penalties ?? false) : usual.penalties],
+  ]);
+}

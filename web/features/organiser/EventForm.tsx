@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from "react";
+import type { EventDraft, OrganisedEvent } from "#contract/organiser.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { useForm } from "#web/forms/useForm.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";
+import styles from "./organiser.module.css";
+import { RowList } from "./RowList.tsx";
+
+const { event: words } = organiser;
+
+type Props = {
+  /** Nothing yet while a new one is written. */
+  event: OrganisedEvent | undefined;
+  onSave: (draft: EventDraft) => Promise<void>;
+};
+
+const TITLES: Readonly<Record<RowName, string>> = {
+  fee: words.sections.fees,
+  line: words.sections.schedule,
+  document: words.sections.documents,
+  stream: words.sections.streams,
+  contact: words.sections.contacts,
+};
+
+/** Everything an event's page tells; only name and date are asked for. */
+export function EventForm({ event, onSave }: Props) {
+  const info = event?.info ?? null;
+  const [fields] = useState(() => eventFields(info, event === undefined ? words.create : words.save));
+  const form = useForm(fields, {
+    ...(event !== undefined && { initial: rawOfEvent(event) }),
+    draftKey: `draft:event:${event?.documentId ?? "new"}`,
+    onSubmit: (values) => onSave(draftOfEvent(values, info)),
+  });
+  const [rows] = useState(() => rowsOf(info));
+  return (
+    <Form form={form}>
+      <Section title={words.sections.main}>
+        <FormField form={form} name="name" />
+        <div className={styles.pair}>
+          <FormField form={form} name="dateOfEvent" />
+          <FormField form={form} name="registrationUntil" />
+          <FormField form={form} name="city" />
+          <FormField form={form} name="venue" />
+        </div>
+        <FormField form={form} name="address" />
+        <FormField form={form} name="description" />
+      </Section>
+      <Section title={words.sections.organiser}>
+        <div className={styles.pair}>
+          <FormField form={form} name="organiserName" />
+          <FormField form={form} name="organiserNote" />
+        </div>
+      </Section>
+      {ROW_NAMES.map((name) => (
+        <Section key={name} title={TITLES[name]}>
+          <RowList form={form} rows={rows[name]} addLabel={words.addRow[name]} />
+        </Section>
+      ))}
+      <Section title={words.sections.note}>
+        <FormField form={form} name="internalNote" />
+      </Section>
+      <div className={styles.submit}>
+        <FormField form={form} name="submit" />
+      </div>
+    </Form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.fields}>{children}</CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrganisedEvent } from "#contract/organiser.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import styles from "./organiser.module.css";
+
+const { state: words } = organiser;
+
+/** Who sees it, in words. */
+export function EventState({ event }: { event: OrganisedEvent }) {
+  if (!event.isPublished)
+    return (
+      <span className={styles.badges}>
+        <Badge tone="wait">{words.draft}</Badge>
+      </span>
+    );
+  return (
+    <span className={styles.badges}>
+      <Badge tone="ok">{words.published}</Badge>
+      {event.registrationOpen ? <Badge tone="line">{words.registration}</Badge> : null}
+      {event.showCompetition ? <Badge tone="line">{words.shown}</Badge> : null}
+    </span>
+  );
+}

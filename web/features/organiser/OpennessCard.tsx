@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { EventOpenness, OrganisedEvent } from "#contract/organiser.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./organiser.module.css";
+
+const { openness: words } = organiser;
+
+type Props = { event: OrganisedEvent };
+
+/** Who sees the event, what may be sent in, what the public may watch: each takes effect at once. */
+export function OpennessCard({ event }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { save, isBusy } = useOpenness(event);
+  const { isPublished, registrationOpen, showCompetition } = event;
+  const hasCompetition = (event.competition ?? null) !== null;
+  const publish = (isOn: boolean) => (isOn ? void save({ isPublished: true }) : setIsAsked(true));
+  const hide = async () => {
+    await save({ isPublished: false, registrationOpen: false, showCompetition: false });
+    setIsAsked(false);
+  };
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {words.title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.switches}>
+        <Row
+          label={words.published}
+          text={words.publishedText}
+          isOn={isPublished}
+          {...{ isBusy }}
+          onChange={publish}
+        />
+        <Row
+          label={words.registration}
+          text={refusal(isPublished, hasCompetition) ?? words.registrationText}
+          isOn={registrationOpen}
+          isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
+          onChange={(isOn) => void save({ registrationOpen: isOn })}
+        />
+        <Row
+          label={words.shown}
+          text={refusal(isPublished, hasCompetition) ?? words.shownText}
+          isOn={showCompetition}
+          isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
+          onChange={(isOn) => void save({ showCompetition: isOn })}
+        />
+      </CardBody>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.hide}
+        closeLabel={general.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              {organiser.event.cancel}
+            </Button>
+            <Button variant="dangerFill" isBusy={isBusy} onClick={() => void hide()}>
+              {words.hideConfirm}
+            </Button>
+          </>
+        }
+      >
+        <Text>{words.hideText}</Text>
+      </Dialog>
+    </Card>
+  );
+}
+
+function refusal(isPublished: boolean, hasCompetition: boolean): string | undefined {
+  if (!isPublished) return words.first;
+  return hasCompetition ? undefined : words.noCompetition;
+}
+
+type RowProps = {
+  label: string;
+  text: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function Row({ label, text, isOn, isBusy, onChange }: RowProps) {
+  return (
+    <div>
+      <Switch label={label} isOn={isOn} isDisabled={isBusy} onChange={onChange} />
+      <Text size="small" tone="muted" className={styles.switchText}>
+        {text}
+      </Text>
+    </div>
+  );
+}
+
+function useOpenness(event: OrganisedEvent) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (change: Partial<EventOpenness>) => {
+    setIsBusy(true);
+    try {
+      const { isPublished, registrationOpen, showCompetition } = event;
+      await api.organiser.updateEvent(event.documentId, {
+        isPublished,
+        registrationOpen,
+        showCompetition,
+        ...change,
+      });
+      await revalidate();
+      showToast({ type: "success", message: words.done });
+    } catch {
+      // The toast said why; the switch stays as it was.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { save, isBusy };
+}

@@ -1,0 +1,47 @@
+import { ADULT_AGE } from "#domain/category/category.ts";
+import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
+
+/** What a category is of, as far as it is known yet. */
+export type CategoryKind = {
+  readonly sex: "m" | "f" | undefined;
+  readonly ageMin: number | undefined;
+  readonly ageMax: number | undefined;
+  readonly level: string;
+  readonly style: string;
+  readonly weightMin: number | undefined;
+  readonly weightMax: number | undefined;
+};
+
+const CHILD_AGE = 13;
+
+/** «Мужчины, до 77 кг, новички»: who, how old, how heavy, which level; ги is named, ноу-ги is the usual. */
+export function titleOfCategory(kind: CategoryKind): string {
+  const { ageMin, ageMax, level, style, weightMin, weightMax } = kind;
+  const years = ageMin === ADULT_AGE && ageMax === undefined ? "" : categoryAdmin.years(ageMin, ageMax);
+  const head = [peopleOf(kind), years].filter((part) => part !== "").join(" ");
+  return [
+    head,
+    categoryAdmin.weight(weightMin, weightMax),
+    levelOf(level),
+    style === "gi" ? categoryAdmin.inGi : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ")
+    .replaceAll("\u00a0", " ");
+}
+
+function peopleOf({ sex, ageMin, ageMax }: CategoryKind): string {
+  return wordsOf(ageMin, ageMax)[sex ?? "mixed"];
+}
+
+function wordsOf(ageMin: number | undefined, ageMax: number | undefined) {
+  const oldest = ageMax ?? ageMin ?? ADULT_AGE;
+  if (oldest <= CHILD_AGE) return categoryAdmin.children;
+  return oldest < ADULT_AGE ? categoryAdmin.youths : categoryAdmin.sexes;
+}
+
+function levelOf(level: string): string {
+  const { levelsInTitle } = categoryAdmin;
+  if (level === "novice" || level === "intermediate" || level === "expert") return levelsInTitle[level];
+  return "";
+}

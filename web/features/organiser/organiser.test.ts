@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { readBoutTime, writeBoutTime } from "./boutTime.ts";
+import { titleOfCategory } from "./categoryTitle.ts";
+import { draftOfEvent, eventFields } from "./eventFields.ts";
+import { nextMatName } from "./matNames.ts";
+import { htmlToText, textToHtml } from "./plainText.ts";
+import { categoriesOfSet, linesOf } from "./usualSet.ts";
+import { createFormStore } from "#web/forms/formStore.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+
+const MEN = { sex: "m", ageMin: 18, ageMax: undefined, level: "all", style: "nogi" } as const;
+
+test("[CT5] a category is called by who, how old, how heavy and which level", () => {
+  const titles = [
+    { ...MEN, weightMin: 71, weightMax: 77 },
+    { ...MEN, weightMin: 100, weightMax: undefined, level: "novice" },
+    { ...MEN, weightMin: undefined, weightMax: undefined, style: "gi" },
+    { ...MEN, sex: "f", ageMin: 10, ageMax: 11, weightMin: 28, weightMax: 32 } as const,
+    { ...MEN, sex: undefined, ageMin: 16, ageMax: 17, weightMin: undefined, weightMax: 62.5 },
+  ].map(titleOfCategory);
+  expect(titles).toEqual([
+    "Мужчины, до 77 кг",
+    "Мужчины, свыше 100 кг, новички",
+    "Мужчины, абсолют, ги",
+    "Девочки 10–11 лет, до 32 кг",
+    "Юниоры 16–17 лет, до 62,5 кг",
+  ]);
+});
+
+test("[CT7] [CT21] a set holds every weight of the table for each chosen sex and level, with its bounds", () => {
+  const lines = linesOf("ADCC", "nogi").filter(({ sex }) => sex === "m");
+  const set = categoriesOfSet({
+    lines,
+    levels: ["novice", "expert"],
+    style: "nogi",
+    boutSeconds: 360,
+    hasAbsolute: true,
+  });
+  expect(set).toHaveLength(2 * (5 + 1));
+  expect(set[1]).toMatchObject({ title: "Мужчины, до 77 кг, новички", weightMin: 66, weightMax: 77 });
+  expect(set[5]).toMatchObject({ title: "Мужчины, абсолют, новички", weightMin: null, weightMax: null });
+  expect(new Set(set.map(({ title }) => title)).size).toBe(set.length);
+});
+
+test("the time of a bout is minutes, or minutes and seconds; anything else is refused", () => {
+  expect(["6", "5:30", " 5,30 ", "", "0", "5:75", "шесть"].map(readBoutTime)).toEqual([
+    360,
+    330,
+    330,
+    null,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([360, 330, null].map(writeBoutTime)).toEqual(["6", "5:30", ""]);
+});
+
+test("[CA5] a new mat takes the first letter that is free", () => {
+  expect(nextMatName([])).toBe("Ковёр А");
+  expect(nextMatName([{ name: "Ковёр А" }, { name: "Ковёр В" }])).toBe("Ковёр Б");
+});
+
+test("plain text becomes paragraphs and comes back as it was; HTML stays HTML", () => {
+  const text = "Регламент:\n5 < 6 & 7\n\nЖдём всех";
+  expect(textToHtml(text)).toBe("<p>Регламент:<br>5 &lt; 6 &amp; 7</p><p>Ждём всех</p>");
+  expect(htmlToText(textToHtml(text))).toBe(text);
+  const rich = "<p>Ждём <b>всех</b></p>";
+  expect(textToHtml(htmlToText(rich))).toBe(rich);
+});
+
+test("[EV7] half a fee is told at the cell that is missing, a whole one is written", async () => {
+  const fields = eventFields(null, "Сохранить");
+  const store = createFormStore(fields, {
+    initial: new Map([
+      ["name", "Кубок клуба"],
+      ["dateOfEvent", "2026-12-12"],
+      ["fee0title", "Одна категория"],
+    ]),
+  });
+  const sent: unknown[] = [];
+  const send = (values: Readonly<Record<string, unknown>>) => void sent.push(draftOfEvent(values, null));
+  expect(await store.submit(send)).toBe(false);
+  expect([...store.get().problems]).toEqual([["fee0rubles", organiser.event.halfRow]]);
+
+  store.put(new Map([["fee0rubles", "2 500"]]));
+  expect(await store.submit(send)).toBe(true);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: "Кубок клуба",
+      city: null,
+      info: { fees: [{ title: "Одна категория", rubles: 2500 }] },
+    }),
+  ]);
+});

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OrganisedCarpet } from "#contract/organiser.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { useApi } from "#web/session/useApi.ts";
+
+/** What is done with the mats; the page shows afterwards what the server holds. */
+export function useMats(competitionId: string | undefined, carpets: readonly OrganisedCarpet[]) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const perform = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      return true;
+    } catch {
+      // The toast said why.
+      return false;
+    } finally {
+      await revalidate();
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    add: (name: string) =>
+      perform(async () => {
+        if (competitionId === undefined) return;
+        await api.organiser.createCarpet({ name, competition: competitionId });
+        showToast({ type: "success", message: organiser.mats.added(name) });
+      }),
+    rename: (carpet: OrganisedCarpet, name: string) =>
+      perform(() => api.organiser.updateCarpet(carpet.documentId, { name })),
+    remove: (carpet: OrganisedCarpet) => perform(() => api.organiser.removeCarpet(carpet.documentId)),
+    /** Positions may have gaps or be equal: all that differ from the new order are written. */
+    move: (index: number, by: -1 | 1) =>
+      perform(async () => {
+        const order = carpets
+          .toSpliced(index, 1)
+          .toSpliced(index + by, 0, ...carpets.slice(index, index + 1));
+        for (const [position, carpet] of order.entries())
+          if (carpet.position !== position) await api.organiser.updateCarpet(carpet.documentId, { position });
+      }),
+  };
+}

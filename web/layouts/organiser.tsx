@@ -1,0 +1,18 @@
+import { Outlet } from "react-router";
+import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import styles from "#web/features/organiser/organiser.module.css";
+import type { Route } from "./+types/organiser.ts";
+import { Wrap } from "./Wrap.tsx";
+
+/** Where tournaments are made. */
+export default function OrganiserLayout() {
+  return (
+    <Wrap className={styles.area}>
+      <Outlet />
+    </Wrap>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} isInside />;
+}

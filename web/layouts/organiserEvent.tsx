@@ -1,0 +1,78 @@
+import { Outlet, useLocation, useOutletContext } from "react-router";
+import type { OrganisedEvent } from "#contract/organiser.ts";
+import { EventState } from "#web/features/organiser/EventState.tsx";
+import styles from "#web/features/organiser/organiser.module.css";
+import { preparationOf, type Preparation } from "#web/features/organiser/preparation.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Crumbs } from "#web/ui/Crumbs.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
+import type { Route } from "./+types/organiserEvent.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  const whole = event.competition && (await answerOf(api.competitions.byUuid(event.competition.uuid)));
+  return { event, preparation: whole ? preparationOf(whole) : undefined };
+}
+
+export type OrganisedOutlet = {
+  readonly event: OrganisedEvent;
+  /** Nothing before the competition is made. */
+  readonly preparation: Preparation | undefined;
+};
+
+export const useOrganised = () => useOutletContext<OrganisedOutlet>();
+
+/** The frame of an event's preparation: what it is called, who sees it, the ways on. */
+export default function OrganiserEventLayout({ loaderData, params }: Route.ComponentProps) {
+  const { event, preparation } = loaderData;
+  const { pathname } = useLocation();
+  const base = `/organiser/events/${params.id}`;
+  const items = [
+    { href: base, label: organiser.tabs.event },
+    { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
+    { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
+  ];
+  const current = items.findLast(({ href }) => pathname.replace(/\/$/, "") === href);
+  return (
+    <>
+      <PageTitle
+        title={event.name}
+        crumbs={
+          <Crumbs
+            label={organiser.menu}
+            items={[{ label: organiser.home.title, href: "/organiser" }, { label: event.name }]}
+          />
+        }
+        lead={
+          <>
+            <span>{[formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", ")}</span>
+            <EventState event={event} />
+          </>
+        }
+        actions={
+          <>
+            <Button variant="secondary" href={`/events/${event.id}`}>
+              {organiser.toPublic}
+            </Button>
+            {preparation === undefined ? null : (
+              <Button href={`/competition/${preparation.uuid}`}>{organiser.toDesk}</Button>
+            )}
+          </>
+        }
+      />
+      <TabLinks
+        label={organiser.tabs.label}
+        items={items}
+        currentHref={current?.href}
+        className={styles.tabs}
+      />
+      <Outlet context={{ event, preparation } satisfies OrganisedOutlet} />
+    </>
+  );
+}

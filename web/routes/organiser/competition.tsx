@@ -1,0 +1,31 @@
+import { CompetitionForm } from "#web/features/organiser/CompetitionForm.tsx";
+import { MatList } from "#web/features/organiser/MatList.tsx";
+import styles from "#web/features/organiser/organiser.module.css";
+import { StepList } from "#web/features/organiser/StepList.tsx";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import type { Route } from "./+types/competition.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { organiser: calls } = apiFor(args);
+  const { data: event } = await answerOf(calls.event(args.params.id));
+  return { carpets: event.competition ? await answerOf(calls.carpets(event.competition.uuid)) : [] };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: organiser.tabs.competition });
+
+export default function OrganisedCompetitionPage({ loaderData, params }: Route.ComponentProps) {
+  const { event, preparation } = useOrganised();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
+        <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
+      </div>
+      <StepList eventId={params.id} preparation={preparation} />
+    </div>
+  );
+}

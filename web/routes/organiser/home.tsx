@@ -1,0 +1,95 @@
+import { useSearchParams } from "react-router";
+import type { OrganisedEvent } from "#contract/organiser.ts";
+import { EventState } from "#web/features/organiser/EventState.tsx";
+import styles from "#web/features/organiser/organiser.module.css";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { events } from "#web/i18n/ru/events.ts";
+import { organiser } from "#web/i18n/ru/organiser.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Cover } from "#web/ui/Cover.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
+import type { Route } from "./+types/home.ts";
+
+const { home: words } = organiser;
+const NEW_PATH = "/organiser/new";
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = Number(new URL(args.request.url).searchParams.get("page") ?? "1");
+  const { data, meta: about } = await answerOf(
+    apiFor(args).organiser.events(Number.isInteger(page) && page > 0 ? page : 1),
+  );
+  return { events: data, pages: about.pagination.pageCount };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: words.title });
+
+export default function OrganiserHomePage({ loaderData }: Route.ComponentProps) {
+  const add = (
+    <Button href={NEW_PATH}>
+      <Icon name="plus" /> {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} actions={add} />
+      <Card>
+        {loaderData.events.length === 0 ? (
+          <EmptyState title={words.empty} action={add}>
+            {words.emptyText}
+          </EmptyState>
+        ) : (
+          <ul className={styles.events}>
+            {loaderData.events.map((event) => (
+              <EventRow key={event.documentId} event={event} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {loaderData.pages > 1 ? <Pages count={loaderData.pages} /> : null}
+    </>
+  );
+}
+
+function EventRow({ event }: { event: OrganisedEvent }) {
+  const where = [formatDate(event.dateOfEvent) || events.state.undated, event.city]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <li>
+      <Anchor href={`/organiser/events/${event.id}`}>
+        <span className={styles.eventCover}>
+          <Cover seed={event.documentId} shape="square" />
+        </span>
+        <span className={styles.eventName}>
+          <b>{event.name}</b>
+          <small>{where}</small>
+        </span>
+        <EventState event={event} />
+        <Icon name="right" />
+      </Anchor>
+    </li>
+  );
+}
+
+function Pages({ count }: { count: number }) {
+  const [search] = useSearchParams();
+  const current = search.get("page") ?? "1";
+  return (
+    <SegmentedLinks
+      label={words.table}
+      currentHref={`?page=${current}`}
+      items={Array.from({ length: count }, (_, index) => ({
+        href: `?page=${index + 1}`,
+        label: String(index + 1),
+      }))}
+    />
+  );
+}
