@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STYLES } from "#domain/category/category.ts";
+import type { STYLES } from "#domain/category/category.ts";
 import { eventSchema } from "./content.ts";
 import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "./entity.ts";
 import type { EventInfo } from "./eventInfo.ts";
@@ -15,7 +15,6 @@ export const organisedEventSchema = eventSchema.extend({
     .nullish(),
 });
 export type OrganisedEvent = z.infer<typeof organisedEventSchema>;
-export type OrganisedCompetition = NonNullable<OrganisedEvent["competition"]>;
 
 export type EventDraft = {
   readonly name: string;

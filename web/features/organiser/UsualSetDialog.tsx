@@ -171,7 +171,14 @@ function useSetChoice() {
   const toggle = <One,>(list: readonly One[], one: One) =>
     list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
   return {
-    ...{ federation, style, lines, chosen, levels, minutes, boutSeconds, hasAbsolute },
+    federation,
+    style,
+    lines,
+    chosen,
+    levels,
+    minutes,
+    boutSeconds,
+    hasAbsolute,
     drafts: categoriesOfSet({ lines: picked, levels, style, boutSeconds: boutSeconds ?? null, hasAbsolute }),
     setFederation: (value: string) => {
       setFederation(value);

@@ -4,6 +4,7 @@ import { defineForm, type Raw, type Values } from "#web/forms/fields.ts";
 import { own, type RuleContext } from "#web/forms/rules.ts";
 import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
+import { textOf } from "./textOf.ts";
 import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
 
 const { fields: words } = categoryAdmin;
@@ -140,11 +141,11 @@ export function rawOfCategory(category: OrganisedCategory): Map<string, Raw> {
 }
 
 const titleOf = (typed: unknown, values: Readonly<Record<string, unknown>>): string =>
-  String(typed ?? "").trim() || suggestedTitle((name) => values[name]);
+  textOf(typed) || suggestedTitle((name) => values[name]);
 
 /** The title that goes with what is chosen so far. */
 export function suggestedTitle(read: (name: string) => unknown): string {
-  const text = (name: string) => String(read(name) ?? "").trim();
+  const text = (name: string) => textOf(read(name));
   const number = (name: string) => {
     const value = Number(text(name).replace(",", "."));
     return text(name) === "" || Number.isNaN(value) ? undefined : value;

@@ -4,6 +4,7 @@ import type { Declaration, Raw } from "#web/forms/fields.ts";
 import { email, length, max, min, own, required, saying } from "#web/forms/rules.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { htmlToText, textToHtml } from "./plainText.ts";
+import { textOf } from "./textOf.ts";
 import { rawRows, readRows, rowFields, type Rows } from "./rowFields.ts";
 
 const { event: words } = organiser;
@@ -103,7 +104,7 @@ export function eventFields(info: EventInfo | null, submit: string): Declaration
       rules: [
         own(
           (value, { values }) =>
-            values["dateOfEvent"] && String(value) > String(values["dateOfEvent"])
+            textOf(values["dateOfEvent"]) !== "" && textOf(value) > textOf(values["dateOfEvent"])
               ? words.untilLate
               : undefined,
           { seesOthers: true },
@@ -117,7 +118,7 @@ export function eventFields(info: EventInfo | null, submit: string): Declaration
         {
           ...own(
             (value, { values }) =>
-              String(value).trim() === "" && String(values["organiserNote"] ?? "").trim() !== ""
+              textOf(value) === "" && textOf(values["organiserNote"]) !== ""
                 ? words.organiserMissing
                 : undefined,
             { seesOthers: true },
@@ -127,7 +128,7 @@ export function eventFields(info: EventInfo | null, submit: string): Declaration
       ],
     },
     organiserNote: { ...text(words.organiserNote), hint: words.organiserNoteHint, ...OPTIONAL },
-    ...Object.assign({}, ...ROW_NAMES.map((name) => rowFields(rows[name]))),
+    ...Object.fromEntries(ROW_NAMES.flatMap((name) => Object.entries(rowFields(rows[name])))),
     internalNote: { kind: "textarea", label: words.note, hint: words.noteHint, ...OPTIONAL },
     submit: { kind: "submit", label: submit },
   };

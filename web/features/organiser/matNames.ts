@@ -2,7 +2,7 @@ import type { OrganisedCarpet } from "#contract/organiser.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 
 // Without Ё, Й and what looks like another letter or a sign across a hall (CA5).
-const LETTERS = [..."АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ"];
+const LETTERS = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ".split("");
 
 /** The first letter that is free. */
 export function nextMatName(carpets: readonly Pick<OrganisedCarpet, "name">[]): string {

@@ -1,6 +1,7 @@
 import type { Declaration, Field, Raw } from "#web/forms/fields.ts";
 import { own, type Rule, type RuleContext } from "#web/forms/rules.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
+import { textOf } from "./textOf.ts";
 
 /** A list inside a form: so many rows of the same cells, each cell a field named `fee0title`. */
 export type Rows = {
@@ -33,7 +34,7 @@ function wholeRow(prefix: string, index: number, cell: string, cells: readonly s
   return { ...own(check, { seesOthers: true }), seesEmpty: true };
 }
 
-const isBlank = (value: unknown) => value === undefined || String(value).trim() === "";
+const isBlank = (value: unknown) => textOf(value) === "";
 
 /** What the form holds at the start. */
 export function rawRows(
@@ -54,11 +55,6 @@ export function readRows(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string>[] {
   return Array.from({ length: most }, (_, index) =>
-    Object.fromEntries(
-      Object.keys(cells).map((cell) => {
-        const value = values[nameOf(prefix, index, cell)];
-        return [cell, value === undefined ? "" : String(value).trim()];
-      }),
-    ),
+    Object.fromEntries(Object.keys(cells).map((cell) => [cell, textOf(values[nameOf(prefix, index, cell)])])),
   ).filter((row) => Object.values(row).some((value) => value !== ""));
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
 import { EventState } from "#web/features/organiser/EventState.tsx";
-import styles from "#web/features/organiser/organiser.module.css";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
@@ -17,6 +16,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/home.ts";
+import styles from "./home.module.css";
 
 const { home: words } = organiser;
 const NEW_PATH = "/organiser/new";
