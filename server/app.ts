@@ -13,6 +13,7 @@ import { followRoutes } from "./http/followRoutes.ts";
 import { drawRoutes } from "./http/drawRoutes.ts";
 import { noticeRoutes } from "./http/noticeRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
+import { careerRoutes } from "./http/careerRoutes.ts";
 import { competitionRoutes } from "./http/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correctionRoutes.ts";
 import { collectionRoutes } from "./http/collectionRoutes.ts";
@@ -119,6 +120,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...teamRoutes(deps),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),
+    ...careerRoutes(deps, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),
   ];

@@ -49,7 +49,7 @@ function isSamePair(fighting: DemoFighting, bout: DrawnBout, entrants: readonly 
 }
 
 /** The same address on every machine: links to a demo bout stay good. */
-function stableUuid(name: string): string {
+export function stableUuid(name: string): string {
   const hex = createHash("sha1").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

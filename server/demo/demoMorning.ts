@@ -32,6 +32,16 @@ export async function playMorning(deps: Deps, bouts: readonly DemoBout[], share:
   }
 }
 
+/** A mat's whole day, from its first bout to its last. */
+export async function playWhole(deps: Deps, bouts: readonly DemoBout[], startMs: number): Promise<void> {
+  for (const [index, { uuid }] of bouts.entries()) {
+    const fighting = await findFightingForScoring(deps.db, uuid);
+    if (!fighting?.fighters.red || !fighting.fighters.blue) continue;
+    const chance = createChance(uuid);
+    await playBout({ ...deps, now: () => startMs + index * SLOT_MS }, fighting, inventScript(chance), chance);
+  }
+}
+
 async function playBout(
   deps: Deps,
   fighting: FightingForScoring,

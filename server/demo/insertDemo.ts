@@ -20,27 +20,21 @@ import { loadHall, savePlaces } from "../usecases/queueDraw.ts";
 import { writeDraw } from "../usecases/writeDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";
+import { pastDemoData } from "./demoPast.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
 
 type Ids = ReadonlyMap<string, number>;
 type Writing = { readonly trx: Transaction<Tables>; readonly data: DemoData; readonly nowMs: number };
 
-/** The rows of the demo before the first whistle. Returns the bouts of each mat in the order they will be fought. */
-export async function insertDemo(writing: Writing, passwordHash: string): Promise<DemoBout[][]> {
-  const { trx, data } = writing;
+/** The bouts of each mat in the order they are fought: of the main event and of the one before it. */
+type DemoMats = { readonly main: DemoBout[][]; readonly earlier: DemoBout[][] };
+
+/** The rows of the demo before the first whistle. */
+export async function insertDemo(writing: Writing, passwordHash: string): Promise<DemoMats> {
+  const { data } = writing;
   const events = await insertEvents(writing);
   const teams = await insertTeams(writing, events);
-  const competition = await insertCompetition(trx, {
-    ...entry(writing),
-    uuid: data.competition.uuid,
-    title: data.competition.title,
-    status: "in_progress",
-    event_id: events.get(String(data.competition.event)) ?? null,
-    rules: writeJson(data.competition.rules),
-    commercials: writeJson(data.competition.commercials),
-    scoreboard_type: data.competition.scoreboardType,
-  });
-  const carpets = await insertCarpets(writing, competition.id);
+  const { competition, carpets } = await insertHall(writing, events);
   const fighters = await insertFighters(writing, teams);
   const accounts = await insertAccounts(writing, carpets, passwordHash);
   await insertDemoPeople({
@@ -50,7 +44,30 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
     teamId: teams.values().next().value,
   });
   await insertContent(writing);
-  return insertBouts(writing, { competitionId: competition.id, carpets, fighters });
+  const past = { ...writing, data: pastDemoData(data) };
+  const before = await insertHall(past, events);
+  const main = await insertBouts(writing, { competitionId: competition.id, carpets, fighters });
+  const earlier = await insertBouts(past, {
+    competitionId: before.competition.id,
+    carpets: before.carpets,
+    fighters,
+  });
+  return { main, earlier };
+}
+
+async function insertHall(writing: Writing, events: Ids) {
+  const { competition: given } = writing.data;
+  const competition = await insertCompetition(writing.trx, {
+    ...entry(writing),
+    uuid: given.uuid,
+    title: given.title,
+    status: "in_progress",
+    event_id: events.get(String(given.event)) ?? null,
+    rules: writeJson(given.rules),
+    commercials: writeJson(given.commercials),
+    scoreboard_type: given.scoreboardType,
+  });
+  return { competition, carpets: await insertCarpets(writing, competition.id) };
 }
 
 const entry = ({ nowMs }: Writing) => newEntry(nowMs, randomBytes);

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../auth/password.ts";
-import type { DepsWithoutFeed } from "../deps.ts";
+import type { Deps, DepsWithoutFeed } from "../deps.ts";
 import { countAccounts } from "../persistence/accounts.ts";
+import { findCompetitionByUuid, updateCompetition } from "../persistence/competitionRows.ts";
 import { countEvents } from "../persistence/eventRows.ts";
 import { readSecrets, saveSecrets } from "../secrets.ts";
-import { readDemoData } from "./demoData.ts";
-import { playMorning } from "./demoMorning.ts";
+import { readDemoData, type DemoData } from "./demoData.ts";
+import type { DemoBout } from "./demoBouts.ts";
+import { pastDemoData } from "./demoPast.ts";
+import { playMorning, playWhole } from "./demoMorning.ts";
 import { insertDemo } from "./insertDemo.ts";
 
 /** How much of each mat's list has been fought when the doors open: no two mats alike. */
@@ -19,14 +22,21 @@ export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => voi
   const password = demoPassword(deps);
   const passwordHash = await hashPassword(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
-  for (const [index, bouts] of mats.entries())
-    await playMorning(
-      { ...deps, wakeFeed: () => {}, tellOfficials: () => {} },
-      bouts,
-      PROGRESS[index] ?? 0.3,
-    );
+  const quiet = { ...deps, wakeFeed: () => {}, tellOfficials: () => {} };
+  await playPast(quiet, data, mats.earlier);
+  for (const [index, bouts] of mats.main.entries()) await playMorning(quiet, bouts, PROGRESS[index] ?? 0.3);
   say(`Demo accounts: ${data.users.map(({ email }) => email).join(", ")}`);
   say(`Demo password: ${password}`);
+}
+
+/** The tournament before: every bout of it decided on its day, and the doors closed behind it. */
+async function playPast(deps: Deps, data: DemoData, mats: readonly (readonly DemoBout[])[]): Promise<void> {
+  const { uuid, event } = pastDemoData(data).competition;
+  const day = data.events.find(({ id }) => id === event)?.dateOfEvent ?? "";
+  const startMs = Date.parse(`${day}T07:00:00Z`);
+  for (const bouts of mats) await playWhole(deps, bouts, startMs);
+  const competition = await findCompetitionByUuid(deps.db, uuid);
+  if (competition !== undefined) await updateCompetition(deps.db, competition.id, { status: "closed" });
 }
 
 /** Kept in the data directory, so that who lost the first console can still look it up. */

@@ -1,3 +1,4 @@
+import { careerAnswerSchema } from "#contract/career.ts";
 import {
   lookUpAnswerSchema,
   lookUpSchema,
@@ -23,6 +24,13 @@ export const FOLLOWING_CALLS: readonly ApiCall[] = [
     url: "/api/search",
     summary: "Athletes, teams and events by name",
     answer: searchAnswerSchema,
+  },
+  {
+    tag,
+    method: "GET",
+    url: "/api/fighters/:uuid/career",
+    summary: "Where an athlete competed, with places and bouts",
+    answer: careerAnswerSchema,
   },
   {
     tag,

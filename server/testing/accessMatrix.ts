@@ -252,6 +252,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   open("GET /uploads/:name", 404),
 
   open("GET /api/search", 400),
+  open("GET /api/fighters/:uuid/career", 200, { collection: "fighters" }),
   open("GET /api/push/key", 200),
   open("PUT /api/push/subscription", 400, { body: {} }),
   open("POST /api/push/unsubscribe", 400, { body: {} }),

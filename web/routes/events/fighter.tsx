@@ -15,13 +15,18 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { Career, type CareerView } from "#web/routes/view/Career.tsx";
+import { careerView } from "#web/routes/view/career.server.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
 import {
   boutsOfFighter,
   categoriesOfFighter,
+  opponentOf,
   viewOf,
   type CompetitionView,
 } from "#web/routes/view/competitionView.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
@@ -47,7 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, String(event.id));
   const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
   if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
-  return { name: event.name, competition: pack(competition), fighter };
+  const next = nextBout(viewOf(competition), fighter.uuid);
+  const opponent = next && opponentOf(viewOf(competition), next.bout, fighter.uuid)?.uuid;
+  const career = await answerOf(apiFor(args).career(fighter.uuid, opponent));
+  return {
+    name: event.name,
+    competition: pack(competition),
+    fighter,
+    career: careerView(career.data, event.id),
+    opponent,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -63,11 +77,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** Apart from what it is for: hydration pauses between components, never inside one. */
-export default function FighterPage({ loaderData: { competition, fighter } }: Route.ComponentProps) {
-  return <FighterDay loaded={useUnpacked(competition)} fighter={fighter} />;
+export default function FighterPage({ loaderData: { competition, ...rest } }: Route.ComponentProps) {
+  return <FighterDay loaded={useUnpacked(competition)} {...rest} />;
 }
 
-function FighterDay({ loaded, fighter }: { loaded: Competition; fighter: Fighter }) {
+type DayProps = { loaded: Competition; fighter: Fighter; career: CareerView; opponent: string | undefined };
+
+function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   const competition = useLiveCompetition(loaded);
   const { event } = useEvent();
   const view = viewOf(competition);
@@ -86,6 +102,7 @@ function FighterDay({ loaded, fighter }: { loaded: Competition; fighter: Fighter
               fighterUuid={fighter.uuid}
               window={starts.get(next.bout.uuid)}
               base={base}
+              met={opponentOf(view, next.bout, fighter.uuid)?.uuid === opponent ? career.met : undefined}
             />
           ) : null}
           <Spoiler>
@@ -111,6 +128,7 @@ function FighterDay({ loaded, fighter }: { loaded: Competition; fighter: Fighter
           </Card>
         </Spoiler>
       </div>
+      <Career {...career} />
     </Wrap>
   );
 }

@@ -31,9 +31,11 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
           {events.fighter.bouts}
         </Heading>
         <span className={styles.record}>
-          {[formatCount(wins, "win"), formatCount(losses, "loss"), formatCount(subs, "submission")].join(
-            ", ",
-          )}
+          {wins + losses === 0
+            ? null
+            : [formatCount(wins, "win"), formatCount(losses, "loss"), formatCount(subs, "submission")].join(
+                ", ",
+              )}
         </span>
       </CardHead>
       {bouts.length === 0 ? (

@@ -22,10 +22,12 @@ type Props = {
   fighterUuid: string;
   window: StartWindow | undefined;
   base: string;
+  /** How often the two have met before. */
+  met?: string | undefined;
 };
 
 /** Where to go, when and against whom: the first thing an athlete looks for. */
-export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window, base }: Props) {
+export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window, base, met }: Props) {
   const opponent = opponentOf(view, bout, fighterUuid);
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
   const who = opponent ? announcedName(opponent) : events.fighter.waits;
@@ -44,6 +46,7 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
           </Anchor>
         </h2>
         <p>{boutLine(view, bout)}</p>
+        {met === undefined ? null : <p>{met}</p>}
         {opponent ? null : <Possible fighters={possibleOpponents(view, bout, fighterUuid)} />}
         {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { CareerCompetition } from "#contract/career.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { careerView } from "./career.server.ts";
+
+/** The first of three athletes who have all met; the red corner won every bout. */
+function done(eventId: number): CareerCompetition {
+  const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+  const [self, ...others] = category.fighters;
+  const fighter = self?.uuid ?? "";
+  return {
+    event: { id: eventId, name: "Осенний ковёр", dateOfEvent: "2026-09-27", city: "Самара" },
+    fighter,
+    categories: [{ uuid: "category", title: category.title, entrants: 3, place: 2 }],
+    bouts: competition.fightings.filter(({ slots }) => slots.some((slot) => slot.fighter === fighter)),
+    opponents: others,
+  };
+}
+
+test("[CA1] an earlier event stands with its place and each bout in words", () => {
+  const { summary, events, methods } = careerView({ competitions: [done(3)], meetings: [] }, 1);
+  expect(summary).toMatch(/^1.турнир, /);
+  expect(events[0]).toMatchObject({
+    name: "Осенний ковёр",
+    when: "27 сентября 2026, Самара",
+    categories: [{ place: 2, words: "2-е место из 3", href: "/events/3/competition/categories/category" }],
+  });
+  expect(events[0]?.bouts).toHaveLength(2);
+  expect(events[0]?.bouts[0]?.words).toMatch(/^(Победа|Поражение), по баллам/);
+  expect(methods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(2);
+});
+
+test("[CA1] this event is no past of itself", () => {
+  const view = careerView({ competitions: [done(1)], meetings: [] }, 1);
+  expect([view.events, view.summary]).toEqual([[], "Других турниров в системе пока нет."]);
+});
+
+test("[CA4] who have met before are told so, also at this event", () => {
+  const one = done(1);
+  const met = one.bouts.slice(0, 1);
+  const { met: words } = careerView({ competitions: [one], meetings: met.map(({ uuid }) => uuid) }, 1);
+  expect(words).toMatch(/^Встречались 1.раз: 1.(победа|поражение)\.$/);
+});
