@@ -35,7 +35,7 @@ async function samePeople(...fighters: readonly (FighterRow | undefined)[]) {
 }
 const career = async (uuid = "", against?: string) => (await anonymous(app).career(uuid, against)).data;
 
-test("[CA1] a career tells every event with places, bouts and opponents, newest first", async () => {
+test("[AR1] a career tells every event with places, bouts and opponents, newest first", async () => {
   const [spring, autumn] = [await fought("2026-04-05"), await fought("2026-10-05")];
   await samePeople(spring.fighters[0], autumn.fighters[3]);
   const { competitions } = await career(spring.uuids[0]);
@@ -50,7 +50,7 @@ test("[CA1] a career tells every event with places, bouts and opponents, newest 
   expect(earlier?.opponents.map(({ lastName }) => lastName)).toHaveLength(2);
 });
 
-test("[CA2] what an event does not show is not told, nor an event without a bout", async () => {
+test("[AR2] what an event does not show is not told, nor an event without a bout", async () => {
   const [shown, hidden] = [await fought("2026-04-06"), await fought("2026-10-06", false)];
   await samePeople(shown.fighters[1], hidden.fighters[1]);
   expect((await career(shown.uuids[1])).competitions.map(({ event }) => event.id)).toEqual([shown.event.id]);
@@ -58,7 +58,7 @@ test("[CA2] what an event does not show is not told, nor an event without a bout
   expect(await career(randomUUID())).toEqual({ competitions: [], meetings: [] });
 });
 
-test("[CA3] whoever hides his name at one event is not found through another", async () => {
+test("[AR3] whoever hides his name at one event is not found through another", async () => {
   const [named, nameless] = [await fought("2026-04-07"), await fought("2026-10-07")];
   await samePeople(named.fighters[0], nameless.fighters[0]);
   const hidden = { last_name: "Участник №7", real_last_name: "Борцов" };
@@ -67,7 +67,7 @@ test("[CA3] whoever hides his name at one event is not found through another", a
   expect((await career(nameless.uuids[0])).competitions).toEqual([]);
 });
 
-test("[CA4] it counts the bouts two people have fought, whatever they were called there", async () => {
+test("[AR4] it counts the bouts two people have fought, whatever they were called there", async () => {
   const [first, second] = [await fought("2026-04-08"), await fought("2026-10-08")];
   await samePeople(first.fighters[0], second.fighters[0]);
   await samePeople(first.fighters[3], second.fighters[3]);

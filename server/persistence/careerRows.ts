@@ -14,7 +14,7 @@ export type CareerStart = {
 
 /**
  * Where a person competed, newest first, of what the public is shown. The same person is the same fighter, or another
- * fighter of the same profile; whoever hides his name at one event is not tied to his name at another (CA3).
+ * fighter of the same profile; whoever hides his name at one event is not tied to his name at another (AR3).
  */
 export async function findCareerStarts(db: Db, fighterUuid: string, most: number): Promise<CareerStart[]> {
   return await db

@@ -9,7 +9,7 @@ import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 /** A veteran of more events sees the newest ones. */
 const MOST_EVENTS = 20;
 
-/** What an athlete did wherever the public may look: places, bouts, and those against one opponent (CA1, CA4). */
+/** What an athlete did wherever the public may look: places, bouts, and those against one opponent (AR1, AR4). */
 export async function readCareer(
   deps: Pick<Deps, "db">,
   snapshots: Snapshots,

@@ -13,7 +13,7 @@ import { endingWords } from "#web/sport/boutExtras.ts";
 import type { CareerBout, CareerEvent, CareerMethod, CareerView } from "./Career.tsx";
 import { scoreOf } from "./competitionView.ts";
 
-/** The career in words, so that a page carries no script for it (CA1). What was done at this event stands above it. */
+/** The career in words, so that a page carries no script for it (AR1). What was done at this event stands above it. */
 export function careerView({ competitions, meetings }: Career, eventId: number): CareerView {
   const others = competitions.filter(({ event }) => event.id !== eventId);
   const bouts = others.flatMap(({ bouts: done, fighter }) => done.map((bout) => ({ bout, self: fighter })));
@@ -90,7 +90,7 @@ function eventOf({ event, fighter, categories, bouts, opponents }: CareerCompeti
   };
 }
 
-/** «Встречались 2 раза: 1 победа, 1 поражение.» (CA4) */
+/** «Встречались 2 раза: 1 победа, 1 поражение.» (AR4) */
 function metWords(competitions: Career["competitions"], meetings: readonly string[]): string | undefined {
   const met = competitions.flatMap(({ bouts, fighter }) =>
     bouts.filter(({ uuid }) => meetings.includes(uuid)).map((bout) => ({ bout, self: fighter })),

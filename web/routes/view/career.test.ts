@@ -17,7 +17,7 @@ function done(eventId: number): CareerCompetition {
   };
 }
 
-test("[CA1] an earlier event stands with its place and each bout in words", () => {
+test("[AR1] an earlier event stands with its place and each bout in words", () => {
   const { summary, events, methods } = careerView({ competitions: [done(3)], meetings: [] }, 1);
   expect(summary).toMatch(/^1.турнир, /);
   expect(events[0]).toMatchObject({
@@ -30,12 +30,12 @@ test("[CA1] an earlier event stands with its place and each bout in words", () =
   expect(methods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(2);
 });
 
-test("[CA1] this event is no past of itself", () => {
+test("[AR1] this event is no past of itself", () => {
   const view = careerView({ competitions: [done(1)], meetings: [] }, 1);
   expect([view.events, view.summary]).toEqual([[], "Других турниров в системе пока нет."]);
 });
 
-test("[CA4] who have met before are told so, also at this event", () => {
+test("[AR4] who have met before are told so, also at this event", () => {
   const one = done(1);
   const met = one.bouts.slice(0, 1);
   const { met: words } = careerView({ competitions: [one], meetings: met.map(({ uuid }) => uuid) }, 1);
