@@ -5,7 +5,7 @@ import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
 import { LatePage } from "./lateRouter/LatePage.tsx";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
-import { isComplete, readPage } from "./lateRouter/page.ts";
+import { readPage } from "./lateRouter/page.ts";
 
 const here = location.pathname + location.search + location.hash;
 const isReload = performance
@@ -38,12 +38,11 @@ async function hydratedApp() {
     return <HydratedRouter />;
   }
   await nextTask();
-  const page = await readPage();
+  const page = readPage();
   const router = createLateRouter(page, async () => {
     const { createWholeRouter } = await import("./lateRouter/wholeRouter.ts");
     return createWholeRouter(page);
   });
-  if (!isComplete(page)) await router.wake();
   if (isDesk(location.pathname)) void router.wake().catch(() => {});
   return <LatePage page={page} router={router} />;
 }

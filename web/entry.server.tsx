@@ -1,6 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { NonceContext } from "./frame/nonce.ts";
+import { WrittenPageContext } from "./lateRouter/pageData.ts";
+import { writtenPage } from "./lateRouter/writtenPage.server.ts";
 import { appContext } from "./session/appContext.ts";
 
 // The server imports the build and nothing else of the web: it finds here where to put what it knows of a request.
@@ -21,7 +23,9 @@ export default async function handleRequest(
   const problems: unknown[] = [];
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <WrittenPageContext value={writtenPage(routerContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </WrittenPageContext>
     </NonceContext>,
     { nonce, signal: request.signal, onError: (cause) => void problems.push(cause) },
   );

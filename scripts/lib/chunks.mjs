@@ -19,9 +19,7 @@ const OPEN = {
 };
 const ALWAYS = ["entry.client", "root"];
 
-// Without the router itself, which comes when somebody moves.
-const REACT =
-  /node_modules\/(?:(?:react|react-dom|scheduler)\/|react-router\/dist\/production\/(?!lib\/router\/(?:router|instrumentation)\.js$))/;
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 // The entry stays alone: it runs what it holds, and must not do so before the page has said which routes it is made of.
 const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 /** Each a few hundred bytes: a file of its own would weigh as much again. */

@@ -1,10 +1,13 @@
-const PACKAGE = /react-router\/dist\/production\/lib\//;
-const WHOLE = /\/router\.js$/;
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+const OWN = join(ROOT, "web", "lateRouter", "react", "reactRouter.ts");
+/** The one place that asks for React Router itself, when somebody moves. */
+const WHOLE = /\/web\/lateRouter\/wholeRouter\.ts$/;
 
 /**
- * React Router keeps its whole data router in one module beside a few helpers of one line. The parts of it that every page
- * needs import the helpers, and with them all the rest. Here they get a copy of the module of their own, of which the
- * bundler leaves only the helpers; the router itself is then fetched by whoever creates one.
+ * In the browser our pages get `web/lateRouter/react` for "react-router". The server and the development server render with
+ * React Router's own.
  * @returns {import("vite").Plugin}
  */
 export function lateRouter() {
@@ -13,10 +16,9 @@ export function lateRouter() {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    async resolveId(source, importer, options) {
-      if (importer === undefined || !WHOLE.test(source) || !PACKAGE.test(importer)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && { ...found, id: `${found.id}?helpers`, moduleSideEffects: false };
+    resolveId(source, importer) {
+      if (source !== "react-router" || importer === undefined) return null;
+      return importer.startsWith(join(ROOT, "web")) && !WHOLE.test(importer) ? OWN : null;
     },
   };
 }

@@ -1,38 +1,41 @@
-import { useEffect, useState } from "react";
-import {
-  RouterProvider,
-  UNSAFE_FrameworkContext,
-  UNSAFE_RemixErrorBoundary,
-  type DataRouter,
-} from "react-router";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { LateRouter } from "./lateRouter.ts";
-import type { Page } from "./page.ts";
+import type { Page, PageState } from "./page.ts";
+import { DataContext, LocationContext, MoveContext, RouterContext } from "./react/contexts.ts";
+import { PageRoutes } from "./react/PageRoutes.tsx";
 
 type Props = { page: Page; router: LateRouter };
 
 /** The tree React Router renders on the server, over a router that comes later. */
 export function LatePage({ page, router }: Props) {
-  const location = useLocationOf(router);
+  const [state, setState] = useState<PageState>(router.state);
+  // A move is shown at once: as a transition it would wait for every running clock of the page it leaves.
+  useLayoutEffect(() => router.subscribe((next) => setState(next)), [router]);
   useEffect(() => wakeAtFirstTouch(router), [router]);
   useEffect(pressAgain, []);
+
+  const { location, matches, loaderData, actionData, errors, navigation, revalidation } = state;
+  const given = useMemo(() => ({ router, page }), [router, page]);
+  const data = useMemo(
+    () => ({ matches, loaderData, actionData, errors }),
+    [matches, loaderData, actionData, errors],
+  );
+  const move = useMemo(() => ({ navigation, revalidation }), [navigation, revalidation]);
   return (
     <>
-      <UNSAFE_FrameworkContext value={page.framework}>
-        <UNSAFE_RemixErrorBoundary location={location}>
-          {/* A move is shown at once: as a transition it would wait for every running clock of the page it leaves. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </UNSAFE_RemixErrorBoundary>
-      </UNSAFE_FrameworkContext>
-      {/* On the server the data of the page stands here: ids are made of the position in the tree. */}
+      <RouterContext value={given}>
+        <LocationContext value={location}>
+          <DataContext value={data}>
+            <MoveContext value={move}>
+              <PageRoutes state={state} modules={page.modules} />
+            </MoveContext>
+          </DataContext>
+        </LocationContext>
+      </RouterContext>
+      {/* On the server more stands here: ids are made of the position in the tree. */}
       <></>
     </>
   );
-}
-
-function useLocationOf(router: DataRouter) {
-  const [location, setLocation] = useState(router.state.location);
-  useEffect(() => router.subscribe((state) => setLocation(state.location)), [router]);
-  return location;
 }
 
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;

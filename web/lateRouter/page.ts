@@ -1,69 +1,76 @@
-import type { ContextType } from "react";
-import {
-  matchRoutes,
-  UNSAFE_createBrowserHistory,
-  UNSAFE_createClientRoutes,
-  UNSAFE_decodeViaTurboStream,
-  UNSAFE_getHydrationData,
-  type HydrationState,
-  type UNSAFE_FrameworkContext,
-} from "react-router";
+import type { DataRouter, EntryContext } from "react-router";
 import { isRecord } from "#contract/shape.ts";
-
-type Framework = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>;
-type Written = Omit<Framework, "manifest" | "routeModules"> & { stream?: ReadableStream<Uint8Array> };
+import { PAGE_DATA_ID, type PageData } from "./pageData.ts";
 
 declare global {
   interface Window {
-    /** What the server wrote into the page for the router. */
-    readonly __reactRouterContext?: Written;
-    readonly __reactRouterManifest?: Framework["manifest"];
-    readonly __reactRouterRouteModules?: Framework["routeModules"];
+    /** What the page is made of: set before the entry runs. */
+    readonly __reactRouterManifest?: EntryContext["manifest"];
+    readonly __reactRouterRouteModules?: EntryContext["routeModules"];
   }
 }
 
-export type Page = Awaited<ReturnType<typeof readPage>>;
+export type Page = ReturnType<typeof readPage>;
 
-/** The page as the server rendered it: its routes, their data, and where it stands in the history of this tab. */
-export async function readPage() {
-  const {
-    __reactRouterContext: written,
-    __reactRouterManifest: manifest,
-    __reactRouterRouteModules: routeModules,
-  } = window;
-  if (!written?.stream || !manifest || !routeModules) throw new Error("a page without its data");
-  const { value: state } = await UNSAFE_decodeViaTurboStream(written.stream, window);
-  if (!isHydrationState(state)) throw new Error("a page without its data");
+/** What of a router's state is shown. */
+export type PageState = Pick<
+  DataRouter["state"],
+  | "location"
+  | "matches"
+  | "loaderData"
+  | "actionData"
+  | "errors"
+  | "navigation"
+  | "revalidation"
+  | "restoreScrollPosition"
+  | "preventScrollReset"
+>;
 
-  const { ssr, isSpaMode, future, routeDiscovery } = written;
-  const routes = UNSAFE_createClientRoutes(manifest.routes, routeModules, state, ssr, isSpaMode);
-  const { loaderData = {}, errors } = UNSAFE_getHydrationData({
-    state,
-    routes,
-    getRouteInfo: (id) => ({
-      clientLoader: routeModules[id]?.clientLoader,
-      hasLoader: manifest.routes[id]?.hasLoader === true,
-      hasHydrateFallback: routeModules[id]?.HydrateFallback !== undefined,
-    }),
-    location: window.location,
-    basename: undefined,
-    future,
-    isSpaMode,
-  });
-  return {
-    framework: { manifest, routeModules, future, ssr, isSpaMode, routeDiscovery },
-    routes,
+/** The page as the server rendered it: the modules it is made of, and what a router holds right after it took over. */
+export function readPage() {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window;
+  const written: unknown = JSON.parse(document.querySelector(`#${PAGE_DATA_ID}`)?.textContent ?? "null");
+  if (!manifest || !modules || !isPageData(written)) throw new Error("a page without its data");
+  const { matches, loaderData, actionData, errors } = written;
+  const state: PageState = {
+    location: readLocation(),
+    matches: matches.map(({ id, pathname, params }) => ({
+      pathname,
+      pathnameBase: pathname,
+      params,
+      route: { id, handle: modules[id]?.handle },
+    })),
     loaderData,
-    errors: errors ?? undefined,
-    matches: matchRoutes(routes, window.location) ?? [],
-    history: UNSAFE_createBrowserHistory(),
+    actionData,
+    errors,
+    navigation: IDLE,
+    revalidation: "idle",
+    restoreScrollPosition: false,
+    preventScrollReset: false,
   };
+  return { manifest, modules, state };
 }
 
-/** Whether there is nothing left to do for a router before somebody moves. */
-export const isComplete = ({ matches, loaderData, errors }: Page): boolean =>
-  errors === undefined &&
-  matches.length > 0 &&
-  matches.every(({ route }) => route.lazy === undefined && loaderData[route.id ?? ""] !== undefined);
+const isPageData = (written: unknown): written is PageData =>
+  isRecord(written) && Array.isArray(written["matches"]);
 
-const isHydrationState = (state: unknown): state is HydrationState => isRecord(state);
+/** As the router itself will read it, so that it finds the page where it left it. */
+function readLocation(): PageState["location"] {
+  const { pathname, search, hash } = window.location;
+  const kept: unknown = window.history.state;
+  const { key, usr } = isRecord(kept) ? kept : {};
+  return { pathname, search, hash, state: usr ?? null, key: typeof key === "string" ? key : "default" };
+}
+
+const IDLE: PageState["navigation"] = {
+  state: "idle",
+  location: undefined,
+  matches: undefined,
+  historyAction: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+};

@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -36,8 +36,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function OtherWay() {
-  const isLogin = useMatch("/auth") !== null;
-  const isRegister = useMatch("/auth/register") !== null;
+  const { pathname } = useLocation();
+  const isLogin = pathname === "/auth";
+  const isRegister = pathname === "/auth/register";
   return (
     <div className={styles.otherWay}>
       {isRegister ? <span className={styles.question}>{auth.register.haveAccount}</span> : null}

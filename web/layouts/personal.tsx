@@ -1,10 +1,11 @@
-import { NavLink, Outlet, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { people } from "#web/i18n/ru/people.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
 import { useSignOut } from "#web/session/useSignOut.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
@@ -53,12 +54,14 @@ export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
 type ItemProps = { to: string; icon: IconName; label: string; count?: number; isExact?: boolean };
 
 function Item({ to, icon, label, count, isExact = false }: ItemProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${to}/`));
   return (
-    <NavLink to={to} end={isExact} className={styles.item ?? ""}>
+    <Anchor href={to} className={styles.item} aria-current={isCurrent ? "page" : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
       {count === undefined ? null : <small>{count}</small>}
-    </NavLink>
+    </Anchor>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { control } from "#web/i18n/ru/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { tableState as words } from "#web/i18n/ru/tableState.ts";
-import { Link } from "react-router";
+import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TableHeader.module.css";
@@ -40,14 +40,14 @@ export function TableHeader(props: Props) {
         {connectionText(state)}
       </output>
       {previous === undefined ? null : (
-        <Link
-          to={previous.href}
+        <Anchor
+          href={previous.href}
           className={styles.tool}
           aria-label={control.header.previousLabel(previous.number)}
         >
           <Icon name="left" size={18} />
           {control.header.previous(previous.number)}
-        </Link>
+        </Anchor>
       )}
       <button
         type="button"

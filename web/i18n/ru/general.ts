@@ -43,7 +43,6 @@ export const general = {
     online: "На связи",
     connecting: "Соединяемся",
     offline: "Нет связи",
-    notSent: "Нет связи, данные не отправлены: повторите позже",
   },
   roles: {
     public: "зритель",

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
@@ -126,10 +126,11 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
     label: events.competition.mode[mode],
     icon: MODE_ICONS[mode],
   }));
+  const { pathname } = useLocation();
   return (
     <div className={styles.toolbar}>
       <search>
-        <Form method="get" className={styles.search} key={query.needle}>
+        <Form action={pathname} discover="none" className={styles.search} key={query.needle}>
           <Icon name="search" size={18} />
           <input
             type="search"
