@@ -24,9 +24,11 @@ export function Link({ to, replace, preventScrollReset, discover: _, onClick, ta
       ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
     });
   };
-  // What a link shows is among the rest.
-  // oxlint-disable-next-line
-  return <a {...rest} href={`${here ?? ""}${to}`} target={target} onClick={onPress} />;
+  return (
+    <a {...rest} href={`${here ?? ""}${to}`} target={target} onClick={onPress}>
+      {rest.children}
+    </a>
+  );
 }
 
 /** Anything else opens a tab, a window or a menu. */
