@@ -12,19 +12,17 @@ declare global {
 
 export type Page = ReturnType<typeof readPage>;
 
-/** What of a router's state is shown. */
-export type PageState = Pick<
+type Shown = Pick<
   DataRouter["state"],
-  | "location"
-  | "matches"
-  | "loaderData"
-  | "actionData"
-  | "errors"
-  | "navigation"
-  | "revalidation"
-  | "restoreScrollPosition"
-  | "preventScrollReset"
+  "location" | "navigation" | "revalidation" | "restoreScrollPosition" | "preventScrollReset"
 >;
+/** What of a router's state is shown. */
+export type PageState = Shown &
+  Omit<PageData, "matches"> & {
+    readonly matches: readonly (Omit<PageData["matches"][number], "id"> & {
+      readonly route: { readonly id: string; readonly handle?: unknown };
+    })[];
+  };
 
 /** The page as the server rendered it: the modules it is made of, and what a router holds right after it took over. */
 export function readPage() {
@@ -36,7 +34,6 @@ export function readPage() {
     location: readLocation(),
     matches: matches.map(({ id, pathname, params }) => ({
       pathname,
-      pathnameBase: pathname,
       params,
       route: { id, handle: modules[id]?.handle },
     })),

@@ -1,11 +1,18 @@
 import { createContext } from "react";
-import type { EntryContext, StaticHandlerContext } from "react-router";
+import type { EntryContext } from "react-router";
 
-type Matched = Pick<StaticHandlerContext["matches"][number], "pathname" | "params"> & { readonly id: string };
+type ById = Readonly<Record<string, unknown>>;
 
 /** What the server gives a page besides its HTML: where it stands and what its loaders found. */
-export type PageData = Pick<StaticHandlerContext, "loaderData" | "actionData" | "errors"> & {
-  readonly matches: readonly Matched[];
+export type PageData = {
+  readonly matches: readonly {
+    readonly id: string;
+    readonly pathname: string;
+    readonly params: Readonly<Record<string, string | undefined>>;
+  }[];
+  readonly loaderData: ById;
+  readonly actionData: ById | null;
+  readonly errors: ById | null;
 };
 
 export const PAGE_DATA_ID = "page-data";

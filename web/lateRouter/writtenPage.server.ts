@@ -13,7 +13,7 @@ const toldOf = (errors: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       if (!isRouteErrorResponse(error)) return [id, {}];
-      const { status, statusText, data } = error;
-      return [id, { status, statusText, data }];
+      const { status, statusText } = error;
+      return [id, { status, statusText }];
     }),
   );

@@ -6,7 +6,7 @@ type Props = ComponentProps<"a"> & { href: string };
 /** A link by its address alone: our own pages change without a reload, everything else is left to the browser. */
 export function Anchor({ href, ...rest }: Props) {
   if (isOwnPage(href) && rest.target === undefined && rest.download === undefined)
-    return <Link to={href} discover="none" {...rest} />;
+    return <Link to={href} {...rest} />;
   return (
     <a href={href} {...rest}>
       {rest.children}

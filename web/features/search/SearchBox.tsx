@@ -37,7 +37,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   });
   return (
     <search ref={box} className={cx(styles.box, className)}>
-      <Form action="/search" discover="none" className={styles.field} onSubmit={() => setIsOpen(false)}>
+      <Form action="/search" className={styles.field} onSubmit={() => setIsOpen(false)}>
         <Icon name="search" size={18} />
         <input
           ref={input}

@@ -4,11 +4,10 @@ import { RouterContext, useGiven } from "./contexts.ts";
 type Props = Omit<ComponentProps<"form">, "action" | "method"> & {
   action: string;
   preventScrollReset?: boolean;
-  discover?: "none";
 };
 
 /** A form that asks: its fields become the query of a page. */
-export function Form({ action, preventScrollReset, discover: _, onSubmit, ...rest }: Props) {
+export function Form({ action, preventScrollReset, onSubmit, ...rest }: Props) {
   const { router } = useGiven(RouterContext);
   const onSend = (event: SubmitEvent<HTMLFormElement>) => {
     onSubmit?.(event);

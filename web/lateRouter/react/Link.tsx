@@ -5,12 +5,10 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   to: string;
   replace?: boolean;
   preventScrollReset?: boolean;
-  /** For React Router, which this one stands in for. */
-  discover?: "none";
 };
 
 /** A link to one of our pages, by its whole address or by a query of this one. */
-export function Link({ to, replace, preventScrollReset, discover: _, onClick, target, ...rest }: Props) {
+export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: Props) {
   const { router } = useGiven(RouterContext);
   const here = to.startsWith("?") ? use(LocationContext)?.pathname : undefined;
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -15,7 +15,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => router.enableScrollRestoration(positions, () => window.scrollY), [router]);
   useLayoutEffect(() => scrollTo(location.hash, router.state), [router, location]);
   // What the server wrote here has run.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  return <script suppressHydrationWarning>{""}</script>;
 }
 
 type Wanted = { readonly restoreScrollPosition: number | false | null; readonly preventScrollReset: boolean };

@@ -36,12 +36,10 @@ export function Meta() {
   return tags.map((tag) => <MetaTag key={JSON.stringify(tag)} tag={tag} />);
 }
 
+/** Facts for search engines are in what the server wrote, which is what they read. */
 function MetaTag({ tag }: { tag: MetaDescriptor | undefined }) {
   if (tag === undefined) return null;
   if ("title" in tag) return <title>{String(tag.title)}</title>;
-  if ("tagName" in tag) return null;
-  if (!("script:ld+json" in tag)) return <meta {...tag} />;
-  const json = JSON.stringify(tag["script:ld+json"]).replaceAll("<", String.raw`\u003c`);
-  // The server wrote it for those who read without script.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  if ("tagName" in tag || "script:ld+json" in tag) return null;
+  return <meta {...tag} />;
 }

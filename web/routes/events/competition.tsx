@@ -130,7 +130,7 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
   return (
     <div className={styles.toolbar}>
       <search>
-        <Form action={pathname} discover="none" className={styles.search} key={query.needle}>
+        <Form action={pathname} className={styles.search} key={query.needle}>
           <Icon name="search" size={18} />
           <input
             type="search"

@@ -15,7 +15,7 @@ export function EventFilter({ search, today }: { search: EventSearch; today: str
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(next - back));
   return (
     <search aria-label={text.label}>
-      <Form action="/" discover="none" className={styles.form} preventScrollReset>
+      <Form action="/" className={styles.form} preventScrollReset>
         <TextField label={text.text} name="q" type="search" defaultValue={search.text} maxLength={100} />
         <SelectField
           label={text.year}
