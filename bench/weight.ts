@@ -14,7 +14,7 @@ const QUIET_MS = 3000;
 
 type Weight = { readonly js: number; readonly css: number; readonly files: number };
 
-const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "on" }), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "live" }), launchBrowser()]);
 try {
   const over = [
     ...(await report("public", await publicPages(app), async () => newPage(browser))),

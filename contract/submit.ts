@@ -34,7 +34,8 @@ export const SUBMIT_STATUSES = ["applied", "parked", "rejected", "stale"] as con
 export const leaseViewSchema = z.object({
   scope: z.string(),
   epoch: z.number(),
-  holder: z.object({ device: z.string(), user: z.string() }).nullable(),
+  /** The account by its id: who holds a table here may take it to another device (LS13). */
+  holder: z.object({ device: z.string(), user: z.string(), userId: z.number().optional() }).nullable(),
   seenAt: z.number(),
 });
 

@@ -36,7 +36,9 @@ describe("[OP6] a wrong setting is one plain sentence that names the variable", 
       { DATABASE_URL: "postgres://secret@[db" },
       "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
     ],
-    [{ KOVER_DEMO: "yes" }, 'KOVER_DEMO must be "on", "still" or "off", not "yes".'],
+    [{ KOVER_DEMO: "yes" }, 'KOVER_DEMO must be "live", "still" or "off", not "yes".'],
+    [{ KOVER_DEMO_SPEED: "0" }, 'KOVER_DEMO_SPEED must be a whole number from 1 to 1000, not "0".'],
+    [{ KOVER_DEMO_SPEED: "fast" }, 'KOVER_DEMO_SPEED must be a whole number from 1 to 1000, not "fast".'],
     [{ KOVER_DEMO_PASSWORD: "short" }, "KOVER_DEMO_PASSWORD must have 8 to 128 characters."],
     [{ TOKEN_COOKIE: "a b" }, 'TOKEN_COOKIE must consist of letters, digits, "_" and "-", not "a b".'],
     [
@@ -74,7 +76,8 @@ test("[OP13] without any setting there are defaults", () => {
     host: "127.0.0.1",
     dataDir: resolve("data"),
     database: { kind: "sqlite", file: resolve("data", "kover.db") },
-    demo: "on",
+    demo: "live",
+    demoSpeed: 1,
     demoPassword: undefined,
     tokenCookie: "kover_jwt",
     supportChatSrc: undefined,
@@ -96,7 +99,7 @@ test("[OP13] an empty setting is no setting", () => {
 test("[OP7] the demo is off where somebody else's data may be: in PostgreSQL and in production", () => {
   expect(readConfig({ DATABASE_URL: "postgres://db/kover" }).demo).toBe("off");
   expect(readConfig({ NODE_ENV: "production" }).demo).toBe("off");
-  expect(readConfig({ NODE_ENV: "production", KOVER_DEMO: "on" }).demo).toBe("on");
+  expect(readConfig({ NODE_ENV: "production", KOVER_DEMO: "on" }).demo).toBe("live");
 });
 
 test("[SE7] several origins are listed with commas", () => {

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { parseProviders, type ProviderSettings } from "./auth/providerSettings.ts";
 import type { DatabaseSettings } from "./persistence/database.ts";
 
-/** `still`: filled with the demo tournament, but nothing in it moves by itself. */
-export const DEMOS = ["on", "still", "off"] as const;
+/** `live`: filled with the demo tournament, which plays itself; `still`: nothing in it moves. */
+export const DEMOS = ["live", "still", "off"] as const;
 export type Demo = (typeof DEMOS)[number];
 
 export type Config = {
@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string;
   readonly database: DatabaseSettings;
   readonly demo: Demo;
+  /** How many minutes of the hall pass in a minute of the demo. */
+  readonly demoSpeed: number;
   readonly demoPassword: string | undefined;
   readonly tokenCookie: string;
   readonly supportChatSrc: URL | undefined;
@@ -61,6 +63,7 @@ export function readConfig(env: Env): Config {
     dataDir,
     database,
     demo: readDemo(env, database.kind === "sqlite" && !isProduction),
+    demoSpeed: readDemoSpeed(env),
     demoPassword: readDemoPassword(env),
     tokenCookie: readCookieName(env),
     supportChatSrc: readUrl(env, "SUPPORT_CHAT_SRC"),
@@ -112,10 +115,21 @@ function readSwitch(env: Env, name: string, absent: boolean): boolean {
 
 function readDemo(env: Env, isOnByDefault: boolean): Demo {
   const text = env["KOVER_DEMO"];
-  if (!text) return isOnByDefault ? "on" : "off";
-  const demo = DEMOS.find((word) => word === text);
+  if (!text) return isOnByDefault ? "live" : "off";
+  const demo = text === "on" ? "live" : DEMOS.find((word) => word === text);
   if (demo !== undefined) return demo;
-  throw new SettingRefusal(`KOVER_DEMO must be "on", "still" or "off", not "${text}".`);
+  throw new SettingRefusal(`KOVER_DEMO must be "live", "still" or "off", not "${text}".`);
+}
+
+const FASTEST_DEMO = 1000;
+
+function readDemoSpeed(env: Env): number {
+  const text = env["KOVER_DEMO_SPEED"] || "1";
+  const speed = Number(text);
+  if (/^\d+$/.test(text) && speed >= 1 && speed <= FASTEST_DEMO) return speed;
+  throw new SettingRefusal(
+    `KOVER_DEMO_SPEED must be a whole number from 1 to ${FASTEST_DEMO}, not "${text}".`,
+  );
 }
 
 function readDemoPassword(env: Env): string | undefined {

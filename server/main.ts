@@ -4,8 +4,8 @@ import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
 import { readConfig, SettingRefusal, type Config } from "./config.ts";
-import { runDemoDay } from "./demo/demoDay.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
+import { startDemo } from "./demo/startDemo.ts";
 import { openDatabase } from "./persistence/database.ts";
 import { migrateToLatest } from "./persistence/migrate.ts";
 import { acquireProcessLock } from "./persistence/processLock.ts";
@@ -50,10 +50,11 @@ async function start(config: Config): Promise<void> {
 
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
-  const day = config.demo === "on" ? runDemoDay(app.deps) : undefined;
   await app.http.listen({ port: config.port, host: config.host });
+  const listening = app.http.server.address();
+  const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    await day?.stop();
+    await demo?.stop();
     await app.close();
     await database.close();
     lock.release();

@@ -3,14 +3,13 @@ import { createApi } from "#contract/client.ts";
 import type { SubmittedEvent } from "#contract/submit.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
-import type { RecordedEvent } from "#domain/bout/event.ts";
 import type { Identity } from "#server/auth/identify.ts";
-import { foldTable } from "#web/features/refereeing/boutTable.ts";
-import type { JournalAct, Outbox } from "#web/features/refereeing/outbox.ts";
-import type { KeptLease, TableMemory } from "#web/features/refereeing/tableMemory.ts";
-import { createTableStore, type TableDeps, type TableStore } from "#web/features/refereeing/tableStore.ts";
+import { foldTable } from "#contract/table/boutTable.ts";
+import type { JournalAct, Outbox } from "#contract/table/outbox.ts";
+import { createVolatileMemory, type TableMemory } from "#contract/table/memory.ts";
+import { createTableStore, type TableDeps, type TableStore } from "#contract/table/tableStore.ts";
 import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
-import type { Later } from "#web/realtime/later.ts";
+import type { Later } from "#contract/table/later.ts";
 import type { FaultSwitch } from "./faults.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Judge } from "./judge.ts";
@@ -39,7 +38,7 @@ export function createDevice(parts: Parts, name: string, viewer: Identity) {
     id: world.newId(),
     link: createLink(world, faults, server, name),
     disk: new Map(),
-    memory: createMemory(),
+    memory: createVolatileMemory(),
     skewMs: faults.isOn("skew") ? world.between(-600_000, 600_000) : 0,
     asleepUntilMs: 0,
   };
@@ -235,17 +234,6 @@ function createDiskOutbox({ parts, disk, tabName, whileAlive, life }: DiskParts)
 }
 
 export const shortId = (id: string) => id.replace(/^[0-]*4000-8000-0*/, "act ");
-
-function createMemory(): TableMemory {
-  const leases = new Map<string, KeptLease>();
-  const records = new Map<string, readonly RecordedEvent[]>();
-  return {
-    findLease: async (scope) => leases.get(scope),
-    saveLease: async (kept) => void leases.set(kept.lease.scope, kept),
-    findRecord: async (bout) => records.get(bout) ?? [],
-    saveRecord: async (bout, recorded) => void records.set(bout, recorded),
-  };
-}
 
 /** Mostly points, now and then everything else an official does; what the rules refuse is refused on the spot. */
 function nextCommand(world: World, store: TableStore): BoutCommand {

@@ -1,6 +1,6 @@
 import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
-import type { Outbox } from "#web/features/refereeing/outbox.ts";
-import type { TableDeps } from "#web/features/refereeing/tableStore.ts";
+import type { Outbox } from "#contract/table/outbox.ts";
+import type { TableDeps } from "#contract/table/tableStore.ts";
 import type { LeaseRequest } from "#contract/submit.ts";
 import type { ScoringStore } from "#server/usecases/scoringStore.ts";
 import type { Submission } from "#server/usecases/submitBoutEvents.ts";

@@ -1,6 +1,6 @@
 import type { SubmittedEvent } from "#contract/submit.ts";
 import { ApiFailure } from "#contract/error.ts";
-import type { TableDeps } from "#web/features/refereeing/tableStore.ts";
+import type { TableDeps } from "#contract/table/tableStore.ts";
 import { logOf } from "./disk.ts";
 import { WHOLE, type Hooks } from "./hooks.ts";
 import type { Invariant } from "./judge.ts";

@@ -12,7 +12,7 @@ export type BoutScript = {
   readonly technique?: string;
 };
 
-const TECHNIQUES = ["triangle", "armbar", "rnc", "guillotine", "kimura", "straight_ankle"] as const;
+export const TECHNIQUES = ["triangle", "armbar", "rnc", "guillotine", "kimura", "straight_ankle"] as const;
 const VALUES = [4, 3, 2] as const;
 
 /** A believable course for a bout nobody recorded. */

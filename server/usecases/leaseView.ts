@@ -19,6 +19,7 @@ export async function viewLease(
   lease: LeaseRow,
 ): Promise<LeaseView> {
   const user = lease.user_id === null ? undefined : await findUserName(lease.user_id);
-  const holder = lease.device_id === null ? null : { device: lease.device_id, user: user ?? "" };
+  const account = { user: user ?? "", ...(lease.user_id !== null && { userId: lease.user_id }) };
+  const holder = lease.device_id === null ? null : { device: lease.device_id, ...account };
   return { scope: lease.scope, epoch: lease.epoch, holder, seenAt: lease.seen_ms };
 }

@@ -74,6 +74,17 @@ describeOnEachEngine("the lease of a table", (database) => {
     expect(await ask(all.deps, admin, takeover)).toMatchObject({ ok: true, value: { epoch: 2 } });
   });
 
+  test("[LS13] a referee takes his own table to another device at once, but only when he says so", async () => {
+    const all = await arrange();
+    await hold(all);
+    const request = { scope: all.scope, device: all.other, expectEpoch: 1 };
+    expect(await ask(all.deps, all.referee, request)).toMatchObject({ ok: false });
+    expect(await ask(all.deps, all.referee, { ...request, takeover: true })).toMatchObject({
+      ok: true,
+      value: { epoch: 2, holder: { device: all.other, userId: all.referee.accountId } },
+    });
+  });
+
   test("[LS13] a silent table is taken over by any referee of the competition", async () => {
     const all = await arrange();
     await hold(all);

@@ -12,7 +12,7 @@ export type LeaseProblem =
   | { readonly code: "not-found" | "forbidden" }
   | { readonly code: "taken"; readonly lease: LeaseView };
 
-/** A silent table may be taken over by any referee, one that was heard of just now only by an admin. */
+/** A silent table may be taken over by any referee, one that was heard of just now by an admin or its own account. */
 const SILENT_MS = 20_000;
 
 /** The right to write to a mat or a bout. It does not expire: it ends when somebody else takes it on purpose. */
@@ -59,7 +59,8 @@ function mayReplace(
 ): boolean {
   if (lease.epoch !== request.expectEpoch) return false;
   if (lease.device_id === null) return true;
-  return request.takeover && (isAdmin(viewer) || nowMs - lease.seen_ms > SILENT_MS);
+  const isSamePerson = lease.user_id === viewer.accountId;
+  return request.takeover && (isSamePerson || isAdmin(viewer) || nowMs - lease.seen_ms > SILENT_MS);
 }
 
 /** The holder asks again: the answer is the same, and it has been heard of (LS13). */

@@ -2,7 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import { isCompetition, isPushFighting, isPushSync } from "#contract/live.ts";
 import type { Changes, RoomAddress } from "#contract/realtime.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
-import type { Later } from "./later.ts";
+import type { Later } from "#contract/table/later.ts";
 
 export type Resync = {
   readonly changes: (uuid: string, since: number) => Promise<Changes>;

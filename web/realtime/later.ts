@@ -1,5 +1,4 @@
-/** Does something after a while unless told not to. Handed in, so that a test can keep time itself. */
-export type Later = (delayMs: number, work: () => void) => () => void;
+import type { Later } from "#contract/table/later.ts";
 
 export const later: Later = (delayMs, work) => {
   const timer = setTimeout(work, delayMs);

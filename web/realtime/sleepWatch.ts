@@ -1,4 +1,4 @@
-import type { Later } from "./later.ts";
+import type { Later } from "#contract/table/later.ts";
 
 export type SleepDeps = {
   /** Stands still while a laptop sleeps (except on Windows); nobody sets it. */

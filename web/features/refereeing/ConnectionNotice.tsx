@@ -3,7 +3,7 @@ import { formatClock } from "#web/i18n/numbers.ts";
 import { tableState as text } from "#web/i18n/ru/tableState.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import type { TableState } from "./tableState.ts";
+import type { TableState } from "#contract/table/tableState.ts";
 import { useWallNow } from "./useWallNow.ts";
 
 type Props = { state: TableState; onTakeOver: () => void; refused: ReactNode };

@@ -6,7 +6,8 @@ import { tableState } from "#web/i18n/ru/tableState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { actWords } from "./actWords.ts";
-import { openOutbox, type JournalAct } from "./outbox.ts";
+import type { JournalAct } from "#contract/table/outbox.ts";
+import { openOutbox } from "./outbox.ts";
 import styles from "./RefusedActs.module.css";
 
 const text = tableState.refused;

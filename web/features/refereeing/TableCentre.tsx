@@ -16,7 +16,7 @@ import { ProposalLine } from "./ProposalLine.tsx";
 import { QuestionBox } from "./QuestionBox.tsx";
 import styles from "./TableScreen.module.css";
 import { toggleCountdown } from "./tableActs.ts";
-import { mayWrite } from "./tableState.ts";
+import { mayWrite } from "#contract/table/tableState.ts";
 import type { TableView } from "./tableView.ts";
 import type { Counters } from "./useCounters.ts";
 import type { OpenDesk } from "./useDesk.ts";

@@ -6,7 +6,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TableHeader.module.css";
-import { whereSaved, type TableState } from "./tableState.ts";
+import { whereSaved, type TableState } from "#contract/table/tableState.ts";
 
 type Props = {
   backHref: string;

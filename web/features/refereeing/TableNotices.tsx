@@ -6,7 +6,7 @@ import { ReadinessNotice } from "./ReadinessNotice.tsx";
 import { RefusedActs } from "./RefusedActs.tsx";
 import { SleepDialog } from "./SleepDialog.tsx";
 import { TakeOverDialog } from "./TakeOverDialog.tsx";
-import { mayWrite } from "./tableState.ts";
+import { mayWrite } from "#contract/table/tableState.ts";
 import type { Table } from "./useTable.ts";
 
 type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };

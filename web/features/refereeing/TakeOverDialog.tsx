@@ -26,7 +26,8 @@ export function TakeOverDialog({ lease, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState("");
   useWallNow();
   const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
-  const mayTake = isAdmin(user) || silentMs > SILENT_MS;
+  const isOwn = user !== undefined && lease?.holder?.userId === user.id;
+  const mayTake = isOwn || isAdmin(user) || silentMs > SILENT_MS;
   const confirm = () => {
     onConfirm(reason.trim() === "" ? undefined : reason.trim());
     onClose();

@@ -1,7 +1,8 @@
 import { writeJournal } from "#contract/journal.ts";
 import { saveFile } from "#web/frame/saveFile.ts";
 import { deviceId } from "#web/offline/device.ts";
-import { openOutbox, type JournalAct } from "./outbox.ts";
+import type { JournalAct } from "#contract/table/outbox.ts";
+import { openOutbox } from "./outbox.ts";
 
 /** Every act of this device of the last 30 days, as a file with a hash over it (LS11, LS17). */
 export async function downloadJournal(): Promise<void> {

@@ -1,37 +1,6 @@
-import {
-  submittedEventSchema,
-  SUBMIT_STATUSES,
-  type SubmitResult,
-  type SubmittedEvent,
-} from "#contract/submit.ts";
+import { submittedEventSchema, SUBMIT_STATUSES, type SubmitResult } from "#contract/submit.ts";
+import type { JournalAct, Outbox, Waiting } from "#contract/table/outbox.ts";
 import { openTableDb, type ActRow, type TableDb } from "#web/offline/tableDb.ts";
-
-/** Where an act is kept: in the database, or in the spare place when the database fails. */
-export type Kept = "disk" | "spare";
-
-export type Waiting = { readonly fightingUuid: string; readonly events: readonly SubmittedEvent[] };
-
-/** One act in the journal of this device, decided or not. */
-export type JournalAct = {
-  readonly fightingUuid: string;
-  readonly submitted: SubmittedEvent;
-  readonly decision: SubmitResult["status"] | undefined;
-  readonly reason: string | undefined;
-  readonly storedAt: number;
-};
-
-/** Every act made on this device. The undecided are its outbox; the decided stay for 30 days as a journal (LS11). */
-export type Outbox = {
-  readonly put: (fightingUuid: string, event: SubmittedEvent) => Promise<Kept>;
-  /** The undecided of one bout in the order they were tapped. */
-  readonly findAll: (fightingUuid: string) => Promise<SubmittedEvent[]>;
-  /** The undecided of all bouts, the bout that waits longest first. */
-  readonly findWaiting: () => Promise<Waiting[]>;
-  readonly settle: (results: readonly SubmitResult[]) => Promise<void>;
-  /** The last number this device gave to an act of the bout; 0 before the first. */
-  readonly lastDeviceSeq: (fightingUuid: string) => Promise<number>;
-  readonly findJournal: (fightingUuid?: string) => Promise<JournalAct[]>;
-};
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { SubmittedEvent } from "#contract/submit.ts";
 import { createSafeOutbox } from "./spareOutbox.ts";
-import { createPaperOutbox, UUID } from "./testing/paperServer.ts";
+import { createVolatileOutbox } from "#contract/table/outbox.ts";
+import { UUID } from "#contract/table/testing/paperServer.ts";
 
 const act = (deviceSeq: number): SubmittedEvent => ({
   id: `00000000-0000-4000-8000-00000000010${deviceSeq}`,
@@ -22,7 +23,7 @@ function createMemory() {
 }
 
 test("[LS21] a database that fails loses no act: they wait in the spare journal and move back", async () => {
-  const database = createPaperOutbox();
+  const database = createVolatileOutbox();
   let isBroken = true;
   const outbox = createSafeOutbox(
     () => (isBroken ? Promise.reject(new Error("no database")) : Promise.resolve(database)),

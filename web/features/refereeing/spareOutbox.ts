@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
-import type { Outbox, Waiting } from "./outbox.ts";
+import type { Outbox, Waiting } from "#contract/table/outbox.ts";
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 

@@ -1,18 +1,7 @@
 import { z } from "zod";
-import { leaseViewSchema, protocolSchema, type LeaseView } from "#contract/submit.ts";
-import type { RecordedEvent } from "#domain/bout/event.ts";
+import { leaseViewSchema, protocolSchema } from "#contract/submit.ts";
+import type { TableMemory } from "#contract/table/memory.ts";
 import { openTableDb } from "#web/offline/tableDb.ts";
-
-/** What a table knew when it was last open: enough to go on after a reload without a network. */
-export type TableMemory = {
-  readonly findLease: (scope: string) => Promise<KeptLease | undefined>;
-  readonly saveLease: (kept: KeptLease) => Promise<void>;
-  readonly findRecord: (fightingUuid: string) => Promise<readonly RecordedEvent[]>;
-  readonly saveRecord: (fightingUuid: string, recorded: readonly RecordedEvent[]) => Promise<void>;
-};
-
-/** The right this device was granted, and since when the server has not been heard. */
-export type KeptLease = { readonly lease: LeaseView; readonly lostAtMs: number | undefined };
 
 const keptLeaseSchema = z.object({ lease: leaseViewSchema, lostAtMs: z.number().optional() });
 const recordSchema = z.array(protocolSchema.shape.data.element.omit({ seq: true }));

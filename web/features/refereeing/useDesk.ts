@@ -12,7 +12,7 @@ import { tableButtons } from "./scoreButtons.ts";
 import type { TableAct } from "./tableAct.ts";
 import { performAct, type Desk, type TableDialog } from "./tableActs.ts";
 import { tableQuestion, type AskedQuestion } from "./tableQuestion.ts";
-import { mayWrite, type TableState } from "./tableState.ts";
+import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { TableView } from "./tableView.ts";
 import { useGamepad } from "./useGamepad.ts";
 import { useHorn, type Horn } from "./useHorn.ts";

@@ -11,14 +11,14 @@ import { roomConnection } from "#web/realtime/roomConnection.ts";
 import { followTable, publishTable } from "#web/realtime/tableChannel.ts";
 import { readTableMessage } from "#web/realtime/tableMessage.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
-import { foldTable } from "./boutTable.ts";
+import { foldTable } from "#contract/table/boutTable.ts";
 import { deviceId, newUuid } from "#web/offline/device.ts";
 import { ensureReady } from "#web/offline/readinessGate.ts";
 import { openOutbox } from "./outbox.ts";
 import { createSafeOutbox } from "./spareOutbox.ts";
 import { tableMemory } from "./tableMemory.ts";
-import type { TableState } from "./tableState.ts";
-import { createTableStore, type TableStore } from "./tableStore.ts";
+import type { TableState } from "#contract/table/tableState.ts";
+import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
 import { useWakeLock } from "./useWakeLock.ts";
 import { claimWriter } from "./writerTab.ts";
 

@@ -1,4 +1,4 @@
-import type { Later } from "#web/realtime/later.ts";
+import type { Later } from "#contract/table/later.ts";
 
 /** Makes one tab of this browser the writer of a bout; the others wait for it to close. Returns the way out. */
 export function claimWriter(fightingUuid: string, later: Later, onWriter: () => void): () => void {

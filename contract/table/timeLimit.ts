@@ -1,4 +1,4 @@
-import type { Later } from "#web/realtime/later.ts";
+import type { Later } from "./later.ts";
 
 /** An answer that takes too long counts as none; what it asked for may have happened all the same. */
 export function withTimeLimit<T>(later: Later, limitMs: number, call: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ApiFailure } from "#contract/error.ts";
-import { leaseViewSchema, type LeaseView } from "#contract/submit.ts";
+import { ApiFailure } from "../error.ts";
+import { leaseViewSchema, type LeaseView } from "../submit.ts";
 
 const conflictSchema = z.object({ lease: leaseViewSchema });
 

@@ -1,7 +1,9 @@
-import { later } from "#web/realtime/later.ts";
 import { foldTable } from "../boutTable.ts";
+import type { Later } from "../later.ts";
+import { createVolatileMemory } from "../memory.ts";
+import { createVolatileOutbox } from "../outbox.ts";
 import { createTableStore } from "../tableStore.ts";
-import { createPaperMemory, createPaperOutbox, SETUP, UUID, type createPaperServer } from "./paperServer.ts";
+import { SETUP, UUID, type createPaperServer } from "./paperServer.ts";
 
 export const PLUS_2 = { type: "score-points", corner: "red", points: 2 } as const;
 export const PLUS_3 = { type: "score-points", corner: "blue", points: 3 } as const;
@@ -9,9 +11,14 @@ export const OTHER_UUID = "00000000-0000-4000-8000-000000000002";
 
 let ids = 0;
 
+export const later: Later = (delayMs, work) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};
+
 /** What one browser keeps between visits. */
 export function createLaptop(device = "mat-1") {
-  return { device, outbox: createPaperOutbox(), memory: createPaperMemory() };
+  return { device, outbox: createVolatileOutbox(), memory: createVolatileMemory() };
 }
 
 export function openTable(

@@ -1,10 +1,10 @@
-import type { Api } from "#contract/client.ts";
-import type { LeaseView, SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import type { Api } from "../client.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "../submit.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import type { Later } from "#web/realtime/later.ts";
+import type { Later } from "./later.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
-import type { TableMemory } from "./tableMemory.ts";
+import type { TableMemory } from "./memory.ts";
 import type { TableCell } from "./tableState.ts";
 import { withTimeLimit } from "./timeLimit.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Outbox } from "./outbox.ts";
+import { createVolatileOutbox, type Outbox } from "./outbox.ts";
 import { mayWrite, whereSaved } from "./tableState.ts";
 import { createLaptop, openTable, PLUS_2, PLUS_3 } from "./testing/openTable.ts";
-import { createPaperOutbox, createPaperServer, UUID } from "./testing/paperServer.ts";
+import { createPaperServer, UUID } from "./testing/paperServer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -118,7 +118,7 @@ test("[BT23] the same button twice within a quarter of a second counts once, and
 test("[LS8] an act that nothing on the device holds is never called saved, and offline it is not taken", async () => {
   const server = createPaperServer();
   const broken: Outbox = {
-    ...createPaperOutbox(),
+    ...createVolatileOutbox(),
     put: async () => Promise.reject(new Error("disk full")),
   };
   const { store, score } = openTable(server, { ...createLaptop(), outbox: broken });

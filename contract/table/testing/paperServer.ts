@@ -1,13 +1,11 @@
-import type { Api } from "#contract/client.ts";
-import { boutSetup } from "#contract/boutSetup.ts";
-import { ApiFailure } from "#contract/error.ts";
-import type { LeaseView, SubmitResult, SubmittedEvent } from "#contract/submit.ts";
-import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import type { Api } from "../../client.ts";
+import { boutSetup } from "../../boutSetup.ts";
+import { ApiFailure } from "../../error.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "../../submit.ts";
+import { boutToLiveFighting } from "../../liveFighting.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
-import type { JournalAct, Outbox } from "../outbox.ts";
-import type { KeptLease, TableMemory } from "../tableMemory.ts";
 
 export const UUID = "00000000-0000-4000-8000-000000000001";
 export const SETUP = boutSetup(null, 300);
@@ -90,51 +88,5 @@ export function createPaperServer() {
     loseAnswers: (lost: boolean) => (isAnswerLost = lost),
     takeFor: (device: string) =>
       (lease = { ...lease, epoch: lease.epoch + 1, holder: { device, user: device } }),
-  };
-}
-
-/** An outbox that lives as long as the test: two tables given the same one are two visits of one browser. */
-export function createPaperOutbox(): Outbox {
-  const acts = new Map<string, JournalAct>();
-  const all = () => [...acts.values()];
-  const ofBout = (uuid: string) => all().filter(({ fightingUuid }) => fightingUuid === uuid);
-  const isWaiting = ({ decision }: JournalAct) => decision === undefined;
-  return {
-    put: async (fightingUuid, submitted) => {
-      const act = { fightingUuid, submitted, decision: undefined, reason: undefined, storedAt: 0 };
-      acts.set(submitted.id, act);
-      return "disk";
-    },
-    findAll: async (uuid) =>
-      ofBout(uuid)
-        .filter(isWaiting)
-        .map(({ submitted }) => submitted)
-        .toSorted((a, b) => a.deviceSeq - b.deviceSeq),
-    findWaiting: async () =>
-      [...Map.groupBy(all().filter(isWaiting), ({ fightingUuid }) => fightingUuid)].map(
-        ([uuid, waiting]) => ({
-          fightingUuid: uuid,
-          events: waiting.map(({ submitted }) => submitted),
-        }),
-      ),
-    settle: async (results) => {
-      for (const { id, status, reason } of results) {
-        const act = acts.get(id);
-        if (act !== undefined) acts.set(id, { ...act, decision: status, reason });
-      }
-    },
-    lastDeviceSeq: async (uuid) => Math.max(0, ...ofBout(uuid).map(({ submitted }) => submitted.deviceSeq)),
-    findJournal: async (uuid) => (uuid === undefined ? all() : ofBout(uuid)),
-  };
-}
-
-export function createPaperMemory(): TableMemory {
-  const leases = new Map<string, KeptLease>();
-  const records = new Map<string, readonly RecordedEvent[]>();
-  return {
-    findLease: async (scope) => leases.get(scope),
-    saveLease: async (kept) => void leases.set(kept.lease.scope, kept),
-    findRecord: async (uuid) => records.get(uuid) ?? [],
-    saveRecord: async (uuid, recorded) => void records.set(uuid, recorded),
   };
 }

@@ -1,6 +1,6 @@
-import type { Api } from "#contract/client.ts";
-import type { DeviceReport, LeaseView } from "#contract/submit.ts";
-import type { Later } from "#web/realtime/later.ts";
+import type { Api } from "../client.ts";
+import type { DeviceReport, LeaseView } from "../submit.ts";
+import type { Later } from "./later.ts";
 import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";
 import type { TableCell, TablePhase } from "./tableState.ts";

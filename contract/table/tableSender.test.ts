@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import { later } from "#web/realtime/later.ts";
+import { createVolatileMemory } from "./memory.ts";
+import { createVolatileOutbox } from "./outbox.ts";
 import { createTableSender } from "./tableSender.ts";
 import { createTableCell } from "./tableState.ts";
-import {
-  createPaperMemory,
-  createPaperOutbox,
-  createPaperServer,
-  SETUP,
-  UUID,
-} from "./testing/paperServer.ts";
+import { later } from "./testing/openTable.ts";
+import { createPaperServer, SETUP, UUID } from "./testing/paperServer.ts";
 
 test("[LS7] an act whose answer was lost leaves the outbox when the record shows it", async () => {
   const server = createPaperServer();
   server.takeFor("mat-1");
-  const outbox = createPaperOutbox();
+  const outbox = createVolatileOutbox();
   const submitted = {
     id: "00000000-0000-4000-8000-00000000000a",
     event: { type: "points-scored", corner: "red", points: 2 } as const,
@@ -25,7 +21,7 @@ test("[LS7] an act whose answer was lost leaves the outbox when the record shows
   };
   await outbox.put(UUID, submitted);
   const cell = createTableCell({ setup: SETUP, recorded: [], pending: [{ submitted, atMs: 0 }] });
-  const deps = { api: server.api, outbox, memory: createPaperMemory(), fightingUuid: UUID, later };
+  const deps = { api: server.api, outbox, memory: createVolatileMemory(), fightingUuid: UUID, later };
   const sender = createTableSender(cell, { ...deps, device: () => "mat-1" });
 
   server.loseAnswers(true);

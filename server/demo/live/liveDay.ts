@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { createChance } from "#domain/draw/chance.ts";
+import { runPodium } from "./awarding.ts";
+import { createDemoClient, createTempo, type DemoClient } from "./client.ts";
+import { playMat } from "./mat.ts";
+
+export type LiveDay = {
+  readonly origin: string;
+  readonly password: string;
+  readonly competitionUuid: string;
+  /** Who sits at which mat. */
+  readonly tables: readonly { readonly carpetUuid: string; readonly identifier: string }[];
+  /** Who gives out the medals; nobody when absent. */
+  readonly chief?: string;
+  /** How many minutes of the hall pass in one of ours. */
+  readonly speed: number;
+  readonly onTrouble: (cause: unknown) => void;
+  /** Between a table and the network, where a measurement looks. */
+  readonly watch?: (client: DemoClient) => DemoClient;
+};
+
+/**
+ * A tournament plays itself through the public contract: every mat is a client that signs in, takes the lease and has the
+ * outbox of a real table. What it may not do nobody may; what breaks for it breaks for a table.
+ */
+export function startLiveDay(day: LiveDay): { stop(): Promise<void> } {
+  const { origin, password, competitionUuid, onTrouble, watch = (client) => client } = day;
+  const ended = new AbortController();
+  const tempo = createTempo(day.speed, ended.signal);
+  const clientOf = (identifier: string) => watch(createDemoClient({ origin, identifier, password }));
+  const common = { competitionUuid, tempo, onTrouble };
+  const working = day.tables.map(({ carpetUuid, identifier }) =>
+    playMat({ ...common, carpetUuid, client: clientOf(identifier), chance: createChance(randomUUID()) }),
+  );
+  if (day.chief !== undefined) working.push(runPodium({ ...common, client: clientOf(day.chief) }));
+  return {
+    stop: async () => {
+      ended.abort();
+      await Promise.all(working);
+    },
+  };
+}

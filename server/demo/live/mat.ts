@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { boutSetup } from "#contract/boutSetup.ts";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { foldTable } from "#contract/table/boutTable.ts";
+import { createVolatileMemory } from "#contract/table/memory.ts";
+import { createVolatileOutbox } from "#contract/table/outbox.ts";
+import type { LeaseView } from "#contract/submit.ts";
+import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
+import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
+import type { BoutClock } from "#domain/bout/clock.ts";
+import type { Chance } from "#domain/draw/chance.ts";
+import type { DemoClient, Tempo } from "./client.ts";
+import { nextStep } from "./nextStep.ts";
+
+export type Mat = {
+  readonly client: DemoClient;
+  readonly competitionUuid: string;
+  readonly carpetUuid: string;
+  readonly chance: Chance;
+  readonly tempo: Tempo;
+  readonly onTrouble: (cause: unknown) => void;
+};
+
+/** Tells the demo's own tables, also those of an earlier start, from a person's. */
+const OWN_DEVICE = "de300000-0000-4000-8000-";
+/** A person who has not been heard of for this long has left; an earlier start of the demo is gone sooner. */
+const ABANDONED_MS = 3 * 60_000;
+const GONE_MS = 20_000;
+const LOOK_MS = 3000;
+const BREAK_MS = 15_000;
+const BETWEEN_TRIES_MS = 200;
+
+/** A table of the demo fights the bouts of its mat, one after the other. A mat somebody else holds is left to him. */
+export async function playMat(mat: Mat): Promise<void> {
+  const laptop = createLaptop();
+  while (!mat.tempo.isOver()) {
+    try {
+      await mat.client.enter();
+      const competition = await mat.client.api.competitions.byUuid(mat.competitionUuid);
+      const next = nextBout(competition, mat.carpetUuid);
+      if (next && (await fight(mat, laptop, competition, next))) await mat.tempo.pass(BREAK_MS);
+      else await mat.tempo.wait(LOOK_MS);
+    } catch (cause) {
+      if (mat.tempo.isOver()) return;
+      mat.onTrouble(cause);
+      await mat.tempo.wait(LOOK_MS).catch(() => {});
+    }
+  }
+}
+
+/** The bout that is under way, else the first whose two athletes are known and not on another mat. */
+export function nextBout(competition: Competition, carpetUuid: string): Fighting | undefined {
+  if (competition.status !== "in_progress") return undefined;
+  const byUuid = new Map(competition.fightings.map((fighting) => [fighting.uuid, fighting]));
+  const carpet = competition.carpets.find(({ uuid }) => uuid === carpetUuid);
+  const queue = (carpet?.fightings ?? []).flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const busy = new Set(competition.fightings.filter(isInPlay).flatMap(uuidsOf));
+  return (
+    queue.find((bout) => isInPlay(bout) && bout.startedAt !== null) ??
+    queue.find(isInPlay) ??
+    queue.find(
+      (bout) =>
+        bout.state === "waiting" &&
+        bout.fighters.length === 2 &&
+        !uuidsOf(bout).some((uuid) => busy.has(uuid)),
+    )
+  );
+}
+
+const isInPlay = ({ state }: Fighting) => state !== "waiting" && state !== "finished";
+const uuidsOf = ({ fighters }: Fighting) => fighters.map(({ uuid }) => uuid);
+
+type Laptop = ReturnType<typeof createLaptop>;
+
+function createLaptop() {
+  const device = OWN_DEVICE + randomUUID().slice(-12);
+  return { device, outbox: createVolatileOutbox(), memory: createVolatileMemory() };
+}
+
+/** True when the bout was fought to its end; false when the mat is somebody else's. */
+async function fight(
+  mat: Mat,
+  laptop: Laptop,
+  competition: Competition,
+  fighting: Fighting,
+): Promise<boolean> {
+  const store = await openTable(mat, laptop, competition, fighting);
+  try {
+    await store.open();
+    for (;;) {
+      await mat.client.enter();
+      const state = store.get();
+      if (isSomebodyElses(state.phase)) {
+        if (!isLeft(state.lease)) return false;
+        await store.takeOver("the demo goes on");
+        if (isSomebodyElses(store.get().phase)) return false;
+        continue;
+      }
+      const bout = foldTable(state.table);
+      if (bout.outcome && state.table.pending.length === 0) return true;
+      const step = nextStep(bout, tableNow(bout.clock, mat.tempo.speed), mat.chance);
+      if (step === undefined || !mayWrite(state)) await mat.tempo.wait(BETWEEN_TRIES_MS);
+      else {
+        await mat.tempo.pass(step.afterMs);
+        await store.tap(step.command);
+      }
+    }
+  } finally {
+    store.close();
+  }
+}
+
+async function openTable(
+  { client, carpetUuid, tempo }: Mat,
+  laptop: Laptop,
+  competition: Competition,
+  { uuid, category, stage }: Fighting,
+): Promise<TableStore> {
+  const { data } = await client.api.fightings.events(uuid);
+  const recorded = data.map(({ boutMs, ...entry }) => ({
+    ...entry,
+    ...(boutMs !== undefined && { boutMs }),
+  }));
+  const { boutSeconds = null } = competition.categories.find((one) => one.uuid === category.uuid) ?? {};
+  const store: TableStore = createTableStore(
+    {
+      ...laptop,
+      api: client.api,
+      fightingUuid: uuid,
+      scope: `carpet:${carpetUuid}`,
+      device: () => laptop.device,
+      newId: randomUUID,
+      serverNow: () => tableNow(foldTable(store.get().table).clock, tempo.speed),
+      rttMs: () => null,
+      wallNow: Date.now,
+      random: Math.random,
+      later: (delayMs, work) => {
+        const timer = setTimeout(work, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    boutSetup(competition.rules, boutSeconds, stage),
+    recorded,
+  );
+  return store;
+}
+
+/** The table's own clock is the instrument (BT): a fast demo has a clock that runs fast while it runs. */
+function tableNow({ startedAtMs }: BoutClock, speed: number): number {
+  const nowMs = Date.now();
+  return startedAtMs === undefined ? nowMs : startedAtMs + (nowMs - startedAtMs) * speed;
+}
+
+const SOMEBODY_ELSES: ReadonlySet<TablePhase> = new Set(["denied", "superseded", "handover", "forbidden"]);
+
+const isSomebodyElses = (phase: TablePhase) => SOMEBODY_ELSES.has(phase);
+
+function isLeft(lease: LeaseView | undefined): boolean {
+  const patienceMs = lease?.holder?.device.startsWith(OWN_DEVICE) ? GONE_MS : ABANDONED_MS;
+  return lease !== undefined && Date.now() - lease.seenAt > patienceMs;
+}
