@@ -31,11 +31,14 @@ export const withdrawRequestSchema = act({
 });
 export const returnRequestSchema = act({});
 export const placeRequestSchema = act({
-  carpet: uuidSchema,
+  /** Null takes it off its mat (DY32). */
+  carpet: uuidSchema.nullable(),
   /** The bout it goes right before; null is the end. */
   before: uuidSchema.nullable(),
-  /** What was to be fought on that mat as its author saw it. */
+  /** What was to be fought on that mat, or on the one it is taken off, as its author saw it. */
   seen: z.array(uuidSchema).max(1000),
+  /** Bouts of the same mat that go with it, right behind it. */
+  followers: z.array(uuidSchema).max(500).optional(),
 });
 export const undoRequestSchema = act({});
 export const finishRequestSchema = act({});
@@ -72,7 +75,17 @@ export const deskSchema = z.object({
     displays: z.array(displayReadinessSchema),
     /** Acts of tables that wait for a decision, as far as the caller may read them (LS25). */
     parked: z.number(),
-    lastAct: z.object({ id: uuidSchema, fighting: uuidSchema, at: z.number(), user: z.string() }).nullable(),
+    /** The change of the queues that can be taken back; null for the mat is a bout without one (DK3). */
+    lastAct: z
+      .object({
+        id: uuidSchema,
+        at: z.number(),
+        user: z.string(),
+        bouts: z.array(uuidSchema),
+        from: uuidSchema.nullable(),
+        to: uuidSchema.nullable(),
+      })
+      .nullable(),
     /** Only those a referee is warned about. */
     people: z.array(
       z.object({ fighter: uuidSchema, birthYear: z.number().nullable(), isWeighedIn: z.boolean() }),

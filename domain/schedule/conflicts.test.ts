@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { type Conflict, type ConflictsInput, findConflicts } from "./conflicts.ts";
+import { createConflicts, type Conflict, type ConflictsInput, findConflicts } from "./conflicts.ts";
 import { estimateStarts } from "./estimate.ts";
 import { startPace } from "./pace.ts";
 import type { MatQueue } from "./queue.ts";
 import { REST_RULES, restBeforeMs } from "./rest.ts";
 import { bout, mat, MINUTE, NOW } from "./testing/day.ts";
 
-function conflicts(queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}): readonly Conflict[] {
-  const starts = estimateStarts(queues, startPace(), NOW);
-  return findConflicts({ queues, starts, rest: REST_RULES.ijf, ...more });
+function inputOf(queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}): ConflictsInput {
+  return { queues, starts: estimateStarts(queues, startPace(), NOW), rest: REST_RULES.ijf, ...more };
 }
+const conflicts = (queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}) =>
+  findConflicts(inputOf(queues, more));
 
 const codes = (found: readonly Conflict[]) => found.map(({ severity, code }) => `${severity} ${code}`);
 const others = (count: number, mark: string) =>
@@ -80,4 +81,15 @@ test("[DY10] rest by rule set: UWW 20 minutes, IJF 10, IBJJF the bout time, twic
     restBeforeMs(bout("1", "", { isFinal: true }), REST_RULES.ibjjf),
   ];
   expect(rests.map((ms) => ms / MINUTE)).toEqual([20, 10, 5, 10]);
+});
+
+test("[DY4] a bout alone is told what the whole day says about it", () => {
+  const queues = [mat("А", bout("1", "A B"), bout("3", "A E")), mat("Б", bout("2", "A C"))];
+  const all = conflicts(queues);
+  const of = createConflicts(inputOf(queues));
+  for (const id of ["1", "2", "3"])
+    expect(of(id)).toEqual(
+      all.filter(({ later, earlier, severity }) => later === id || (severity === "hard" && earlier === id)),
+    );
+  expect(codes(of("1"))).toEqual(["hard on-two-mats"]);
 });

@@ -42,6 +42,29 @@ export function findConflicts(input: ConflictsInput): readonly Conflict[] {
   ];
 }
 
+/**
+ * The same for one bout at a time: told at the later one, and at both when it cannot be fought that way. A page shows a
+ * few bouts of a long day, and while one of them is dragged it asks anew with every step.
+ */
+export function createConflicts(input: ConflictsInput): (bout: string) => readonly Conflict[] {
+  const planned = plannedBouts(input);
+  const bouts = new Map(planned.map(({ bout }) => [bout.id, bout]));
+  const byFighter = groupBy(planned, ({ bout }) => bout.fighters);
+  const byCoach = groupBy(planned, ({ bout }) => bout.coaches ?? []);
+  const feeders = conflictsOfFeeders(planned);
+  return (id) => {
+    const bout = bouts.get(id);
+    const found = [
+      ...(bout?.fighters ?? []).flatMap((one) => conflictsOfFighter(one, byFighter.get(one) ?? [], input)),
+      ...(bout?.coaches ?? []).flatMap((one) => conflictsOfCoach(one, byCoach.get(one) ?? [])),
+      ...feeders,
+    ];
+    return found.filter(
+      ({ later, earlier, severity }) => later === id || (severity === "hard" && earlier === id),
+    );
+  };
+}
+
 type Planned = {
   readonly bout: QueuedBout;
   readonly carpet: string;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decidePlace, isAsSeen, type PlacedBout } from "./place.ts";
+import { decidePlace, decideTakeOff, isAsSeen, type PlacedBout } from "./place.ts";
+import { queueChange } from "./queueChange.ts";
 
 /** `mat("1f 2r 3 4")`: bout 1 is finished, 2 is running, 3 and 4 wait. */
 const mat = (line: string): PlacedBout[] =>
@@ -55,5 +56,46 @@ test("[DY19] what has begun is not moved, and nothing is put before it", () => {
   expect(decidePlace({ bout: waiting("4"), target, seen, before: "7" })).toEqual({
     ok: false,
     problem: { code: "unknown-neighbour" },
+  });
+});
+
+test("[DY17] several bouts go together and keep their order; one of them that has begun keeps all", () => {
+  const placing = { bout: waiting("8"), target: mat("3 4"), seen: ["3", "4"] };
+  expect(decidePlace({ ...placing, followers: mat("9 7"), before: "4" })).toEqual({
+    ok: true,
+    value: ["3", "8", "9", "7", "4"],
+  });
+  expect(decidePlace({ ...placing, followers: mat("9r") })).toMatchObject({ ok: false });
+});
+
+test("[DY32] a bout is taken off its mat, unless it has begun or the mat is not as it was seen", () => {
+  const target = mat("2f 3r 4 5");
+  expect(decideTakeOff({ bout: waiting("4"), target, seen: ["3", "4", "5"] })).toEqual({
+    ok: true,
+    value: ["2", "3", "5"],
+  });
+  expect(decideTakeOff({ bout: waiting("4"), target, seen: ["3", "5", "4"] })).toMatchObject({
+    problem: { code: "stale-order" },
+  });
+  expect(decideTakeOff({ bout: { id: "3", state: "running" }, target, seen: [] })).toMatchObject({
+    problem: { code: "already-started" },
+  });
+});
+
+test("[DY21] what an act did is read from the lists it left", () => {
+  const lists = (one: string, two: string) => [
+    { carpet: "1", fightings: one.split("") },
+    { carpet: "2", fightings: two.split("") },
+  ];
+  expect(queueChange(lists("abc", ""), lists("bac", ""), "a")).toEqual({ bouts: ["a"], from: "1", to: "1" });
+  expect(queueChange(lists("abc", "x"), lists("c", "xab"), "a")).toEqual({
+    bouts: ["a", "b"],
+    from: "1",
+    to: "2",
+  });
+  expect(queueChange(lists("ab", ""), lists("b", ""), "a")).toEqual({
+    bouts: ["a"],
+    from: "1",
+    to: undefined,
   });
 });

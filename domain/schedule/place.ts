@@ -5,6 +5,8 @@ export type PlacedBout = { readonly id: string; readonly state: QueueState };
 
 export type Placing = {
   readonly bout: PlacedBout;
+  /** Go with it, in this order, right behind it. */
+  readonly followers?: readonly PlacedBout[];
   /** Everything on the mat it goes to, in order, finished bouts too. */
   readonly target: readonly PlacedBout[];
   /** It will be fought right before this one; undefined is the end of the queue. */
@@ -21,20 +23,35 @@ export type PlaceProblem =
 /** The mat's whole list after a bout was put into it (DY19). */
 export function decidePlace({
   bout,
+  followers = [],
   target,
   before,
   seen,
 }: Placing): Result<readonly string[], PlaceProblem> {
-  if (bout.state === "running" || bout.state === "finished") return refuse({ code: "already-started" });
+  const moved = [bout, ...followers];
+  if (moved.some(hasStarted)) return refuse({ code: "already-started" });
   if (!isAsSeen(target, seen)) return refuse({ code: "stale-order", order: openOrder(target) });
-  const others = target.filter(({ id }) => id !== bout.id);
+  const movedIds = moved.map(({ id }) => id);
+  const others = target.filter(({ id }) => !movedIds.includes(id));
   const neighbour = others.find(({ id }) => id === before);
   if (before !== undefined && neighbour === undefined) return refuse({ code: "unknown-neighbour" });
-  if (neighbour?.state === "running" || neighbour?.state === "finished")
-    return refuse({ code: "already-started" });
+  if (neighbour !== undefined && hasStarted(neighbour)) return refuse({ code: "already-started" });
   const ids = others.map(({ id }) => id);
-  return ok(before === undefined ? [...ids, bout.id] : ids.toSpliced(ids.indexOf(before), 0, bout.id));
+  return ok(ids.toSpliced(before === undefined ? ids.length : ids.indexOf(before), 0, ...movedIds));
 }
+
+/** The mat's whole list after a bout was taken off it and stands on no mat (DY32). */
+export function decideTakeOff({
+  bout,
+  target,
+  seen,
+}: Pick<Placing, "bout" | "target" | "seen">): Result<readonly string[], PlaceProblem> {
+  if (hasStarted(bout)) return refuse({ code: "already-started" });
+  if (!isAsSeen(target, seen)) return refuse({ code: "stale-order", order: openOrder(target) });
+  return ok(target.map(({ id }) => id).filter((id) => id !== bout.id));
+}
+
+const hasStarted = ({ state }: PlacedBout): boolean => state === "running" || state === "finished";
 
 /** Whether an order still is what somebody saw: what ended since then is no news. */
 export function isAsSeen(current: readonly PlacedBout[], seen: readonly string[]): boolean {

@@ -211,7 +211,7 @@ describeOnEachEngine("acts of officials", (database) => {
     expect(moved).toMatchObject({ number: made.bout("SF1").number, state: "waiting", calls: [] });
 
     const { data: desk } = await referee().api.competitions.desk(made.competition.uuid);
-    expect(desk.lastAct).toMatchObject({ id: moving.data.id, fighting: made.uuid("SF1") });
+    expect(desk.lastAct).toMatchObject({ id: moving.data.id, bouts: [made.uuid("SF1")] });
     await referee().api.acts.undo(moving.data.id, act());
     expect([await made.bracketOrder(), await made.bracketOrder(other.uuid)]).toEqual([
       ["SF1", "SF2", "F"],

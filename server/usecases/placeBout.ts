@@ -1,9 +1,11 @@
-import type { MatActAnswer, PlaceRequest } from "#contract/matActs.ts";
+import type { z } from "zod";
+import { matActAnswerSchema, type MatActAnswer, type PlaceRequest } from "#contract/matActs.ts";
 import { callResetEvents } from "#domain/bout/reset.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { decidePlace, type PlacedBout, type PlaceProblem } from "#domain/schedule/place.ts";
+import { decidePlace, decideTakeOff, type PlacedBout, type PlaceProblem } from "#domain/schedule/place.ts";
 import { queueStateOf } from "#domain/schedule/queue.ts";
 import type { Deps } from "../deps.ts";
+import { findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { bumpRev } from "../persistence/feed.ts";
 import {
@@ -11,57 +13,114 @@ import {
   findMatQueue,
   insertQueueAct,
   saveMatOrder,
+  takeOffMat,
   type QueuedRow,
 } from "../persistence/matQueues.ts";
 import { appendEvents, inOrder, type AppendProblem } from "./appendEvents.ts";
 import { loadBoutTable } from "./boutTable.ts";
-import { inMatAct, type MatAct, type MatActContext, type MatActProblem } from "./matAct.ts";
+import { inMatAct, type MatAct, type MatActContext, type MatActDone, type MatActProblem } from "./matAct.ts";
 
 export type Placement = Omit<PlaceRequest["data"], "id">;
+type Spot = Pick<Placement, "before" | "seen">;
 export type PlaceBoutProblem =
   | MatActProblem
   | AppendProblem
   | (PlaceProblem & { readonly carpet?: string })
   | { readonly code: "unknown-carpet" };
 
-/** A bout gets another place: on its mat, on another one, or a mat at last (DY19). */
+/** A bout gets another place: on its mat, on another one, a mat at last, or none (DY19, DY32). */
 export async function placeBout(
   deps: Deps,
   act: Omit<MatAct, "action">,
-  placement: Placement,
+  { carpet, followers = [], ...placement }: Placement,
 ): Promise<Result<MatActAnswer, PlaceBoutProblem>> {
   return inMatAct<PlaceBoutProblem>(deps, { ...act, action: "fighting.place" }, async (context) => {
-    const { trx, fighting } = context;
-    const carpets = await findCompetitionCarpets(trx, fighting.competitionId);
-    const carpet = carpets.find(({ uuid }) => uuid === placement.carpet);
-    if (carpet === undefined) return refuse({ code: "unknown-carpet" });
-    const target = await findMatQueue(trx, carpet.uuid);
-    const decided = decidePlace({
-      bout: { id: fighting.uuid, state: queueStateOf(fighting.state) },
-      target: target.map(rowToPlaced),
-      before: placement.before ?? undefined,
-      seen: placement.seen,
-    });
-    if (!decided.ok) return refuse({ ...decided.problem, carpet: carpet.uuid });
-
-    const before = await ordersBefore(context, carpet.uuid, target);
-    await saveMatOrder(trx, carpet.id, decided.value);
-    const orders = ordersAfter(context, before, carpet.uuid, decided.value);
-    await keepAct(context, before, orders);
-    const taken = await takeCallsBack(context);
-    if (!taken.ok) return taken;
-    const rev = await bumpRev(trx, fighting.competitionUuid, { isStructural: true });
-    return ok({ rev, orders, after: { carpet: carpet.uuid, before: placement.before } });
+    const others = await findFollowers(context, followers);
+    if (!others.ok) return others;
+    const moved = { ...context, followers: others.value };
+    return carpet === null ? takeOff(moved, placement) : putOn(moved, { ...placement, carpet });
   });
 }
 
-export const rowToPlaced = ({ uuid, state }: QueuedRow): PlacedBout => ({
+type Moving = MatActContext & { readonly followers: readonly FightingForScoring[] };
+
+/** They leave the same mat, so whoever may move the first may move them. */
+async function findFollowers(
+  { trx, fighting }: MatActContext,
+  uuids: readonly string[],
+): Promise<Result<readonly FightingForScoring[], PlaceBoutProblem>> {
+  const found: FightingForScoring[] = [];
+  for (const uuid of new Set(uuids)) {
+    const one = uuid === fighting.uuid ? undefined : await findFightingForScoring(trx, uuid);
+    const isBeside = one?.competitionId === fighting.competitionId && one.carpetUuid === fighting.carpetUuid;
+    if (one === undefined || !isBeside) return refuse({ code: "unknown-neighbour" });
+    found.push(one);
+  }
+  return ok(found);
+}
+
+async function putOn(
+  context: Moving,
+  { carpet: carpetUuid, before: neighbour, seen }: Spot & { readonly carpet: string },
+): Promise<Result<MatActDone, PlaceBoutProblem>> {
+  const { trx, fighting, followers } = context;
+  const carpets = await findCompetitionCarpets(trx, fighting.competitionId);
+  const carpet = carpets.find(({ uuid }) => uuid === carpetUuid);
+  if (carpet === undefined) return refuse({ code: "unknown-carpet" });
+  const target = await findMatQueue(trx, carpet.uuid);
+  const decided = decidePlace({
+    bout: rowToPlaced(fighting),
+    followers: followers.map(rowToPlaced),
+    target: target.map(rowToPlaced),
+    before: neighbour ?? undefined,
+    seen,
+  });
+  if (!decided.ok) return refuse({ ...decided.problem, carpet: carpet.uuid });
+
+  const before = await ordersBefore(context, carpet.uuid, target);
+  await saveMatOrder(trx, carpet.id, decided.value);
+  return keepMoved(context, before, ordersAfter(context, before, carpet.uuid, decided.value), {
+    carpet: carpet.uuid,
+    before: neighbour,
+  });
+}
+
+async function takeOff(context: Moving, { seen }: Spot): Promise<Result<MatActDone, PlaceBoutProblem>> {
+  const { trx, fighting, followers } = context;
+  const from = fighting.carpetUuid;
+  if (from === undefined || followers.length > 0) return refuse({ code: "unknown-carpet" });
+  const target = await findMatQueue(trx, from);
+  const decided = decideTakeOff({ bout: rowToPlaced(fighting), target: target.map(rowToPlaced), seen });
+  if (!decided.ok) return refuse({ ...decided.problem, carpet: from });
+  await takeOffMat(trx, fighting.uuid);
+  const before = [{ carpet: from, fightings: target.map(({ uuid }) => uuid) }];
+  const after = [{ carpet: from, fightings: [...decided.value] }];
+  return keepMoved(context, before, after, { carpet: null });
+}
+
+async function keepMoved(
+  context: Moving,
+  before: Orders,
+  after: Orders,
+  did: unknown,
+): Promise<Result<MatActDone, PlaceBoutProblem>> {
+  await keepAct(context, before, after);
+  for (const fighting of [context.fighting, ...context.followers]) {
+    const taken = await takeCallsBack({ ...context, fighting });
+    if (!taken.ok) return taken;
+  }
+  const rev = await bumpRev(context.trx, context.fighting.competitionUuid, { isStructural: true });
+  return ok({ rev, orders: after, after: did });
+}
+
+export const rowToPlaced = ({ uuid, state }: Pick<QueuedRow, "uuid" | "state">): PlacedBout => ({
   id: uuid,
   state: queueStateOf(state),
 });
 
 /** Whole lists by mat, as an act keeps them. */
 export type Orders = MatActAnswer["orders"];
+export const ordersSchema: z.ZodType<Orders> = matActAnswerSchema.shape.data.shape.orders;
 
 async function ordersBefore(
   { trx, fighting }: MatActContext,
@@ -75,14 +134,15 @@ async function ordersBefore(
 }
 
 function ordersAfter(
-  { fighting }: MatActContext,
+  { fighting, followers }: Moving,
   before: Orders,
   carpet: string,
   order: readonly string[],
 ): Orders {
+  const moved = new Set([fighting, ...followers].map(({ uuid }) => uuid));
   return before.map((one) => ({
     carpet: one.carpet,
-    fightings: one.carpet === carpet ? [...order] : one.fightings.filter((uuid) => uuid !== fighting.uuid),
+    fightings: one.carpet === carpet ? [...order] : one.fightings.filter((uuid) => !moved.has(uuid)),
   }));
 }
 

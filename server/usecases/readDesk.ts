@@ -1,6 +1,7 @@
 import type { Desk } from "#contract/matActs.ts";
 import type { TableReadiness } from "#contract/readiness.ts";
 import { canOperate } from "#domain/access/access.ts";
+import { queueChange } from "#domain/schedule/queueChange.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
@@ -11,6 +12,7 @@ import { findAllDisplays } from "../persistence/displays.ts";
 import { findCompetitionCarpets, findLastQueueAct, findOwnCarpetUuid } from "../persistence/matQueues.ts";
 import { presentDisplayReadiness } from "../present/display.ts";
 import { listParked } from "./listParked.ts";
+import { ordersSchema } from "./placeBout.ts";
 
 export type DeskProblem = { readonly code: "not-found" | "forbidden" };
 
@@ -53,7 +55,9 @@ async function findLastAct({ db }: Deps, competitionUuid: string): Promise<Desk[
   if (act === undefined) return null;
   const account = await findAccountById(db, act.actor_id);
   const user = account === undefined ? "" : (account.display_name ?? account.username);
-  return { id: act.id, fighting: act.fighting_uuid, at: act.at_ms, user };
+  const orders = (lists: unknown) => ordersSchema.parse(lists);
+  const { bouts, from, to } = queueChange(orders(act.before), orders(act.after), act.fighting_uuid);
+  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], from: from ?? null, to: to ?? null };
 }
 
 /** Those nobody has weighed, and those who share a name with somebody else. */

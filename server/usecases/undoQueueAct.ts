@@ -1,10 +1,11 @@
-import type { z } from "zod";
 import type { Transaction } from "kysely";
-import { matActAnswerSchema, type MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/matActs.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { isAsSeen } from "#domain/schedule/place.ts";
+import { queueChange } from "#domain/schedule/queueChange.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
+import { findFightingForScoring } from "../persistence/boutLog.ts";
 import { bumpRev } from "../persistence/feed.ts";
 import type { QueueActRow } from "../persistence/logTables.ts";
 import {
@@ -18,13 +19,11 @@ import {
 } from "../persistence/matQueues.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { inMatAct, type MatActContext, type MatActProblem } from "./matAct.ts";
-import { rowToPlaced, type Orders } from "./placeBout.ts";
+import { ordersSchema, rowToPlaced, type Orders } from "./placeBout.ts";
 
 export type UndoProblem =
   | MatActProblem
   | { readonly code: "not-the-last" | "already-undone" | "order-moved-on" };
-
-const ordersSchema: z.ZodType<Orders> = matActAnswerSchema.shape.data.shape.orders;
 
 /** Puts the queues back to where they stood before the last change of them (DY21). */
 export async function undoQueueAct(
@@ -42,31 +41,38 @@ export async function undoQueueAct(
     if (last?.id !== kept.id) return refuse({ code: "not-the-last" });
     if (!(await isUntouched(trx, kept))) return refuse({ code: "order-moved-on" });
     const orders = ordersSchema.parse(kept.before);
-    await putBack(context, orders);
+    await putBack(context, orders, ordersSchema.parse(kept.after));
     await updateQueueActUndone(trx, kept.id, nowMs);
     const rev = await bumpRev(trx, fighting.competitionUuid, { isStructural: true });
     return ok({ rev, orders, after: { undone: kept.id } });
   });
 }
 
-/** The mats still stand as the act left them, and its bout has not begun. */
-async function isUntouched(
-  trx: Transaction<Tables>,
-  { after, fighting_uuid }: QueueActRow,
-): Promise<boolean> {
-  for (const { carpet, fightings } of ordersSchema.parse(after)) {
+/** The mats still stand as the act left them, and none of its bouts has begun. */
+async function isUntouched(trx: Transaction<Tables>, act: QueueActRow): Promise<boolean> {
+  const after = ordersSchema.parse(act.after);
+  const { bouts } = queueChange(ordersSchema.parse(act.before), after, act.fighting_uuid);
+  for (const { carpet, fightings } of after) {
     const queue = (await findMatQueue(trx, carpet)).map(rowToPlaced);
-    const moved = queue.find(({ id }) => id === fighting_uuid);
-    if (moved !== undefined && moved.state !== "waiting" && moved.state !== "called") return false;
-    if (!isAsSeen(queue, fightings)) return false;
+    const hasBegun = queue.some(
+      ({ id, state }) => bouts.includes(id) && state !== "waiting" && state !== "called",
+    );
+    if (hasBegun || !isAsSeen(queue, fightings)) return false;
+  }
+  // One that was taken off may have been given a mat by another way since.
+  const placed = new Set(after.flatMap(({ fightings }) => fightings));
+  for (const uuid of bouts.filter((id) => !placed.has(id))) {
+    const bout = await findFightingForScoring(trx, uuid);
+    if (bout === undefined || bout.carpetUuid !== undefined || bout.state !== "waiting") return false;
   }
   return true;
 }
 
-async function putBack({ trx, fighting }: MatActContext, orders: Orders): Promise<void> {
+async function putBack({ trx, fighting }: MatActContext, orders: Orders, after: Orders): Promise<void> {
   const carpets = await findCompetitionCarpets(trx, fighting.competitionId);
-  const hadMat = orders.some(({ fightings }) => fightings.includes(fighting.uuid));
-  if (!hadMat) await takeOffMat(trx, fighting.uuid);
+  const hadMat = new Set(orders.flatMap(({ fightings }) => fightings));
+  for (const uuid of after.flatMap(({ fightings }) => fightings))
+    if (!hadMat.has(uuid)) await takeOffMat(trx, uuid);
   for (const { carpet, fightings } of orders) {
     const id = carpets.find(({ uuid }) => uuid === carpet)?.id;
     if (id !== undefined) await saveMatOrder(trx, id, fightings);

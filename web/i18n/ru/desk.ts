@@ -2,6 +2,30 @@ import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 /** The head table: what it knows of the devices of the hall. */
 export const deskWords = {
+  refused: (bout: string) => `Не записано: ${bout}. Показан порядок, который на сервере.`,
+  noMat: {
+    title: "Без ковра",
+    empty: "Перетащите сюда схватку, чтобы снять её с ковра.",
+    noTime: "—",
+  },
+  board: {
+    dayWouldEnd: (time: string) => `Если отпустить здесь, день закончится ~${time}`,
+    sameEnd: "как сейчас",
+    all: "Все ковры",
+    pick: "Какой ковёр показать",
+    only: (mat: string) => `Только ${mat}`,
+    categories: (mat: string) => `${mat}: осталось по категориям`,
+    left: (count: number) => formatCount(count, "bout"),
+    moreCategories: (count: number) => `ещё ${formatCount(count, "category")}`,
+  },
+  undo: {
+    button: "Отменить",
+    nothing: "Отменять нечего",
+    done: "Изменение отменено",
+    reordered: (bouts: string, mat: string) => `${bouts}: новое место, ${mat}`,
+    moved: (bouts: string, from: string, to: string) => `${bouts}: ${from} → ${to}`,
+    by: (user: string, time: string) => `${user}, ${time}`,
+  },
   readiness: {
     title: "Столы и экраны",
     share: (online: number, total: number) => `${online} из ${total} на связи`,

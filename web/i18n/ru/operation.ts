@@ -15,7 +15,6 @@ export const operation = {
     progress: "Ход дня",
     toAward: "К награждению",
     status: "Соревнование",
-    unassigned: "Без ковра",
     waiting: "Ждут награждения",
     noneWaiting: "Завершённых категорий нет",
     all: "Все",

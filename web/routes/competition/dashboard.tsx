@@ -4,6 +4,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
@@ -16,11 +17,13 @@ import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
 import { ReadinessCard } from "#web/routes/desk/ReadinessCard.tsx";
+import { dayEnd } from "#web/routes/desk/dayPlan.ts";
 import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
 import { FindAthleteCard } from "#web/routes/desk/FindAthleteCard.tsx";
+import { undoOf } from "#web/routes/desk/undo.ts";
+import { UndoButton } from "#web/routes/desk/UndoButton.tsx";
 import { useFreshDesk } from "#web/routes/desk/useFreshDesk.ts";
-import { useDesk } from "#web/routes/desk/useDesk.ts";
-import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { useDeskOutline } from "#web/routes/desk/useDesk.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -44,21 +47,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const desk = useDesk(loaderData.competition);
+  const { desk, store } = useDeskOutline(loaderData.competition);
   const fresh = useFreshDesk(loaderData.competition, loaderData.desks);
   const desks = fresh.desk;
   useParkedBeacon();
   const { competition, view } = desk;
   const base = `/competition/${competition.uuid}`;
-  const unassigned = competition.fightings.filter(
-    ({ carpet, state }) => carpet === null && state !== "finished",
-  );
   return (
     <>
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
-      <Figures view={view} endMs={Math.max(...[...desk.plan.mats.values()].map(({ endMs }) => endMs), 0)} />
+      <div className={styles.top}>
+        <Figures view={view} endMs={dayEnd(desk.plan)} />
+        <UndoButton undo={undoOf(desk, desks)} />
+      </div>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
           {competition.carpets.length === 0 ? (
@@ -68,17 +71,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               </EmptyState>
             </Card>
           ) : (
-            <MatBoard desk={desk} />
-          )}
-          {unassigned.length === 0 ? null : (
-            <QueueTable
-              view={view}
-              title={operation.dashboard.unassigned}
-              bouts={unassigned}
-              starts={desk.plan.starts}
-              boutHref={(uuid) => `${base}/fighting/${uuid}`}
-              isCalm
-            />
+            <LiveBoutsContext value={store}>
+              <MatBoard desk={desk} />
+            </LiveBoutsContext>
           )}
           <DisplayPanel competition={competition} />
           <CategoryList
@@ -103,7 +98,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Figures({ view: { competition }, endMs }: { view: CompetitionView; endMs: number }) {
+function Figures({ view: { competition }, endMs }: { view: CompetitionView; endMs: number | undefined }) {
   const bouts = progressOf(competition.fightings);
   const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
   const toAward = competition.categories.filter(({ status }) => status === "finished");
@@ -130,10 +125,7 @@ function Figures({ view: { competition }, endMs }: { view: CompetitionView; endM
       <div>
         <dt>{mats.board.dayEnd}</dt>
         <dd>
-          <ClockTime
-            atMs={endMs === 0 || bouts.done === bouts.total ? undefined : endMs}
-            words={mats.about}
-          />
+          <ClockTime atMs={endMs} words={mats.about} />
         </dd>
       </div>
       <div>

@@ -90,7 +90,7 @@ export default function RefereeingCarpetPage({ loaderData }: Route.ComponentProp
           desk={desk}
           acts={acts}
           carpet={carpet}
-          undo={undoOf(desk, loaderData.desk.lastAct)}
+          undo={undoOf(desk, loaderData.desk)}
         />
         <div className={styles.column}>
           <MatFacts desk={desk} carpet={carpet} mat={mat} />

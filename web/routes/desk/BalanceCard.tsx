@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Proposal } from "#domain/schedule/balance.ts";
-import { newUuid } from "#web/offline/device.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -20,16 +19,12 @@ export function BalanceCard({ desk }: { desk: DeskState }) {
   if (competition.status !== "in_progress" || competition.carpets.length < 2) return null;
   const apply = async ({ bouts, category, toCarpet }: Proposal) => {
     setIsBusy(true);
-    const before = openOrder(competition, toCarpet);
+    const [first = "", ...followers] = bouts;
+    const seen = openOrder(competition, toCarpet);
+    // One act for all of them: either the category has moved or nothing has, and it comes back as one (DK3).
     await desk.perform(
       `balance ${category} ${toCarpet}`,
-      async (api) => {
-        // Each is written upon the one before it: whoever else moves something meanwhile stops the rest.
-        for (const [index, bout] of bouts.entries()) {
-          const seen = [...before, ...bouts.slice(0, index)];
-          await api.acts.place(bout, { data: { id: newUuid(), carpet: toCarpet, before: null, seen } });
-        }
-      },
+      (api, id) => api.acts.place(first, { data: { id, carpet: toCarpet, before: null, seen, followers } }),
       { done: text.done },
     );
     setIsBusy(false);

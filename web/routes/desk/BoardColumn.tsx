@@ -1,115 +1,113 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import { memo } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
+import type { Held } from "#web/features/sorting/useSorting.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
-import { pairText, waitingText } from "#web/routes/view/boutText.ts";
-import { cornersOf, matSign, scoreOf, type Progress } from "#web/routes/view/competitionView.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { matSign, type Progress } from "#web/routes/view/competitionView.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
-import type { DayPlan } from "./dayPlan.ts";
+import { usePoints } from "#web/sport/livePoints.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { CornerMark } from "#web/ui/CornerMark.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import styles from "./BoardColumn.module.css";
-import type { DeskState } from "./useDesk.ts";
-import { boutWarnings } from "./warnings.ts";
-import { Warnings } from "./Warnings.tsx";
+import { BoardItems } from "./BoardRow.tsx";
+import type { BoardRowModel, CategoryBlock } from "./boardModel.ts";
 
-type Props = {
-  desk: DeskState;
-  carpet: Carpet;
-  now: Fighting | undefined;
+export type ColumnProps = {
+  name: string;
+  uuid: string;
+  href: string;
+  now: NowOnMat | undefined;
+  /** When the server read the page: the first picture of a running clock. */
+  loadedAtMs: number;
   progress: Progress;
+  blocks: readonly CategoryBlock[];
   endMs: number | undefined;
-  /** When the mat would end if what is held were let go here. */
-  previewEndMs: number | undefined;
+  /** By how much that moves if what is held is let go. */
+  shiftMinutes: number;
+  rows: readonly BoardRowModel[];
   hidden: number;
-  children: ReactNode;
+  held: Pick<Held, "item" | "by"> | undefined;
+  hintId: string;
 };
 
-/** One mat of the dashboard: what is on, the head of its queue, when it ends. */
-export function BoardColumn({ desk, carpet, now, progress, endMs, previewEndMs, hidden, children }: Props) {
-  const shift =
-    previewEndMs === undefined || endMs === undefined ? 0 : Math.round((previewEndMs - endMs) / 60_000);
+export type NowOnMat = { readonly bout: Fighting; readonly names: readonly string[]; readonly what: string };
+
+/** One mat of the dashboard: what is on, the head of its queue, when it ends. Painted again only for its own news. */
+export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
+  const { name, uuid, href, now, loadedAtMs, progress, endMs, shiftMinutes, hidden } = props;
   return (
-    <section className={styles.mat} data-state={now?.state} aria-label={carpet.name}>
-      <Anchor
-        className={styles.head}
-        href={`/competition/${desk.competition.uuid}/refereeing/carpet/${carpet.uuid}`}
-      >
-        <span className={styles.sign}>{matSign(carpet.name)}</span>
+    <section className={styles.mat} data-state={now?.bout.state} aria-label={name}>
+      <Anchor className={styles.head} href={href} aria-label={deskWords.readiness.open(name)}>
+        <span className={styles.sign}>{matSign(name)}</span>
         <span className={styles.end}>
-          {progress.done === progress.total ? null : (
-            <ClockTime atMs={previewEndMs ?? endMs} words={mats.endsAt} />
+          {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
+          {shiftMinutes === 0 ? null : (
+            <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
           )}
-          {shift === 0 ? null : <b>{mats.shifted(shift)}</b>}
         </span>
-        {now ? (
-          <BoutClock className={styles.clock} clock={now.clock} serverTime={desk.competition.serverTime} />
-        ) : null}
+        {now ? <BoutClock className={styles.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}
       </Anchor>
-      {now ? <Now desk={desk} bout={now} /> : <p className={styles.free}>{mats.noneOnMat}</p>}
-      <ol className={styles.queue} data-sort-list={carpet.uuid}>
-        {children}
+      {now ? <Now now={now} /> : <p className={styles.free}>{mats.noneOnMat}</p>}
+      <ol className={styles.queue} data-sort-list={uuid}>
+        <BoardItems rows={props.rows} held={props.held} hintId={props.hintId} />
       </ol>
       {hidden > 0 ? <p className={styles.more}>{mats.more(hidden)}</p> : null}
+      <Blocks mat={name} blocks={props.blocks} />
       <p className={styles.progress}>
         <ProgressBar label={mats.left} value={progress.done} max={progress.total} isThin />
         {progress.done} / {progress.total}
       </p>
     </section>
   );
-}
+}, isSameProps);
 
-function Now({ desk: { view }, bout }: { desk: DeskState; bout: Fighting }) {
-  return cornersOf(view, bout).map((fighter, index) => {
-    const corner = index === 0 ? "red" : "blue";
-    return (
-      <div key={corner} className={styles.corner}>
-        <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-        <span>{fighter ? shortName(fighter) : boutWords.tbd}</span>
-        <b>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</b>
-      </div>
-    );
-  });
-}
-
-type RowProps = {
-  desk: DeskState;
-  plan: DayPlan;
-  bout: Fighting;
-  handle: ComponentProps<"button"> | undefined;
-};
-
-export function BoardRow({ desk: { view }, plan, bout, handle }: RowProps) {
-  const category = view.categories.get(bout.category.uuid);
-  const name = mats.bout(bout.number, pairText(view, bout));
+function Now({ now: { bout, names, what } }: { now: NowOnMat }) {
   return (
-    <div className={styles.row}>
-      {handle ? (
-        <button type="button" {...handle} className={styles.handle} aria-label={mats.handle(name)}>
-          <Icon name="drag" />
-        </button>
-      ) : (
-        <span className={styles.handle} />
-      )}
-      <span className={styles.time}>
-        <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
-      </span>
-      <span className={styles.who}>
-        {cornersOf(view, bout)
-          .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
-          .join(" — ")}
-        <small>
-          {category && categoryTitle(category).main}
-          {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
-        </small>
-        <Warnings warnings={boutWarnings(view, plan, bout)} />
-      </span>
-    </div>
+    <>
+      <p className={styles.what}>{what}</p>
+      {names.map((name, index) => {
+        const corner = index === 0 ? "red" : "blue";
+        return (
+          <div key={corner} className={styles.corner}>
+            <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
+            <span>{name}</span>
+            <Points bout={bout} fighter={bout.slots[index]?.fighter ?? undefined} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** The one thing a tap of the table paints here. */
+function Points({ bout, fighter }: { bout: Fighting; fighter: string | undefined }) {
+  return <b>{formatNumber(usePoints(bout, fighter)?.scores ?? 0)}</b>;
+}
+
+const MOST_BLOCKS = 3;
+
+/** What is left here by category: how long a mat is held by one of them is seen at a glance. */
+function Blocks({ mat, blocks }: { mat: string; blocks: readonly CategoryBlock[] }) {
+  if (blocks.length === 0) return null;
+  const most = Math.max(...blocks.map(({ left }) => left));
+  return (
+    <ul className={styles.blocks} aria-label={deskWords.board.categories(mat)}>
+      {blocks.slice(0, MOST_BLOCKS).map(({ uuid, title, left }) => (
+        <li key={uuid}>
+          <span>{title}</span>
+          <small>{deskWords.board.left(left)}</small>
+          <i style={{ width: `${(left / most) * 100}%` }} />
+        </li>
+      ))}
+      {blocks.length > MOST_BLOCKS ? (
+        <li>{deskWords.board.moreCategories(blocks.length - MOST_BLOCKS)}</li>
+      ) : null}
+    </ul>
   );
 }

@@ -1,106 +1,170 @@
-import { useId, useRef } from "react";
-import { useSorting } from "#web/features/sorting/useSorting.ts";
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { useSorting, type Held } from "#web/features/sorting/useSorting.ts";
 import { itemAfter, type SortList } from "#web/features/sorting/sorting.ts";
-import { dayPlan } from "./dayPlan.ts";
-import { BoardColumn, BoardRow } from "./BoardColumn.tsx";
-import { isMovable, matBouts } from "./matBouts.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { boutLine } from "#web/routes/view/boutText.ts";
+import { cornersOf } from "#web/routes/view/competitionView.ts";
+import { BoardBar } from "./BoardBar.tsx";
+import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
+import { boardMat, boardRow, boutsWithoutMat, byMinute, NO_MAT, type BoardMat } from "./boardModel.ts";
+import { BoardRow } from "./BoardRow.tsx";
+import { dayEnd, dayPlan, type DayPlan } from "./dayPlan.ts";
+import { isMovable } from "./matBouts.ts";
 import styles from "./MatBoard.module.css";
 import { placed, withOrders } from "./matOrders.ts";
+import { NoMatStrip } from "./NoMatStrip.tsx";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
 import { sortingWords } from "./sortingWords.ts";
 import type { DeskState } from "./useDesk.ts";
+import { useSelectedMat } from "./useSelectedMat.ts";
 
 type Props = { desk: DeskState };
 
-/** So many bouts of a mat are at hand; the rest is a number under them. */
+/** So many bouts of a mat are at hand; the rest is a number under them. A mat looked at alone shows them all. */
 const SHOWN = 8;
+const SHOWN_WITHOUT_MAT = 24;
+const MINUTE_MS = 60_000;
 
 /** All mats side by side: bouts go from one to another, and the ends of the day are told before they are let go. */
-export function MatBoard({ desk }: Props) {
+export const MatBoard = memo(function MatBoard({ desk }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const { competition, view, plan, nowMs } = desk;
-  const queues = competition.carpets.map((carpet) => ({ carpet, ...matBouts(view, plan, carpet) }));
-  const lists: SortList[] = queues.map(({ carpet, queue }) => ({
-    id: carpet.uuid,
-    items: queue.slice(0, SHOWN).map(({ uuid }) => uuid),
-    firstFree: 0,
-  }));
-  /** The end of what is shown is not the end of the queue. */
-  const behind = (list: string, item: string, before: string | undefined) =>
-    before ??
-    queues
-      .find(({ carpet }) => carpet.uuid === list)
-      ?.queue.slice(SHOWN)
-      .find(({ uuid }) => uuid !== item)?.uuid;
+  const { competition, view, plan } = desk;
+  const [loadedAtMs] = useState(competition.serverTime);
+  const [selected, select] = useSelectedMat(competition);
+  const shownMats = useMemo(
+    () =>
+      competition.carpets
+        .filter(({ uuid }) => selected === undefined || uuid === selected)
+        .map((carpet) => boardMat(view, plan, carpet)),
+    [competition, view, plan, selected],
+  );
+  const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
+  const most = selected === undefined ? SHOWN : undefined;
+  const lists = sortLists(shownMats, without, most);
+  const behind = behindShown(shownMats, most);
   const sorting = useSorting({
     root,
     ghost,
     lists,
     canMove: (uuid) => isMovable(view.bouts.get(uuid) ?? { state: "finished" }),
     words: sortingWords(view),
-    onDrop: (uuid, list, before) => void desk.place(uuid, list, behind(list, uuid, before)),
+    onDrop: async (uuid, list, before) => {
+      if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before));
+      return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined);
+    },
   });
   const { held, shown } = sorting;
+  const preview = usePreview(desk, lists, held, behind);
+  const rowsOf = (list: string) =>
+    (shown.find(({ id }) => id === list)?.items ?? []).flatMap((uuid) => {
+      const bout = view.bouts.get(uuid);
+      return bout === undefined ? [] : [boardRow(view, preview ?? plan, bout)];
+    });
+  const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
   const heldBout = held && view.bouts.get(held.item);
-  const after = held && itemAfter(lists, held.item, held.at);
-  const preview =
-    held &&
-    dayPlan(
-      withOrders(
-        competition,
-        placed(competition, held.item, held.at.list, behind(held.at.list, held.item, after)),
-      ),
-      nowMs,
-    );
   return (
     <div className={styles.board}>
+      <BoardBar
+        carpets={competition.carpets}
+        selected={selected}
+        onSelect={select}
+        endMs={dayEnd(plan)}
+        previewEndMs={preview && dayEnd(preview)}
+      />
       <HealedNotice desk={desk} />
-      <div ref={root} className={styles.mats}>
-        {queues.map(({ carpet, now, queue, progress }, index) => (
-          <BoardColumn
-            key={carpet.uuid}
-            desk={desk}
-            carpet={carpet}
-            now={now}
-            progress={progress}
-            endMs={plan.mats.get(carpet.uuid)?.endMs}
-            previewEndMs={preview?.mats.get(carpet.uuid)?.endMs}
-            hidden={Math.max(0, queue.length - SHOWN)}
-          >
-            {(shown[index]?.items ?? []).map((uuid) => {
-              const bout = view.bouts.get(uuid);
-              const isHeld = held?.item === uuid;
-              return bout === undefined ? null : (
-                <li
-                  key={uuid}
-                  data-sort-item={uuid}
-                  data-held={isHeld ? held.by : undefined}
-                  data-frozen={plan.frozen.has(uuid) || undefined}
-                >
-                  <BoardRow
-                    desk={desk}
-                    plan={preview ?? plan}
-                    bout={bout}
-                    handle={
-                      isMovable(bout)
-                        ? { ...sorting.handleProps(uuid), "aria-describedby": hintId }
-                        : undefined
-                    }
-                  />
-                </li>
-              );
-            })}
-          </BoardColumn>
-        ))}
+      <div ref={root} className={styles.lists}>
+        <div className={styles.mats} data-alone={selected !== undefined || undefined}>
+          {shownMats.map(({ carpet: { uuid, name }, now, queue, progress, blocks }) => (
+            <BoardColumn
+              key={uuid}
+              uuid={uuid}
+              name={name}
+              href={`/competition/${competition.uuid}/refereeing/carpet/${uuid}`}
+              now={nowOnMat(desk, now)}
+              loadedAtMs={loadedAtMs}
+              progress={progress}
+              blocks={blocks}
+              endMs={byMinute((preview ?? plan).mats.get(uuid)?.endMs)}
+              shiftMinutes={shiftOf(plan, preview, uuid)}
+              rows={rowsOf(uuid)}
+              hidden={most === undefined ? 0 : Math.max(0, queue.length - most)}
+              held={heldIn(uuid)}
+              hintId={hintId}
+            />
+          ))}
+        </div>
+        <NoMatStrip rows={rowsOf(NO_MAT)} total={without.length} held={heldIn(NO_MAT)} hintId={hintId} />
         {heldBout && held.by === "pointer" ? (
           <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
-            <BoardRow desk={desk} plan={preview ?? plan} bout={heldBout} handle={undefined} />
+            <BoardRow row={boardRow(view, preview ?? plan, heldBout)} isPressed={false} hintId={undefined} />
           </div>
         ) : null}
       </div>
       <SortingHint id={hintId} said={sorting.said} />
     </div>
   );
+});
+
+type Behind = (list: string, item: string, before: string | undefined) => string | undefined;
+
+function sortLists(
+  mats: readonly BoardMat[],
+  without: DeskState["competition"]["fightings"],
+  most: number | undefined,
+): readonly SortList[] {
+  const uuids = (bouts: typeof without) => bouts.map(({ uuid }) => uuid);
+  return [
+    ...mats.map(({ carpet, queue }) => ({
+      id: carpet.uuid,
+      items: uuids(queue.slice(0, most)),
+      firstFree: 0,
+    })),
+    { id: NO_MAT, items: uuids(without.slice(0, SHOWN_WITHOUT_MAT)), firstFree: 0 },
+  ];
+}
+
+/** The end of what is shown is not the end of the queue. */
+function behindShown(mats: readonly BoardMat[], most: number | undefined): Behind {
+  return (list, item, before) => {
+    if (before !== undefined || most === undefined) return before;
+    const queue = mats.find(({ carpet }) => carpet.uuid === list)?.queue ?? [];
+    return queue.slice(most).find(({ uuid }) => uuid !== item)?.uuid;
+  };
+}
+
+/** The day as it would go if what is held were let go here; a moment behind the hand that holds it. */
+function usePreview(
+  { competition, nowMs }: DeskState,
+  lists: readonly SortList[],
+  held: Held | undefined,
+  behind: Behind,
+): DayPlan | undefined {
+  const later = useDeferredValue(held);
+  const isMoved = held !== undefined && later !== undefined && later.item === held.item;
+  const list = isMoved ? later.at.list : undefined;
+  const item = isMoved ? later.item : undefined;
+  const before = isMoved
+    ? behind(later.at.list, later.item, itemAfter(lists, later.item, later.at))
+    : undefined;
+  return useMemo(() => {
+    if (item === undefined || list === undefined) return undefined;
+    const orders = placed(competition, item, list === NO_MAT ? undefined : list, before);
+    return dayPlan(withOrders(competition, orders), nowMs);
+  }, [competition, nowMs, item, list, before]);
+}
+
+function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefined {
+  if (bout === undefined) return undefined;
+  const names = cornersOf(view, bout).map((fighter) => (fighter ? shortName(fighter) : boutWords.tbd));
+  return { bout, names, what: boutLine(view, bout) };
+}
+
+function shiftOf(plan: DayPlan, preview: DayPlan | undefined, carpet: string): number {
+  const endMs = plan.mats.get(carpet)?.endMs;
+  const previewEndMs = preview?.mats.get(carpet)?.endMs;
+  if (endMs === undefined || previewEndMs === undefined) return 0;
+  return Math.round((previewEndMs - endMs) / MINUTE_MS);
 }

@@ -15,6 +15,7 @@ import { isMovable, matBouts } from "./matBouts.ts";
 import styles from "./QueuePanel.module.css";
 import { QueueRow } from "./QueueRow.tsx";
 import { sortingWords } from "./sortingWords.ts";
+import type { Undo } from "./undo.ts";
 import type { BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
 import { useSorting } from "#web/features/sorting/useSorting.ts";
@@ -24,7 +25,7 @@ type Props = {
   acts: BoutActs;
   carpet: Carpet;
   /** Present when the last change of the queues can be taken back. */
-  undo: { readonly by: string; readonly onPress: () => void } | undefined;
+  undo: Undo | undefined;
 };
 
 /** The queue of one mat: taken by the dots with a mouse or a finger, by the space bar with keys. */
@@ -41,7 +42,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
     lists,
     canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
     words: sortingWords(desk.view),
-    onDrop: (uuid, list, before) => void desk.place(uuid, list, before),
+    onDrop: (uuid, list, before) => desk.place(uuid, list, before),
   });
   const order = sorting.shown[0]?.items ?? [];
   const rowOf = (bout: Fighting, index: number) => (
@@ -50,7 +51,15 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
       bout={bout}
       position={index + 1}
       menu={acts.menuOf(bout)}
-      handle={isMovable(bout) ? { ...sorting.handleProps(bout.uuid), "aria-describedby": hintId } : undefined}
+      handle={
+        isMovable(bout)
+          ? {
+              "data-sort-handle": bout.uuid,
+              "aria-pressed": sorting.held?.item === bout.uuid,
+              "aria-describedby": hintId,
+            }
+          : undefined
+      }
     />
   );
   const held = sorting.held && boutOf(sorting.held.item);
@@ -61,7 +70,11 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
           {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
         </Heading>
         {undo === undefined ? null : (
-          <Button variant="secondary" onClick={undo.onPress} title={mats.undoBy(undo.by)}>
+          <Button
+            variant="secondary"
+            onClick={() => void undo.onPress()}
+            title={`${undo.change}. ${mats.undoBy(undo.by)}`}
+          >
             <Icon name="undo" size={18} />
             {mats.undo}
           </Button>

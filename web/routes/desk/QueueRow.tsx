@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { SortHandle } from "#web/features/sorting/useSorting.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
@@ -22,7 +22,7 @@ type Props = {
   position: number;
   menu: readonly MenuAction[];
   /** Absent when the bout cannot be moved. */
-  handle: ComponentProps<"button"> | undefined;
+  handle: SortHandle | undefined;
 };
 
 /** One bout of a queue: where it stands, when, who, what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import { balance, type Proposal } from "#domain/schedule/balance.ts";
-import { findConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
+import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
@@ -11,8 +11,8 @@ import { dayFacts, foughtBouts, matQueues } from "#web/sport/dayQueues.ts";
 /** The rest of the day as it would go from now. */
 export type DayPlan = {
   readonly starts: ReadonlyMap<string, StartWindow>;
-  /** By the bout they are told at: the later one, and both when it cannot be fought that way. */
-  readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
+  /** What is wrong with a bout where it stands. */
+  readonly conflictsOf: (bout: string) => readonly Conflict[];
   readonly mats: ReadonlyMap<string, MatPlan>;
   readonly frozen: ReadonlySet<string>;
   /** Bouts that will never be fought stand in no queue (DY29). */
@@ -52,12 +52,18 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
   const starts = new Map(estimates.flatMap(([, { starts: ofMat }]) => [...ofMat]));
   return {
     starts,
-    conflicts: byBout(findConflicts({ queues, starts, rest, lastEndedAtMs })),
+    conflictsOf: createConflicts({ queues, starts, rest, lastEndedAtMs }),
     mats: new Map(estimates.map(([queue, estimate]) => [queue.carpet, matPlan(queue, estimate, pace)])),
     frozen: new Set(queues.flatMap((queue) => frozenHead(queue))),
     off: facts.off,
     restedMs: new Map([...lastEndedAtMs].map(([uuid, endedMs]) => [uuid, Math.max(0, nowMs - endedMs)])),
   };
+}
+
+/** When the last mat ends; undefined when nothing is left. */
+export function dayEnd({ mats }: DayPlan): number | undefined {
+  const ends = [...mats.values()].filter(({ boutsLeft }) => boutsLeft > 0).map(({ endMs }) => endMs);
+  return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
 function matPlan(queue: MatQueue, { forecast }: MatEstimate, pace: Pace): MatPlan {
@@ -86,14 +92,4 @@ function lastEnds({ fightings }: Competition): ReadonlyMap<string, number> {
     for (const { uuid } of fighters) ends.set(uuid, Math.max(ends.get(uuid) ?? 0, endedMs));
   }
   return ends;
-}
-
-function byBout(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {
-  const told = new Map<string, Conflict[]>();
-  for (const conflict of conflicts) {
-    const isHard = conflict.severity === "hard" && conflict.earlier !== undefined;
-    for (const bout of new Set([conflict.later, ...(isHard ? [conflict.earlier ?? ""] : [])]))
-      told.set(bout, [...(told.get(bout) ?? []), conflict]);
-  }
-  return told;
 }

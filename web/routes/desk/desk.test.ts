@@ -3,6 +3,8 @@ import type { Competition } from "#contract/entity.ts";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";
+import { boutsWithoutMat } from "./boardModel.ts";
+import { changeWords } from "./undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
@@ -19,6 +21,28 @@ test("[DY19] what is shown at once is what the server will say, and a refusal he
   expect(orderOf(moved)).toEqual([over, last, ...open.slice(0, -1)]);
   const fresh = open.toReversed();
   expect(orderOf(withOrders(moved, healed(moved, "mat", fresh)))).toEqual([over, ...fresh]);
+});
+
+test("[DY32] a bout that is taken off its mat stands among those without one, and the rest stay as they are", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const bout = orderOf(competition)?.[2] ?? "";
+  const off = withOrders(competition, placed(competition, bout, undefined, undefined));
+  expect(orderOf(off)).toEqual(orderOf(competition)?.filter((uuid) => uuid !== bout));
+  const plan = dayPlan(off, 0);
+  expect(boutsWithoutMat({ competition: off, plan }).map(({ uuid }) => uuid)).toEqual([bout]);
+  expect(plan.starts.has(bout)).toBe(false);
+});
+
+test("[DK3] the last change is told in words: a place, a mat, no mat, several bouts", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const view = viewOf(competition);
+  const bouts = orderOf(competition)?.slice(1, 2) ?? [];
+  const said = (from: string | null, to: string | null, moved = bouts) =>
+    changeWords(view, { id: "", at: 0, user: "", bouts: moved, from, to }).replaceAll("\u00a0", " ");
+  const mat = competition.carpets[0]?.name ?? "";
+  expect(said("mat", "mat")).toMatch(new RegExp(`^схватка 2, .+ — .+: новое место, ${mat}$`));
+  expect(said("mat", null)).toMatch(new RegExp(`: ${mat} → Без ковра$`));
+  expect(said(null, "mat", [...bouts, ...bouts])).toBe(`2 схватки: Без ковра → ${mat}`);
 });
 
 test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {

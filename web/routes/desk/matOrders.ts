@@ -1,30 +1,40 @@
 import type { Competition } from "#contract/entity.ts";
-import type { MatActAnswer } from "#contract/matActs.ts";
 
-export type Orders = MatActAnswer["orders"];
+/** Lists by mat as they are shown; null is for bouts that stand on none. */
+export type Orders = readonly { readonly carpet: string | null; readonly fightings: readonly string[] }[];
 
 /** The competition as it looks with these mats in these orders: whoever is in a list stands on that mat. */
 export function withOrders(competition: Competition, orders: Orders): Competition {
   if (orders.length === 0) return competition;
-  const matOf = new Map(orders.flatMap(({ carpet, fightings }) => fightings.map((uuid) => [uuid, carpet])));
+  const matOf = new Map(
+    orders.flatMap(({ carpet, fightings }) => fightings.map((uuid) => [uuid, carpet] as const)),
+  );
   const known = new Map(competition.fightings.map(({ id, uuid }) => [uuid, { id, uuid }]));
   return {
     ...competition,
     fightings: competition.fightings.map((bout) => {
       const carpet = matOf.get(bout.uuid);
-      return carpet === undefined || carpet === bout.carpet?.uuid
-        ? bout
-        : { ...bout, carpet: { uuid: carpet } };
+      if (carpet === undefined || carpet === (bout.carpet?.uuid ?? null)) return bout;
+      return { ...bout, carpet: carpet === null ? null : { uuid: carpet } };
     }),
     carpets: competition.carpets.map((carpet) => {
       const order = orders.find((one) => one.carpet === carpet.uuid);
       const fightings =
         order === undefined
-          ? carpet.fightings.filter(({ uuid }) => (matOf.get(uuid) ?? carpet.uuid) === carpet.uuid)
+          ? staying(carpet, matOf)
           : order.fightings.flatMap((uuid) => known.get(uuid) ?? []);
       return { ...carpet, fightings };
     }),
   };
+}
+
+/** The very same list where nothing has left it: who draws it need not draw it again. */
+function staying(
+  { uuid: mat, fightings }: Competition["carpets"][number],
+  matOf: ReadonlyMap<string, string | null>,
+) {
+  const isHere = ({ uuid }: { readonly uuid: string }) => !matOf.has(uuid) || matOf.get(uuid) === mat;
+  return fightings.every(isHere) ? fightings : fightings.filter(isHere);
 }
 
 /** What is still to be fought on a mat, as its page shows it: the server is told what its author saw (DY19). */
@@ -38,9 +48,10 @@ export function openOrder({ carpets, fightings }: Competition, carpetUuid: strin
 export function placed(
   { carpets }: Competition,
   bout: string,
-  carpetUuid: string,
+  carpetUuid: string | undefined,
   before: string | undefined,
 ): Orders {
+  if (carpetUuid === undefined) return [{ carpet: null, fightings: [bout] }];
   const list = carpets.find(({ uuid }) => uuid === carpetUuid)?.fightings.map(({ uuid }) => uuid) ?? [];
   const others = list.filter((uuid) => uuid !== bout);
   const index = before === undefined ? others.length : others.indexOf(before);

@@ -1,3 +1,4 @@
+import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { pairText } from "#web/routes/view/boutText.ts";
 import type { CompetitionView } from "#web/routes/view/competitionView.ts";
@@ -10,11 +11,12 @@ export function sortingWords(view: CompetitionView): SortingWords {
     const bout = view.bouts.get(uuid);
     return bout === undefined ? "" : mats.bout(bout.number, pairText(view, bout));
   };
-  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? "";
+  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? deskWords.noMat.title;
   return {
     taken: (item, place) => mats.taken(nameOf(item), place.index + 1, listOf(place)),
     moved: (_item, place) => mats.moved(place.index + 1, listOf(place)),
     dropped: (item, place) => mats.dropped(nameOf(item), place.index + 1, listOf(place)),
     cancelled: (item) => mats.cancelled(nameOf(item)),
+    refused: (item) => deskWords.refused(nameOf(item)),
   };
 }

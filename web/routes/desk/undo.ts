@@ -1,15 +1,52 @@
 import type { Desk } from "#contract/matActs.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText } from "#web/routes/view/boutText.ts";
+import type { CompetitionView } from "#web/routes/view/competitionView.ts";
 import type { DeskState } from "./useDesk.ts";
+
+const text = deskWords.undo;
 
 /** How long a change of the queues is offered back: later it is history. */
 const OFFERED_MS = 15 * 60_000;
 
-export function undoOf({ perform, nowMs }: DeskState, lastAct: Desk["lastAct"]) {
+type LastAct = NonNullable<Desk["lastAct"]>;
+
+export type Undo = {
+  /** What it takes back: «схватка 12, Иванов И. — Петров П.: Ковёр 1 → Ковёр 2». */
+  readonly change: string;
+  readonly by: string;
+  readonly atMs: number;
+  readonly onPress: () => Promise<boolean>;
+};
+
+/** The last change of the queues that can be taken back; nobody is offered what only other mats are about (DK3). */
+export function undoOf(
+  { perform, nowMs, view }: DeskState,
+  { lastAct, ownCarpet }: Pick<Desk, "lastAct" | "ownCarpet">,
+): Undo | undefined {
   if (lastAct === null || nowMs - lastAct.at > OFFERED_MS) return undefined;
-  const undo = () =>
-    perform(`undo ${lastAct.id}`, (api, id) => api.acts.undo(lastAct.id, { data: { id } }), {
-      done: mats.undone,
-    });
-  return { by: lastAct.user, onPress: () => void undo() };
+  const { id, from, to } = lastAct;
+  if (ownCarpet !== null && from !== ownCarpet && to !== ownCarpet) return undefined;
+  return {
+    change: changeWords(view, lastAct),
+    by: lastAct.user,
+    atMs: lastAct.at,
+    onPress: () =>
+      perform(`undo ${id}`, (api, undoId) => api.acts.undo(id, { data: { id: undoId } }), {
+        done: text.done,
+      }),
+  };
+}
+
+export function changeWords(view: CompetitionView, { bouts, from, to }: LastAct): string {
+  const [first = ""] = bouts;
+  const bout = view.bouts.get(first);
+  const what =
+    bouts.length === 1 && bout !== undefined
+      ? mats.bout(bout.number, pairText(view, bout))
+      : formatCount(bouts.length, "bout");
+  const nameOf = (carpet: string | null) => view.carpets.get(carpet ?? "")?.name ?? deskWords.noMat.title;
+  return from === to ? text.reordered(what, nameOf(to)) : text.moved(what, nameOf(from), nameOf(to));
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { Competition } from "#contract/entity.ts";
 import { staleOrderSchema } from "#contract/matActs.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
+import { useLiveCompetition, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
@@ -18,7 +19,8 @@ export type DeskState = {
   /** Shown at once and taken back when the server refuses; tells whether it stands. */
   readonly place: (
     bout: string,
-    carpet: string,
+    /** Undefined takes it off its mat (DY32). */
+    carpet: string | undefined,
     before: string | undefined,
     done?: string,
   ) => Promise<boolean>;
@@ -38,10 +40,19 @@ const TICK_MS = 15_000;
 
 /** The live competition with the queues as this official has just arranged them. */
 export function useDesk(loaded: Competition): DeskState {
-  const live = useLiveCompetition(loaded);
+  return useDeskOf(useLiveCompetition(loaded), loaded.serverTime);
+}
+
+/** The same without the points of bouts that go on: whoever shows them reads them from the store. */
+export function useDeskOutline(loaded: Competition): { desk: DeskState; store: CompetitionStore } {
+  const { competition, store } = useLiveOutline(loaded);
+  return { desk: useDeskOf(competition, loaded.serverTime), store };
+}
+
+function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
   const [overlay, setOverlay] = useState<Overlay>();
   const [isHealed, setIsHealed] = useState(false);
-  const nowMs = useTick(loaded.serverTime);
+  const nowMs = useTick(loadedAtMs);
   const { perform, refresh } = useActs();
 
   const orders = overlay && isShown(overlay, live.rev) ? overlay.orders : NOTHING_MOVED;
@@ -49,14 +60,17 @@ export function useDesk(loaded: Competition): DeskState {
   const latestRev = useRef(live.rev);
   useEffect(() => void (latestRev.current = live.rev), [live.rev]);
   const view = useMemo(() => viewOf(competition), [competition]);
-  const plan = useMemo(() => dayPlan(competition, nowMs), [competition, nowMs]);
+  // The new order is painted first, its times right behind it.
+  const planned = useDeferredValue(competition);
+  const plan = useMemo(() => dayPlan(planned, nowMs), [planned, nowMs]);
 
   const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, done) => {
       let shown = placed(competition, bout, carpet, before);
       setIsHealed(false);
       setOverlay({ orders: shown });
-      const seen = openOrder(competition, carpet);
+      const leaves = competition.fightings.find(({ uuid }) => uuid === bout)?.carpet?.uuid;
+      const seen = openOrder(competition, carpet ?? leaves ?? "");
       const onRefused = (cause: unknown) => {
         const fresh = staleOrderOf(cause);
         if (fresh === undefined) return false;
@@ -66,8 +80,9 @@ export function useDesk(loaded: Competition): DeskState {
         return true;
       };
       const isDone = await perform(
-        `place ${bout} ${carpet} ${before ?? ""}`,
-        (api, id) => api.acts.place(bout, { data: { id, carpet, before: before ?? null, seen } }),
+        `place ${bout} ${carpet ?? ""} ${before ?? ""}`,
+        (api, id) =>
+          api.acts.place(bout, { data: { id, carpet: carpet ?? null, before: before ?? null, seen } }),
         { ...(done !== undefined && { done }), onRefused },
       );
       if (!isDone) await refresh();
@@ -79,16 +94,12 @@ export function useDesk(loaded: Competition): DeskState {
     },
     [competition, perform, refresh],
   );
-  return {
-    competition,
-    view,
-    plan,
-    nowMs,
-    perform,
-    place,
-    isHealed,
-    dismiss: useCallback(() => setIsHealed(false), []),
-  };
+  const dismiss = useCallback(() => setIsHealed(false), []);
+  // What is looked at again every few seconds beside it must not paint the mats again.
+  return useMemo(
+    () => ({ competition, view, plan, nowMs, perform, place, isHealed, dismiss }),
+    [competition, view, plan, nowMs, perform, place, isHealed, dismiss],
+  );
 }
 
 function staleOrderOf(cause: unknown) {

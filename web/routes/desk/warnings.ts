@@ -11,7 +11,7 @@ export type Warning = { readonly severity: "hard" | "soft"; readonly text: strin
 
 /** What is wrong with a bout where it stands now, in words (DY4). */
 export function boutWarnings(view: CompetitionView, plan: DayPlan, bout: Fighting): Warning[] {
-  const conflicts = plan.conflicts.get(bout.uuid) ?? [];
+  const conflicts = plan.conflictsOf(bout.uuid);
   const warnings = conflicts.flatMap((conflict) => conflictWarning(view, bout, conflict));
   const surnames = cornersOf(view, bout).map((fighter) => fighter?.lastName);
   const isSame = surnames[0] !== undefined && surnames[0] === surnames[1];

@@ -1,0 +1,23 @@
+/** Whole lists by mat. */
+type MatLists = readonly { readonly carpet: string; readonly fightings: readonly string[] }[];
+
+/** What one act did to the queues: the same mat twice is another order on it, none is a bout without a mat. */
+export type QueueChange = {
+  readonly bouts: readonly string[];
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+};
+
+/** Reads from the lists before and after an act what it did, in the order the bouts stand now (DY21). */
+export function queueChange(before: MatLists, after: MatLists, bout: string): QueueChange {
+  const was = matsOf(before);
+  const is = matsOf(after);
+  const moved = [...new Set([...is.keys(), ...was.keys()])].filter((id) => was.get(id) !== is.get(id));
+  const bouts = moved.length === 0 ? [bout] : moved;
+  const first = bouts[0] ?? bout;
+  return { bouts, from: was.get(first), to: is.get(first) };
+}
+
+function matsOf(lists: MatLists): ReadonlyMap<string, string> {
+  return new Map(lists.flatMap(({ carpet, fightings }) => fightings.map((id) => [id, carpet] as const)));
+}

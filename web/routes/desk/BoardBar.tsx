@@ -1,0 +1,54 @@
+import type { Carpet } from "#contract/entity.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { matSign } from "#web/routes/view/competitionView.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
+import styles from "./BoardBar.module.css";
+
+const text = deskWords.board;
+const MINUTE_MS = 60_000;
+
+type Props = {
+  carpets: readonly Carpet[];
+  selected: string | undefined;
+  onSelect: (carpet: string | undefined) => void;
+  endMs: number | undefined;
+  /** When the day would end if what is held were let go. */
+  previewEndMs: number | undefined;
+};
+
+/** Which mat is looked at (CP7), and what a move does to the end of the day before it is made. */
+export function BoardBar({ carpets, selected, onSelect, endMs, previewEndMs }: Props) {
+  const times = useTimes();
+  const shift =
+    endMs === undefined || previewEndMs === undefined ? 0 : Math.round((previewEndMs - endMs) / MINUTE_MS);
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.mats} aria-label={text.pick}>
+        <button type="button" aria-pressed={selected === undefined} onClick={() => onSelect(undefined)}>
+          {text.all}
+        </button>
+        {carpets.length < 2
+          ? null
+          : carpets.map(({ uuid, name }) => (
+              <button
+                key={uuid}
+                type="button"
+                aria-label={text.only(name)}
+                aria-pressed={uuid === selected}
+                onClick={() => onSelect(uuid)}
+              >
+                {matSign(name)}
+              </button>
+            ))}
+      </fieldset>
+      <p className={styles.end}>
+        {previewEndMs === undefined ? null : (
+          <>
+            {text.dayWouldEnd(times(previewEndMs))} <b>{shift === 0 ? text.sameEnd : mats.shifted(shift)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import {
+  cornersOf,
+  isFinished,
+  type CompetitionView,
+  type Progress,
+} from "#web/routes/view/competitionView.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import type { DayPlan } from "./dayPlan.ts";
+import { isMovable, matBouts } from "./matBouts.ts";
+import type { DeskState } from "./useDesk.ts";
+import { boutWarnings, type Warning } from "./warnings.ts";
+
+/** The list of bouts that stand on no mat. */
+export const NO_MAT = "no-mat";
+
+/** A bout of the board as plain words: whether it has to be painted again is seen by comparing them. */
+export type BoardRowModel = {
+  readonly uuid: string;
+  /** For who takes hold of it: «схватка 12, Иванов И. — Петров П.» */
+  readonly name: string;
+  readonly startMs: number | undefined;
+  readonly who: string;
+  readonly what: string;
+  readonly warnings: readonly Warning[];
+  readonly isMovable: boolean;
+  readonly isFrozen: boolean;
+};
+
+/** What a category still has to fight on a mat. */
+export type CategoryBlock = { readonly uuid: string; readonly title: string; readonly left: number };
+
+export type BoardMat = {
+  readonly carpet: Pick<Carpet, "uuid" | "name">;
+  readonly now: Fighting | undefined;
+  readonly queue: readonly Fighting[];
+  readonly blocks: readonly CategoryBlock[];
+  readonly progress: Progress;
+};
+
+export function boardMat(view: CompetitionView, plan: DayPlan, carpet: Carpet): BoardMat {
+  const { now, queue, progress } = matBouts(view, plan, carpet);
+  const { uuid, name } = carpet;
+  return { carpet: { uuid, name }, now, queue, progress, blocks: categoryBlocks(view, queue) };
+}
+
+/** Bouts to be fought that nobody has given a mat yet, in the order of the competition. */
+export function boutsWithoutMat({ competition, plan }: Pick<DeskState, "competition" | "plan">): Fighting[] {
+  return competition.fightings.filter(
+    (bout) => bout.carpet === null && !isFinished(bout) && !plan.off.has(bout.uuid),
+  );
+}
+
+/** In the order they come; the one that is fought longest is not first for it. */
+function categoryBlocks(view: CompetitionView, queue: readonly Fighting[]): CategoryBlock[] {
+  const counts = new Map<string, number>();
+  for (const { category } of queue) counts.set(category.uuid, (counts.get(category.uuid) ?? 0) + 1);
+  return [...counts].map(([uuid, left]) => ({ uuid, left, title: view.categories.get(uuid)?.title ?? "" }));
+}
+
+const MINUTE_MS = 60_000;
+/** Times are shown by the minute: seconds would paint every row at every look. */
+export const byMinute = (ms: number | undefined): number | undefined =>
+  ms === undefined ? undefined : Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+export function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRowModel {
+  const category = view.categories.get(bout.category.uuid);
+  const number = bout.number === null ? [] : [boutWords.number(bout.number)];
+  return {
+    uuid: bout.uuid,
+    name: mats.bout(bout.number, pairText(view, bout)),
+    startMs: byMinute(plan.starts.get(bout.uuid)?.startMs),
+    who: cornersOf(view, bout)
+      .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
+      .join(" — "),
+    what: [...(category ? [categoryTitle(category).main] : []), ...number].join(", "),
+    warnings: boutWarnings(view, plan, bout),
+    isMovable: isMovable(bout),
+    isFrozen: plan.frozen.has(bout.uuid),
+  };
+}
