@@ -51,7 +51,7 @@ function neverFought({ drawn, boutByBracketId }: CategoryPicture): string[] {
   });
 }
 
-const DEFAULT_SECONDS = 300;
+export const DEFAULT_SECONDS = 300;
 
 export function matQueues(competition: Competition, { off, maybe, finals }: DayFacts): MatQueue[] {
   const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));

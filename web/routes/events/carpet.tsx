@@ -12,6 +12,7 @@ import { boutLine } from "#web/routes/view/boutText.ts";
 import { isPaired, matLine, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
+import { MatDrift } from "#web/routes/view/MatDrift.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
@@ -63,6 +64,7 @@ export default function CarpetPage({
           <>
             <StateBadge view={view} bout={now} />
             <span>{formatShare(progress.done, progress.total, "bout")}</span>
+            <MatDrift view={view} carpet={carpet} />
             {end === undefined ? null : (
               <span>
                 {events.carpets.endsAt} <StartTime window={end} />

@@ -24,6 +24,7 @@ import {
 } from "./competitionView.ts";
 import { pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
+import { MatDrift } from "./MatDrift.tsx";
 import { Extras } from "./Extras.tsx";
 import styles from "./MatCard.module.css";
 
@@ -72,7 +73,8 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
       ) : null}
       <p className={styles.progress}>
         <ProgressBar label={events.carpets.progress} value={progress.done} max={progress.total} isThin />
-        {formatShare(progress.done, progress.total, "bout")}
+        <span>{formatShare(progress.done, progress.total, "bout")}</span>
+        <MatDrift view={view} carpet={carpet} />
       </p>
     </article>
   );

@@ -7,8 +7,14 @@ const TICK_MS = 30_000;
 
 /** Counted anew after every result and as time goes by; the first time for the moment the data were read. */
 export function useStartWindows(competition: Competition): StartWindows {
+  const nowMs = useSlowNow(competition.serverTime);
+  return useMemo(() => startWindows(competition, nowMs), [competition, nowMs]);
+}
+
+/** The server's time, twice a minute; at first the moment the data were read. */
+export function useSlowNow(loadedAtMs: number): number {
   const now = useServerNow();
-  const [nowMs, setNowMs] = useState(competition.serverTime);
+  const [nowMs, setNowMs] = useState(loadedAtMs);
   useEffect(() => {
     // Nobody waits for it: a page that has just come to life stays scrollable.
     const tick = () => startTransition(() => setNowMs(now()));
@@ -16,5 +22,5 @@ export function useStartWindows(competition: Competition): StartWindows {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [now]);
-  return useMemo(() => startWindows(competition, nowMs), [competition, nowMs]);
+  return nowMs;
 }

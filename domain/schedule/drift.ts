@@ -1,0 +1,39 @@
+import { START_PACE } from "./pace.ts";
+
+/** A bout that was begun on a mat; still on while it has no end. */
+export type BegunBout = {
+  readonly boutSeconds: number;
+  readonly startedAtMs: number;
+  readonly endedAtMs?: number | undefined;
+};
+
+/** A longer gap was a break everybody knew of: nobody is late because of it. */
+const LONGEST_GAP_MS = 30 * 60_000;
+
+/**
+ * How much later than planned the next bout of a mat can start; below zero the mat is ahead. Planned is the usual pace from
+ * the mat's first bout on, as the statistics count it (SS5). Undefined before anything was fought to its end (SN29).
+ */
+export function matDriftMs(begun: readonly BegunBout[], nowMs: number): number | undefined {
+  const fought = begun
+    .filter(({ startedAtMs, endedAtMs }) => endedAtMs === undefined || endedAtMs > startedAtMs)
+    .toSorted((a, b) => a.startedAtMs - b.startedAtMs);
+  if (!fought.some(({ endedAtMs }) => endedAtMs !== undefined)) return undefined;
+  let driftMs = 0;
+  for (const [index, bout] of fought.entries()) {
+    const nextMs = fought[index + 1]?.startedAtMs ?? freeFromMs(bout, nowMs);
+    const lateMs = nextMs - bout.startedAtMs - usedMs(bout) - CHANGEOVER_MS;
+    if (lateMs <= LONGEST_GAP_MS) driftMs += lateMs;
+  }
+  return driftMs;
+}
+
+const CHANGEOVER_MS = START_PACE.changeoverMs.adults;
+
+const usedMs = ({ boutSeconds }: BegunBout) => boutSeconds * 1000 * START_PACE.usedShare;
+
+/** When the next one can begin. A bout that has outlasted the expectation may end any moment. */
+function freeFromMs(bout: BegunBout, nowMs: number): number {
+  const endMs = bout.endedAtMs ?? Math.max(nowMs, bout.startedAtMs + usedMs(bout));
+  return Math.max(nowMs, endMs + CHANGEOVER_MS);
+}
