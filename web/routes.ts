@@ -49,6 +49,7 @@ export default [
   layout("layouts/fullscreen.tsx", { id: "fullscreen-display" }, [route("display", "routes/display.tsx")]),
 
   route("events/:id/calendar.ics", "routes/events/calendar.ts"),
+  route("events/:id/competition/categories/:categoryUuid/:file", "routes/events/categoryTable.ts"),
 
   layout("layouts/default.tsx", [
     index("routes/home.tsx"),

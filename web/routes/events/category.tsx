@@ -9,6 +9,7 @@ import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
+import { categoryFile } from "#web/i18n/ru/categoryTables.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
@@ -26,7 +27,9 @@ import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Tag } from "#web/ui/Tag.tsx";
+import type { CategorySheet } from "./categorySheet.ts";
 import type { Route } from "./+types/category.ts";
 
 export const handle = { eventHead: "slim" };
@@ -46,6 +49,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const TAB = "tab";
 const PATH = "fighter";
+/** What is seen is what is saved. */
+const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
+  bracket: "leaderboard",
+  bouts: "bouts",
+  fighters: "entries",
+  stats: "leaderboard",
+};
 
 /** Apart from what it is for: hydration pauses between components, never inside one. */
 export default function CategoryPage({ loaderData: { competition, category } }: Route.ComponentProps) {
@@ -94,6 +104,14 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
             <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
             <ShareButton />
             <PrintButton />
+            <Button
+              variant="secondary"
+              href={`${base}/categories/${found.uuid}/${SHEETS[tab]}.csv`}
+              aria-label={categoryFile.save}
+              download
+            >
+              {categoryFile.csv}
+            </Button>
           </>
         }
       />

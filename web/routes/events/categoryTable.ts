@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { writeCsv } from "#web/features/stats/tableFiles.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
+import type { Route } from "./+types/categoryTable.ts";
+import { CATEGORY_SHEETS, categorySheet } from "./categorySheet.ts";
+
+/** No page but a file: a table of the category. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { id, categoryUuid, file } = args.params;
+  const kind = CATEGORY_SHEETS.find((sheet) => file === `${sheet}.csv`);
+  if (kind === undefined) throw data("Not Found", { status: 404 });
+  const competition = await answerOf(apiFor(args).events.competition(id));
+  const sheet = categorySheet(competition, categoryOf(competition, categoryUuid), kind);
+  const name = encodeURIComponent(`${sheet.title}.csv`);
+  return new Response(writeCsv(sheet), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="kover-${kind}.csv"; filename*=UTF-8''${name}`,
+      "cache-control": "no-store",
+    },
+  });
+}
