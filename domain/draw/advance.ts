@@ -25,7 +25,7 @@ export function follow(draw: Draw, progress: Progress): Known {
 function stateOf(bout: DrawnBout, known: Known): BoutState {
   const { id } = bout;
   const a = resolveSlot(bout.a, bout, known);
-  const b = resolveSlot(bout.b, bout, known);
+  const b = butNot(a, resolveSlot(bout.b, bout, known));
   const isHeld = isWanted(bout.onlyIf, known);
   if (isHeld === false) return { id, a, b, losers: [], status: "never" };
 
@@ -34,6 +34,11 @@ function stateOf(bout: DrawnBout, known: Known): BoutState {
   if (recorded) return recorded;
   if (isHeld === undefined) return { id, a, b, losers: [], status: "waiting" };
   return openState(bout, withoutUnranked(a, bout, known), withoutUnranked(b, bout, known), known);
+}
+
+/** Who won above and below, because a bout was kept as fought, is not his own opponent (CR10). */
+function butNot(a: ResolvedSlot, b: ResolvedSlot): ResolvedSlot {
+  return a.kind === "entrant" && b.kind === "entrant" && a.seed === b.seed ? { kind: "empty" } : b;
 }
 
 /**

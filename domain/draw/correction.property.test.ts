@@ -101,7 +101,7 @@ function correct(draw: Draw, progress: Progress, boutId: string, outcome: Outcom
 function officials(progress: Progress, isKeeping: boolean) {
   const stageOf = (id: string): BoutStage => (progress.outcomes.has(id) ? "finished" : "not-started");
   const decisionOf = (): CorrectionDecision | undefined => (isKeeping ? "keep-as-fought" : undefined);
-  return { policy: "chief", isAwarded: false, stageOf, decisionOf } as const;
+  return { policy: "chief", isAwarded: false, stageOf, peopleIn: () => undefined, decisionOf } as const;
 }
 
 function fight(draw: Draw, ways: readonly number[], most: number): Progress {

@@ -16,9 +16,16 @@ const progress = outcomesOf({
   F: { winner: 1 },
 });
 
+const peopleBySlots = new Map(
+  [...advance(draw, progress)].flatMap(([id, { a, b }]) =>
+    a.kind === "entrant" && b.kind === "entrant" ? [[id, { a: a.seed, b: b.seed }]] : [],
+  ),
+);
+
 const officials = (stages: Readonly<Record<string, BoutStage>>, policy: "strict" | "chief" = "chief") => ({
   policy,
   stageOf: (id: string): BoutStage => stages[id] ?? "not-started",
+  peopleIn: (id: string) => peopleBySlots.get(id),
   isAwarded: false,
 });
 
@@ -145,4 +152,27 @@ test("[CR8] what a correction took away comes back with its revert", () => {
     "F restore",
   ]);
   expect(back.ok && advance(draw, back.value.progress)).toEqual(advance(draw, progress));
+});
+
+test("[CR10] who has won above and, in a bout that was kept, below passes through the bout between the two", () => {
+  const three = drawBracket("three_person", 3);
+  const fought = outcomesOf({ T1: { winner: 1 }, T2: { winner: 2 } });
+  const plan = planCorrection(
+    three,
+    fought,
+    { boutId: "T1", outcome: { winner: 2 } },
+    { ...officials({ T2: "finished" }), decisionOf: () => "keep-as-fought" },
+  );
+  const states = plan.ok ? advance(three, plan.value.progress) : undefined;
+  expect(states?.get("F")).toMatchObject({ status: "walkover", winner: 2, b: { kind: "empty" } });
+});
+
+test("[CR10] a group bout that goes on, though one of its two did not come to another, is left alone", () => {
+  const group = drawBracket("round_robin", 4);
+  const running = { ...officials({ "1-2": "running" }), peopleIn: () => ({ a: 1, b: 2 }) };
+  const absent = outcomesOf({ "2-3": { winner: 3, unranked: [2] } });
+  const came = { boutId: "2-3", outcome: { winner: 3 } };
+  const plan = planCorrection(group, absent, came, running);
+  expect(plan.ok && plan.value.affected.map(({ id }) => id)).toEqual(["2-4"]);
+  expect(plan.ok && [...plan.value.outOfDraw]).toEqual(["1-2"]);
 });

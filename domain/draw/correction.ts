@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { advance } from "./advance.ts";
 import type { Draw, DrawnBout, Slot } from "./bracket.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
-import { isSameSlot, settleOutcomes } from "./settle.ts";
+import { isPair, isSameSlot, settleOutcomes } from "./settle.ts";
 
 /** Strict: only while no bout that follows has started. Chief: later too, with a decision for each bout. */
 export type CorrectionPolicy = "strict" | "chief";
@@ -38,16 +38,23 @@ export type Correction = {
   readonly outcome: Outcome | undefined;
   /** Bouts that get back what an earlier correction took from them. */
   readonly restored?: ReadonlyMap<string, Fought> | undefined;
+  /** Bouts that were out of the draw before that correction and are again when it is taken back. */
+  readonly outOfDraw?: ReadonlySet<string> | undefined;
 };
+
+/** By draw number. */
+export type People = { readonly a: number; readonly b: number };
 
 /** A bout that was on, with its result if it had come to one. */
 export type Fought = {
-  readonly people: { readonly a: number; readonly b: number };
+  readonly people: People;
   readonly outcome?: Outcome | undefined;
 };
 
 export type CorrectionPlan = {
   readonly affected: readonly AffectedBout[];
+  /** Bouts that had begun and are not what the draw would hold now: let go on, kept, or fought for nothing. */
+  readonly outOfDraw: ReadonlySet<string>;
   /** What counts afterwards. */
   readonly progress: Progress;
   /** The category was awarded and its places may change. */
@@ -67,6 +74,8 @@ const DECISIONS: Readonly<Record<BoutStage, readonly CorrectionDecision[]>> = {
 export type Officials = {
   readonly policy: CorrectionPolicy;
   readonly stageOf: (boutId: string) => BoutStage;
+  /** Who stands on the mat of a bout that has begun: its slots may have changed since. */
+  readonly peopleIn: (boutId: string) => People | undefined;
   readonly isAwarded: boolean;
   /** Ranking after the correction, when it changes points a group is ranked by. */
   readonly rankGroup?: Progress["rankGroup"] | undefined;
@@ -92,23 +101,27 @@ export function planCorrection(
     isKept,
   });
   const after = advance(draw, settled.progress);
+  const outOfDraw = boutsOutOfDraw(before, settled.standing, officials);
+  const isLeftAlone = (id: string, stage: BoutStage) =>
+    (stage === "running" && outOfDraw.has(id)) ||
+    (stage !== "not-started" && correction.outOfDraw?.has(id) === true);
   const affected = draw.bouts.flatMap((bout): AffectedBout[] => {
     const [old, now] = [before.get(bout.id), after.get(bout.id)];
     if (!old || !now || bout.id === correction.boutId) return [];
     const stage = officials.stageOf(bout.id);
     if (settled.restored.has(bout.id)) return [{ ...affectedBout(old, now, stage), ...RESTORED }];
     const isMoved = settled.kept.has(bout.id) || hasChanged(old, now);
-    if (!isMoved) return [];
-    const isHeld = now.status !== "never";
-    const wanted = isHeld ? officials.decisionOf?.(bout.id) : undefined;
-    const moved = affectedBout(old, isHeld && isKept(bout.id) ? old : now, stage, wanted);
-    return [isHeld ? moved : { ...moved, decisions: [moved.decision] }];
+    if (!isMoved || isLeftAlone(bout.id, stage)) return [];
+    const canStay = now.status !== "never";
+    const wanted = canStay ? officials.decisionOf?.(bout.id) : undefined;
+    const moved = affectedBout(old, canStay && isKept(bout.id) ? old : now, stage, wanted);
+    return [canStay ? moved : { ...moved, decisions: [moved.decision] }];
   });
   const started = affected.filter(({ stage }) => stage !== "not-started").map(({ id }) => id);
   if (officials.policy === "strict" && started.length > 0) {
     return refuse({ code: "dependent-started", bouts: started });
   }
-  return ok({ affected, progress: settled.progress, mustReopenAwarding: officials.isAwarded });
+  return ok({ affected, outOfDraw, progress: settled.progress, mustReopenAwarding: officials.isAwarded });
 }
 
 const RESTORED = { decisions: ["restore"], decision: "restore" } as const;
@@ -149,8 +162,25 @@ export function downstreamOf(draw: Draw, boutId: string): readonly string[] {
 
 /** Other people, or it is fought now and was not before, or the other way round. */
 function hasChanged(old: BoutState, now: BoutState): boolean {
-  const isHeld = ({ status }: BoutState) => status !== "never" && status !== "walkover";
   return !isSameSlot(old.a, now.a) || !isSameSlot(old.b, now.b) || isHeld(old) !== isHeld(now);
+}
+
+/** The officials let it go on, or kept it, when the draw moved on without it: that stays so (CR10). */
+function boutsOutOfDraw(
+  states: ReadonlyMap<string, BoutState>,
+  standing: ReadonlySet<string>,
+  { stageOf, peopleIn }: Officials,
+): ReadonlySet<string> {
+  const isOut = (state: BoutState) => {
+    const stage = stageOf(state.id);
+    if (stage === "finished") return standing.has(state.id) || state.status !== "decided";
+    return stage === "running" && !(isHeld(state) && isPair(state, peopleIn(state.id)));
+  };
+  return new Set([...states.values()].filter(isOut).map(({ id }) => id));
+}
+
+function isHeld({ status }: BoutState): boolean {
+  return status !== "never" && status !== "walkover";
 }
 
 function sourcesOf(bout: DrawnBout, draw: Draw): readonly string[] {

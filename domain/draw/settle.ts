@@ -1,6 +1,6 @@
 import { advance } from "./advance.ts";
 import type { Draw } from "./bracket.ts";
-import type { Correction, Fought } from "./correction.ts";
+import type { Correction, Fought, People } from "./correction.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
 
 type Settling = {
@@ -10,6 +10,8 @@ type Settling = {
 
 export type Settled = {
   readonly progress: Progress;
+  /** Finished bouts whose people were not those of their slots before. */
+  readonly standing: ReadonlySet<string>;
   /** Finished bouts that stay although other people should have fought them. */
   readonly kept: ReadonlySet<string>;
   /** Bouts that did get back what they had. */
@@ -23,7 +25,7 @@ export type Settled = {
 export function settleOutcomes(
   draw: Draw,
   progress: Progress,
-  { boutId, outcome, restored = new Map<string, Fought>() }: Correction,
+  { boutId, outcome, restored = new Map<string, Fought>(), outOfDraw }: Correction,
   { rankGroup, isKept }: Settling,
 ): Settled {
   const people = peopleOf(draw, progress);
@@ -34,20 +36,24 @@ export function settleOutcomes(
     if (back.outcome) outcomes.set(id, back.outcome);
     else outcomes.delete(id);
   }
+  if (outcome?.asFought) people.set(boutId, outcome.asFought);
   if (outcome) outcomes.set(boutId, outcome);
   else outcomes.delete(boutId);
 
   const kept = new Set<string>();
   for (;;) {
-    const isOutOfSlots = (id: string) => standing.has(id) || kept.has(id);
+    // Whatever its slots say, the corrected result is that of the people who fought.
+    const isOutOfSlots = (id: string) =>
+      id === boutId || standing.has(id) || kept.has(id) || outOfDraw?.has(id) === true;
     const after = readPlain(draw, { ...progress, rankGroup, outcomes }, people, isOutOfSlots);
     const stale = draw.bouts.find(
-      ({ id }) => id !== boutId && outcomes.has(id) && !isOutOfSlots(id) && !stands(after.get(id), people),
+      ({ id }) => outcomes.has(id) && !isOutOfSlots(id) && !stands(after.get(id), people),
     );
     if (!stale) {
       const isBack = (id: string) => outcomes.has(id) || isPair(after.get(id), people.get(id));
       return {
         progress: { ...progress, rankGroup, outcomes: withPeople(outcomes, people) },
+        standing,
         kept,
         restored: new Set([...restored.keys()].filter(isBack)),
       };
@@ -64,11 +70,9 @@ export function isSameSlot(one: ResolvedSlot, other: ResolvedSlot): boolean {
   return one.kind === other.kind;
 }
 
-type Pair = { readonly a: number; readonly b: number };
-
 /** Who fought each decided bout, where two people did. */
-function peopleOf(draw: Draw, progress: Progress): Map<string, Pair> {
-  const people = new Map<string, Pair>();
+function peopleOf(draw: Draw, progress: Progress): Map<string, People> {
+  const people = new Map<string, People>();
   for (const [id, { a, b, status }] of advance(draw, progress)) {
     if (status === "decided" && a.kind === "entrant" && b.kind === "entrant")
       people.set(id, { a: a.seed, b: b.seed });
@@ -77,7 +81,11 @@ function peopleOf(draw: Draw, progress: Progress): Map<string, Pair> {
 }
 
 /** Bouts an earlier correction has kept: their people are not those of their slots. */
-function keptBefore(draw: Draw, progress: Progress, people: ReadonlyMap<string, Pair>): ReadonlySet<string> {
+function keptBefore(
+  draw: Draw,
+  progress: Progress,
+  people: ReadonlyMap<string, People>,
+): ReadonlySet<string> {
   const kept = new Set<string>();
   for (;;) {
     const states = readPlain(draw, progress, people, (id) => kept.has(id));
@@ -93,7 +101,7 @@ function keptBefore(draw: Draw, progress: Progress, people: ReadonlyMap<string, 
 function readPlain(
   draw: Draw,
   progress: Progress,
-  people: ReadonlyMap<string, Pair>,
+  people: ReadonlyMap<string, People>,
   isOutOfSlots: (id: string) => boolean,
 ): ReadonlyMap<string, BoutState> {
   const outcomes = [...progress.outcomes].map(([id, recorded]): [string, Outcome] => {
@@ -104,20 +112,20 @@ function readPlain(
   return advance(draw, { ...progress, outcomes: new Map(outcomes) });
 }
 
-function stands(state: BoutState | undefined, people: ReadonlyMap<string, Pair>): boolean {
+function stands(state: BoutState | undefined, people: ReadonlyMap<string, People>): boolean {
   if (state?.status !== "decided") return false;
   const pair = people.get(state.id);
   return pair === undefined || isPair(state, pair);
 }
 
-function isPair(state: BoutState | undefined, pair: Pair | undefined): boolean {
+export function isPair(state: BoutState | undefined, pair: People | undefined): boolean {
   if (state?.a.kind !== "entrant" || state.b.kind !== "entrant") return false;
   return state.a.seed === pair?.a && state.b.seed === pair.b;
 }
 
 function withPeople(
   outcomes: ReadonlyMap<string, Outcome>,
-  people: ReadonlyMap<string, Pair>,
+  people: ReadonlyMap<string, People>,
 ): ReadonlyMap<string, Outcome> {
   return new Map(
     [...outcomes].map(([id, outcome]) => {

@@ -129,6 +129,37 @@ describeOnEachEngine("correcting a result", (database) => {
     expect(twice.ok ? "" : twice.problem.code).toBe("already-reverted");
   });
 
+  test("[CR8] a bout that goes on, though one of its two missed another, goes on through correction and revert", async () => {
+    const day = await arrange("round_robin", 3);
+    await day.write("1-2", "go R+2");
+    await day.write("2-3", "B#no_show");
+    const { id, plan } = await day.correct("2-3", blueWins);
+    expect([plan.affected, await day.show("1-2")]).toEqual([[], "1-2 running"]);
+    await day.correct("2-3", { kind: "revert", correction: id });
+    expect([await day.show("2-3"), await day.show("1-2")]).toEqual(["2-3 finished won by 3", "1-2 running"]);
+  });
+
+  test("[CR8] a result that was reopened comes back with those who fought it", async () => {
+    const day = await arrange("round_robin", 3);
+    await day.write("1-2", "R#sub");
+    await day.write("2-3", "B#no_show");
+    const { id } = await day.correct("1-2", { kind: "reopen" });
+    expect(await day.show("1-2")).toBe("1-0 waiting");
+    await day.correct("1-2", { kind: "revert", correction: id });
+    expect(await day.show("1-2")).toBe("1-2 finished won by 1");
+  });
+
+  test("[CR10] a final that goes on with whom the chief let go on is not stopped by the revert", async () => {
+    const day = await arrange();
+    await day.write("SF1", "R#points");
+    await day.write("SF2", "R#sub");
+    await day.write("F", "go R+2");
+    const { id } = await day.correct("SF1", blueWins, { F: "keep" });
+    expect(await day.show("F")).toBe("1-2 running");
+    await day.correct("SF1", { kind: "revert", correction: id });
+    expect(await day.show("F")).toBe("1-2 running");
+  });
+
   test("[CR8] a correction that another one stands on is reverted after it", async () => {
     const day = await arrange();
     await day.write("SF1", "R#points");

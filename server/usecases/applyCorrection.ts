@@ -89,9 +89,8 @@ async function write(
     // Each correction is a device of its own: nothing it does can be mistaken for a table's repetition.
     author: { accountId: viewer.accountId ?? 0, sessionId: viewer.sessionId ?? "", device: deps.newId() },
   };
-  const wrote = [
-    await writeBout(correcting, planned.table, planned.events, bracketIdOf(planned, fighting.uuid)),
-  ];
+  const table = (await putBack(correcting, planned, fighting.uuid)) ?? planned.table;
+  const wrote = [await writeBout(correcting, table, planned.events, bracketIdOf(planned, fighting.uuid))];
   for (const bout of plan.affected)
     wrote.push(...(await writeAffected(correcting, planned, bout, asked.reason)));
   await moveOn(trx, planned, correcting);
@@ -102,10 +101,11 @@ async function write(
 async function keep(
   { db: trx, nowMs, correctionId: id, author }: Correcting,
   asked: CorrectionAsked,
-  { plan, planHash, fighting, state }: PlannedCorrection,
+  { plan, planHash, fighting, state, outOfDraw }: PlannedCorrection,
   wrote: WroteTo[],
 ): Promise<CorrectionView> {
-  const record: CorrectionRecord = { plan, wrote, categoryStatus: state?.category.status ?? "draft" };
+  const categoryStatus = state?.category.status ?? "draft";
+  const record: CorrectionRecord = { plan, wrote, outOfDraw: [...outOfDraw], categoryStatus };
   const rev = await bumpRev(trx, fighting.competitionUuid, { isStructural: true });
   await insertCorrection(trx, {
     id,
@@ -142,36 +142,42 @@ type Affected = PlannedCorrection["plan"]["affected"][number];
 async function writeAffected(
   correcting: Correcting,
   planned: PlannedCorrection,
-  { fighting: uuid, decision, before }: Affected,
+  { fighting: uuid, decision }: Affected,
   reason: string,
 ): Promise<WroteTo[]> {
   const isLeftAlone = decision === "reslot" || decision === "keep" || decision === "keep-as-fought";
-  const fighting = isLeftAlone ? undefined : await findFightingForScoring(correcting.db, uuid);
-  if (fighting === undefined) return [];
+  if (isLeftAlone) return [];
   const bracketId = bracketIdOf(planned, uuid);
-  if (decision !== "restore") {
-    const table = await loadBoutTable(correcting.db, fighting);
-    return [await writeBout(correcting, table, [rewound(null, reason)], bracketId)];
+  if (decision === "restore") {
+    const table = await putBack(correcting, planned, uuid);
+    const target = planned.reverted?.wrote.find((wrote) => wrote.fighting === uuid)?.target ?? null;
+    return table ? [await writeBout(correcting, table, [rewound(target, reason)], bracketId)] : [];
   }
-  const kept = planned.reverted?.wrote.find((wrote) => wrote.fighting === uuid);
-  if (kept === undefined) return [];
-  const people = kept.before ?? { red: before.red ?? undefined, blue: before.blue ?? undefined };
-  await putBack(correcting, planned, fighting.id, people);
-  const again = (await findFightingForScoring(correcting.db, uuid)) ?? fighting;
-  const table = await loadBoutTable(correcting.db, again);
-  return [await writeBout(correcting, table, [rewound(kept.target, reason)], bracketId)];
+  const fighting = await findFightingForScoring(correcting.db, uuid);
+  if (fighting === undefined) return [];
+  const table = await loadBoutTable(correcting.db, fighting);
+  return [await writeBout(correcting, table, [rewound(null, reason)], bracketId)];
 }
 
 /** Those who fought it stand in its corners again, before the score that is theirs comes back. */
 async function putBack(
   { db, nowMs }: Correcting,
-  { state }: PlannedCorrection,
-  fightingId: number,
-  { red, blue }: { readonly red?: string | undefined; readonly blue?: string | undefined },
-): Promise<void> {
-  const idOf = (uuid: string | undefined) => state?.fighterIds.get(uuid ?? "") ?? null;
-  const updated_at = new Date(nowMs).toISOString();
-  await updatePairing(db, fightingId, { red_fighter_id: idOf(red), blue_fighter_id: idOf(blue), updated_at });
+  { state, reverted }: PlannedCorrection,
+  uuid: string,
+): Promise<BoutTable | undefined> {
+  const people = reverted?.wrote.find((wrote) => wrote.fighting === uuid)?.before;
+  const fighting = await findFightingForScoring(db, uuid);
+  if (!people || fighting === undefined) return undefined;
+  const { red, blue } = fighting.fighters;
+  if (people.red === red && people.blue === blue) return await loadBoutTable(db, fighting);
+  const idOf = (fighter: string | undefined) => state?.fighterIds.get(fighter ?? "") ?? null;
+  await updatePairing(db, fighting.id, {
+    red_fighter_id: idOf(people.red),
+    blue_fighter_id: idOf(people.blue),
+    updated_at: new Date(nowMs).toISOString(),
+  });
+  const again = await findFightingForScoring(db, uuid);
+  return again && (await loadBoutTable(db, again));
 }
 
 /** A running clock is stopped first: should this be reverted, the bout goes on from there. */
@@ -192,7 +198,7 @@ async function writeBout(
   return {
     fighting: opened.fighting.uuid,
     target: table.bout.recorded.at(-1)?.id ?? null,
-    before: bracketId === undefined ? null : categoryBoutOf(bracketId, opened, opened.bout),
+    before: bracketId === undefined ? null : categoryBoutOf(bracketId, opened),
   };
 }
 

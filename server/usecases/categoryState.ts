@@ -5,7 +5,7 @@ import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
 import type { TieDecision } from "#domain/competition/tieDecision.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
-import type { BoutStage } from "#domain/draw/correction.ts";
+import type { BoutStage, People } from "#domain/draw/correction.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import {
   findCategoryBouts,
@@ -58,6 +58,13 @@ export function stageOf({ rows }: CategoryState, bracketId: string): BoutStage {
   const state = rows.find((row) => row.bracket_id === bracketId)?.state ?? "waiting";
   if (state === "finished") return "finished";
   return state === "waiting" ? "not-started" : "running";
+}
+
+/** Who stands in a bout, whatever the draw says about it now. */
+export function peopleIn({ bouts, entrants }: CategoryState, bracketId: string): People | undefined {
+  const bout = bouts.find((one) => one.bracketId === bracketId);
+  const seedOf = (uuid: string | undefined) => entrants.findIndex((entrant) => entrant.uuid === uuid) + 1;
+  return bout && { a: seedOf(bout.red), b: seedOf(bout.blue) };
 }
 
 const pointsSchema = z.record(z.string(), fighterPointsSchema.partial());

@@ -28,6 +28,8 @@ const wroteSchema = z.object({
 export const correctionRecordSchema = z.object({
   plan: correctionPlanSchema,
   wrote: z.array(wroteSchema),
+  /** Bouts that had begun and were not what the draw would have held. */
+  outOfDraw: z.array(uuidSchema).default([]),
   categoryStatus: z.enum(CATEGORY_STATUSES),
 });
 export type CorrectionRecord = z.infer<typeof correctionRecordSchema>;

@@ -2,18 +2,22 @@ import type { Kysely } from "kysely";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { CorrectionChange, CorrectionPlanView } from "#contract/correction.ts";
 import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
-import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
-import { planCorrection, type CorrectionDecision, type Fought } from "#domain/draw/correction.ts";
+import {
+  planCorrection,
+  type CorrectionDecision,
+  type CorrectionPlan,
+  type Fought,
+} from "#domain/draw/correction.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
 import { findVersions } from "../persistence/corrections.ts";
 import { hashOf } from "../persistence/hashChain.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { liveFightingOf, loadBoutTable, type BoutTable } from "./boutTable.ts";
-import { loadCategoryState, stageOf, type CategoryState } from "./categoryState.ts";
+import { loadCategoryState, peopleIn, stageOf, type CategoryState } from "./categoryState.ts";
 import { findTeamFormula } from "./teamFormula.ts";
 import { informedOf, isOver, placeChanges, teamChanges, viewAffected } from "./correctionConsequences.ts";
 import type { CorrectionRecord } from "./correctionRecord.ts";
@@ -39,6 +43,8 @@ export type PlannedCorrection = {
   readonly state: CategoryState | undefined;
   /** What is written to the corrected bout. */
   readonly events: readonly BoutEvent[];
+  /** Bouts that had begun and are not what the draw would hold. */
+  readonly outOfDraw: readonly string[];
   /** The correction that is taken back. */
   readonly reverted: CorrectionRecord | undefined;
 };
@@ -56,12 +62,14 @@ export async function planBoutCorrection(
   const amended = await amend(db, table, asked, nowMs);
   if (!amended.ok) return amended;
   const state = await loadCategoryState(db, fighting.categoryId);
+  const planned = state && planIn(state, amended.value, asked);
+  const formula = await findTeamFormula(db, fighting.competitionId);
   const plan: Omit<CorrectionPlanView, "versions"> = {
     fighting: fighting.uuid,
     change: asked.change,
-    before: standOf(table, table.bout),
-    after: standOf(table, amended.value.bout),
-    ...consequences(state, table, amended.value, asked, await findTeamFormula(db, fighting.competitionId)),
+    before: standOf(table),
+    after: standOf(amended.value.after),
+    ...consequences(state, amended.value, planned, formula),
   };
   const uuids = [fighting.uuid, ...plan.affected.map((bout) => bout.fighting)];
   const versions = await findVersions(db, uuids);
@@ -69,12 +77,15 @@ export async function planBoutCorrection(
     ...plan,
     versions: Object.fromEntries(uuids.map((uuid) => [uuid, versions.get(uuid) ?? 0])),
   };
-  return ok({ ...amended.value, plan: seen, planHash: hashOf(seen), fighting, table, state });
+  const { events, reverted } = amended.value;
+  const outOfDraw = state ? [...(planned?.outOfDraw ?? [])].map((id) => uuidOf(state, id)) : [];
+  return ok({ plan: seen, planHash: hashOf(seen), fighting, table, state, events, outOfDraw, reverted });
 }
 
 type Amending = {
   readonly events: readonly BoutEvent[];
-  readonly bout: Bout;
+  /** The bout afterwards, with those whose result it is: one that was reopened may have got other people since. */
+  readonly after: BoutTable;
   readonly reverted: CorrectionRecord | undefined;
 };
 
@@ -86,14 +97,18 @@ async function amend(
 ): Promise<Result<Amending, PlanProblem>> {
   if (change.kind !== "revert") {
     const amended = decideAmendment(table.bout, change, { reason, nowMs });
-    return amended.ok ? ok({ ...amended.value, reverted: undefined }) : amended;
+    if (!amended.ok) return amended;
+    const { events, bout } = amended.value;
+    return ok({ events, after: { ...table, bout }, reverted: undefined });
   }
   const found = await findRevertible(db, change.correction, table.fighting);
   if (!found.ok) return found;
-  const target = found.value.wrote.find((wrote) => wrote.fighting === table.fighting.uuid)?.target ?? null;
-  const event = rewound(target, reason);
+  const kept = found.value.wrote.find((wrote) => wrote.fighting === table.fighting.uuid);
+  const event = rewound(kept?.target ?? null, reason);
   const bout = applyBoutEvent(table.bout, { id: "rewound", event, atMs: nowMs });
-  return ok({ events: [event], bout, reverted: found.value });
+  const fighters = kept?.before ? { red: kept.before.red, blue: kept.before.blue } : table.fighting.fighters;
+  const after = { ...table, bout, fighting: { ...table.fighting, fighters } };
+  return ok({ events: [event], after, reverted: found.value });
 }
 
 export function rewound(target: string | null, reason: string): BoutEvent {
@@ -104,15 +119,12 @@ type Consequences = Pick<CorrectionPlanView, "affected" | "places" | "teams" | "
 
 function consequences(
   state: CategoryState | undefined,
-  table: BoutTable,
   amending: Amending,
-  asked: CorrectionAsked,
+  planned: CorrectionPlan | undefined,
   formula: TeamFormula,
 ): Consequences {
-  const { fighters } = table.fighting;
+  const { fighters } = amending.after.fighting;
   const people = [fighters.red, fighters.blue];
-  const own = state?.rows.find((row) => row.uuid === table.fighting.uuid)?.bracket_id ?? undefined;
-  const planned = state && own !== undefined ? planIn(state, own, table, amending, asked) : undefined;
   if (state === undefined || planned === undefined)
     return {
       affected: [],
@@ -135,19 +147,18 @@ function consequences(
 
 function planIn(
   state: CategoryState,
-  boutId: string,
-  table: BoutTable,
-  { bout, reverted }: Amending,
+  { after: corrected, reverted }: Amending,
   { decisions }: CorrectionAsked,
-) {
+): CorrectionPlan | undefined {
   const { draw, entrants, bouts, rows, decisions: ties } = state;
-  const amended = categoryBoutOf(boutId, table, bout);
+  const boutId = rows.find((row) => row.uuid === corrected.fighting.uuid)?.bracket_id ?? null;
+  if (boutId === null) return undefined;
+  const amended = categoryBoutOf(boutId, corrected);
   const after = progressOf(
     entrants,
     bouts.map((one) => (one.bracketId === boutId ? amended : one)),
     ties,
   );
-  const uuidOf = (id: string) => rows.find((row) => row.bracket_id === id)?.uuid ?? "";
   const plan = planCorrection(
     draw,
     progressOf(entrants, bouts, ties),
@@ -155,16 +166,22 @@ function planIn(
       boutId,
       outcome: after.outcomes.get(boutId),
       restored: reverted && restoredBy(state, reverted, boutId),
+      outOfDraw: reverted && outOfDrawBefore(state, reverted),
     },
     {
       policy: "chief",
       stageOf: (id) => stageOf(state, id),
+      peopleIn: (id) => peopleIn(state, id),
       isAwarded: state.category.status === "awarded",
       rankGroup: after.rankGroup,
-      decisionOf: (id) => decisions[uuidOf(id)],
+      decisionOf: (id) => decisions[uuidOf(state, id)],
     },
   );
   return plan.ok ? plan.value : undefined;
+}
+
+function uuidOf({ rows }: CategoryState, bracketId: string): string {
+  return rows.find((row) => row.bracket_id === bracketId)?.uuid ?? "";
 }
 
 function restoredBy({ entrants }: CategoryState, { wrote }: CorrectionRecord, boutId: string) {
@@ -179,6 +196,11 @@ function restoredBy({ entrants }: CategoryState, { wrote }: CorrectionRecord, bo
   );
 }
 
+function outOfDrawBefore({ rows }: CategoryState, { outOfDraw }: CorrectionRecord): ReadonlySet<string> {
+  const then = rows.filter(({ uuid }) => outOfDraw.includes(uuid));
+  return new Set(then.flatMap(({ bracket_id }) => bracket_id ?? []));
+}
+
 /** Medals that were given out for places that no longer hold are given out again. */
 function awardingAfter(
   { category }: CategoryState,
@@ -191,7 +213,7 @@ function awardingAfter(
   return wasReopened && isOverAfter ? "closed-again" : "unchanged";
 }
 
-export function categoryBoutOf(bracketId: string, { fighting }: BoutTable, bout: Bout): CategoryBout {
+export function categoryBoutOf(bracketId: string, { fighting, bout }: BoutTable): CategoryBout {
   const { red, blue } = fighting.fighters;
   const { outcome, score } = bout;
   const winner = outcome?.winner && fighting.fighters[outcome.winner];
@@ -210,7 +232,7 @@ export function categoryBoutOf(bracketId: string, { fighting }: BoutTable, bout:
   };
 }
 
-function standOf(table: BoutTable, bout: Bout): CorrectionPlanView["before"] {
-  const { winner, result, points } = liveFightingOf({ ...table, bout });
+function standOf(table: BoutTable): CorrectionPlanView["before"] {
+  const { winner, result, points } = liveFightingOf(table);
   return { winner: winner?.uuid ?? null, result, points };
 }

@@ -3,7 +3,7 @@ import { progressOf } from "#domain/competition/categoryProgress.ts";
 import { planCorrection } from "#domain/draw/correction.ts";
 import type { FightingForScoring } from "../persistence/boutLog.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { loadCategoryState, stageOf } from "./categoryState.ts";
+import { loadCategoryState, peopleIn, stageOf } from "./categoryState.ts";
 
 /** A table takes its result back only while no bout that follows from it has started (CR1). */
 export async function revocationProblem(
@@ -18,6 +18,7 @@ export async function revocationProblem(
   const officials = {
     policy: "strict",
     stageOf: (id: string) => stageOf(state, id),
+    peopleIn: (id: string) => peopleIn(state, id),
     isAwarded: false,
   } as const;
   const plan = planCorrection(draw, progressOf(entrants, bouts, decisions), correction, officials);
