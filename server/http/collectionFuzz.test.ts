@@ -4,6 +4,7 @@ import { COLLECTION_NAMES } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { OPERATORS } from "../query/operators.ts";
 import { useMembersApp } from "../testing/membersApp.ts";
+import { TOLD_AT_ONCE } from "../testing/property.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 
 /** Words that mean something somewhere, right and wrong ones mixed. */
@@ -80,7 +81,7 @@ describe.each(["sqlite", "postgres"] as const)(
             expect([200, 400, 403]).toContain(answer.status);
           },
         ),
-        { numRuns: 600 },
+        { numRuns: 600, ...TOLD_AT_ONCE },
       );
     });
 
@@ -101,7 +102,7 @@ describe.each(["sqlite", "postgres"] as const)(
           const answer = await send(as("admin"), { method, url: `/api/${path}`, body });
           expect({ status: answer.status < 500, given }).toEqual({ status: true, given });
         }),
-        { numRuns: 500 },
+        { numRuns: 500, ...TOLD_AT_ONCE },
       );
     });
   },

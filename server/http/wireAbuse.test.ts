@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
+import { TOLD_AT_ONCE } from "../testing/property.ts";
 import { call, createTestApp, listen, signIn, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { registeredRoutes } from "./route.ts";
@@ -193,6 +194,6 @@ test("[SE20] whatever is sent to any route, nothing breaks and nothing is told",
         expect(answer.text).not.toMatch(LEAKS);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 1500, ...TOLD_AT_ONCE },
   );
 });

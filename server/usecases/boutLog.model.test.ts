@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { findBoutEvents } from "../persistence/boutLog.ts";
 import { createCategory, createCompetition, createFighting } from "../testing/factories.ts";
 import { createLogModel, type Batch, type LogModel } from "../testing/logModel.ts";
+import { TOLD_AT_ONCE } from "../testing/property.ts";
 import { describeOnEachEngine, type TestDatabase } from "../testing/testDatabases.ts";
 import { createTestDeps } from "../testing/testDeps.ts";
 import { createScorer, headAndFold, type Scorer } from "../testing/testScoring.ts";
@@ -200,7 +201,7 @@ describeOnEachEngine("the log against its model", (database, engine) => {
       await fc.asyncModelRun(() => ({ model, real }), all);
       expect(await verifyBout(real.deps.db, real.uuid)).toEqual([]);
     });
-    await fc.assert(runs, { numRuns: engine === "sqlite" ? RUNS : RUNS / 3 });
+    await fc.assert(runs, { numRuns: engine === "sqlite" ? RUNS : RUNS / 3, ...TOLD_AT_ONCE });
   }, 600_000);
 });
 

@@ -5,6 +5,7 @@ import { anyLine, anyRules } from "#domain/bout/testing/anyBout.ts";
 import { findBoutEvents } from "../persistence/boutLog.ts";
 import { writeJson } from "../persistence/columns.ts";
 import { createCategory, createCompetition, createFighting } from "../testing/factories.ts";
+import { TOLD_AT_ONCE } from "../testing/property.ts";
 import { acts } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../testing/testDeps.ts";
@@ -86,6 +87,6 @@ describeOnEachEngine("any acts in any order", (database, engine) => {
         for (const { id } of events) expect(applied.has(id) && kept.has(id)).toBe(false);
       },
     );
-    await fc.assert(cases, { numRuns: engine === "sqlite" ? 30 : 12 });
+    await fc.assert(cases, { numRuns: engine === "sqlite" ? 30 : 12, ...TOLD_AT_ONCE });
   });
 });
