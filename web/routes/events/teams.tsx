@@ -2,12 +2,17 @@ import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { teamScopeLabels } from "#web/i18n/ru/teamScope.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
+import { TeamScopes } from "#web/routes/view/TeamScopes.tsx";
+import { scopeTeams } from "#web/routes/view/teamScope.server.ts";
 import { TeamTable } from "#web/routes/view/TeamTable.tsx";
 import { teamRows } from "#web/routes/view/teamRows.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/teams.ts";
 
@@ -17,10 +22,18 @@ export async function loader(args: Route.LoaderArgs) {
     answerOf(apiFor(args).events.teams(String(event.id))),
     findEventCompetition(args, String(event.id)),
   ]);
+  const params = new URL(args.request.url).searchParams;
+  const scoped =
+    competition &&
+    scopeTeams(competition, await answerOf(apiFor(args).organiser.categories(competition.uuid)), params);
+  const rows = teamRows(teams, scoped?.competition);
+  const isScoped = scoped?.scope.words !== undefined;
   return {
     name: event.name,
     eventId: event.id,
-    rows: teamRows(teams, competition),
+    // Of a part of the tournament only those who are in it.
+    rows: isScoped ? rows.filter(({ fighters }) => fighters > 0) : rows,
+    scope: scoped?.scope,
     formula: competition?.teamScoring.formula,
   };
 }
@@ -28,13 +41,21 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${events.teams.title}: ${loaderData?.name ?? ""}` });
 
-export default function EventTeamsPage({ loaderData: { rows, formula, eventId } }: Route.ComponentProps) {
+export default function EventTeamsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, scope, formula, eventId } = loaderData;
   return (
     <Wrap>
       <PageTitle title={events.teams.title} />
-      <Spoiler>
-        <TeamTable rows={rows} formula={formula} eventId={eventId} />
-      </Spoiler>
+      {scope === undefined ? null : <TeamScopes {...scope} action={`/events/${eventId}/teams`} />}
+      {rows.length === 0 && scope?.words !== undefined ? (
+        <Card>
+          <EmptyState title={teamScopeLabels.none}>{teamScopeLabels.noneText}</EmptyState>
+        </Card>
+      ) : (
+        <Spoiler>
+          <TeamTable rows={rows} formula={formula} eventId={eventId} />
+        </Spoiler>
+      )}
     </Wrap>
   );
 }

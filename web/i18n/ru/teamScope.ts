@@ -1,0 +1,30 @@
+import { formatNumber } from "#web/i18n/numbers.ts";
+
+/** The words of the filter of teams; only the server puts them together. */
+export const teamScope = {
+  age: "Возраст",
+  sex: "Пол",
+  level: "Уровень",
+  style: "Форма",
+  any: { age: "Любой", sex: "Любой", level: "Любой", style: "Любая" },
+  sexes: { m: "Мужской", f: "Женский" },
+  levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
+  styles: { gi: "Ги", nogi: "Без ги" },
+  years: (from: number | null, until: number | null) => {
+    if (from === null && until === null) return "Без ограничений";
+    if (from === null) return `До ${formatNumber(until ?? 0)} лет`;
+    return until === null
+      ? `${formatNumber(from)} лет и старше`
+      : `${formatNumber(from)}–${formatNumber(until)} лет`;
+  },
+  categories: (count: string) => `В зачёте ${count}.`,
+} as const;
+
+/** What stands on the page itself. */
+export const teamScopeLabels = {
+  label: "Отбор категорий",
+  show: "Показать",
+  reset: "Сбросить",
+  none: "В этих категориях команд нет",
+  noneText: "Выберите другие или сбросьте отбор.",
+} as const;

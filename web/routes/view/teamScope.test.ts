@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { scopeTeams } from "./teamScope.server.ts";
+
+const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+const both = { ...competition, categories: [category, { ...category, uuid: "girls" }] };
+const kinds = [
+  { uuid: "category", sex: "m", ageMin: 18, ageMax: null, level: "expert", style: "nogi" },
+  { uuid: "girls", sex: "f", ageMin: 12, ageMax: 13, level: "expert", style: "nogi" },
+] as const;
+const asked = (query: string) => scopeTeams(both, kinds, new URLSearchParams(query));
+
+test("[TM13] only what differs can be chosen, the youngest first", () => {
+  const { scope } = asked("");
+  expect(scope.fields.map(({ name }) => name)).toEqual(["age", "sex"]);
+  expect(scope.fields[0]?.options.map(({ label }) => label)).toEqual([
+    "Любой",
+    "12–13 лет",
+    "18 лет и старше",
+  ]);
+  expect(scope.words).toBeUndefined();
+});
+
+test("[TM13] the address narrows the categories and their bouts, and drops points given by hand", () => {
+  const { competition: girls, scope } = asked("sex=f");
+  expect(girls.categories.map(({ uuid }) => uuid)).toEqual(["girls"]);
+  expect([girls.fightings, girls.teamScoring.adjustments]).toEqual([[], []]);
+  expect(scope.words).toMatch(/^В зачёте 1.категория\.$/);
+  expect(asked("sex=m&age=18-").competition.fightings).toHaveLength(3);
+});
+
+test("[TM13] an address nobody can choose counts everything", () => {
+  expect(asked("sex=x&level=expert&colour=red").competition).toBe(both);
+});
