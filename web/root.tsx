@@ -39,14 +39,16 @@ import { appContext } from "./session/appContext.ts";
 import { loadUser } from "./session/loadUser.server.ts";
 import { SessionProvider } from "./session/Session.tsx";
 import { sessionContext } from "./session/sessionContext.ts";
+import { HallZone } from "./sport/hallZone.ts";
 import { useRootData } from "./session/useRootData.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [loadUser];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest } = context.get(appContext);
+  const { apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest, zoneMs } =
+    context.get(appContext);
   const { user } = context.get(sessionContext);
-  return { user, apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest };
+  return { user, apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest, zoneMs };
 }
 
 /** What every page is set in; without it the text would be laid out twice. */
@@ -64,7 +66,9 @@ export const meta: Route.MetaFunction = () => pageMeta();
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SessionProvider address={loaderData} loadedUser={loaderData.user}>
-      <Outlet />
+      <HallZone value={loaderData.zoneMs}>
+        <Outlet />
+      </HallZone>
     </SessionProvider>
   );
 }

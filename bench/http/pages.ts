@@ -90,6 +90,7 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
     publicUrl: address,
     supportChatSrc: undefined,
     isChatOnRequest: false,
+    zoneMs: 0,
     isDev: false,
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { originOf } from "../http/origins.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
+import { createHallZone } from "./hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isKeepable, keptHeaders } from "./pageLane.ts";
 
@@ -22,6 +23,8 @@ export type PageContext = {
   readonly publicUrl: string;
   readonly supportChatSrc: string | undefined;
   readonly isChatOnRequest: boolean;
+  /** How far the wall clock of the hall is ahead of UTC, in milliseconds. */
+  readonly zoneMs: number;
   readonly isDev: boolean;
 };
 
@@ -42,6 +45,7 @@ export type PageDeps = {
 export function createPageHandler(deps: PageDeps) {
   const { config } = deps;
   const findKept = createKeptRenderer(deps);
+  const hallZone = createHallZone(config.timeZone);
 
   return async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!["GET", "HEAD", "POST"].includes(request.method)) return refuse(reply, 405, "Method Not Allowed");
@@ -55,7 +59,8 @@ export function createPageHandler(deps: PageDeps) {
     const nonce = newNonce();
     const sendAsVisitor: Send = (call) =>
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
-    const context = { ...pageContext(config, deps.send, nonce), sendAsVisitor };
+    const zoneMs = hallZone(deps.now());
+    const context = { ...pageContext(config, { send: deps.send, nonce, zoneMs }), sendAsVisitor };
     const response = await deps.render(toWebRequest(request, config), context);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
@@ -70,7 +75,8 @@ export function createPageHandler(deps: PageDeps) {
  * Pages that are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
  * nothing of one can reach another; those who ask while one is being rendered wait for it.
  */
-function createKeptRenderer({ config, render, send, kept }: PageDeps) {
+function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
+  const hallZone = createHallZone(config.timeZone);
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
 
   const renderAnew = async (url: string): Promise<KeptPage | undefined> => {
@@ -78,7 +84,7 @@ function createKeptRenderer({ config, render, send, kept }: PageDeps) {
     const recorded = recordReads(send);
     const response = await render(
       new Request(addressOf(url, config)),
-      pageContext(config, recorded.send, nonce),
+      pageContext(config, { send: recorded.send, nonce, zoneMs: hallZone(now()) }),
     );
     if (response.headers.getSetCookie().length > 0) return undefined;
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
@@ -96,7 +102,10 @@ function createKeptRenderer({ config, render, send, kept }: PageDeps) {
   };
 }
 
-function pageContext(config: Config, send: PageContext["send"], nonce: string): PageContext {
+function pageContext(
+  config: Config,
+  { send, nonce, zoneMs }: Pick<PageContext, "send" | "nonce" | "zoneMs">,
+): PageContext {
   return {
     send: (call) => send(call),
     // Nobody in particular asks for a page that is kept.
@@ -108,6 +117,7 @@ function pageContext(config: Config, send: PageContext["send"], nonce: string): 
     publicUrl: config.publicUrl.origin,
     supportChatSrc: config.supportChatSrc?.href,
     isChatOnRequest: config.isChatOnRequest,
+    zoneMs,
     isDev: config.isDev,
   };
 }

@@ -33,6 +33,12 @@ export function plainDateOf(instant: Date): string {
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, "0")}`;
 }
 
+/** «13:05» on a wall so far ahead of UTC. */
+export function formatTimeIn(zoneMs: number, ms: number): string {
+  const wall = new Date(ms + zoneMs);
+  return `${twoDigits(wall.getUTCHours())}:${twoDigits(wall.getUTCMinutes())}`;
+}
+
 /** «13:05» where this code runs. */
 export function formatTime(ms: number): string {
   const instant = new Date(ms);

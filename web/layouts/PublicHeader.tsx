@@ -13,6 +13,9 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { isCurrentSection, PUBLIC_SECTIONS } from "./publicSections.ts";
 import styles from "./PublicHeader.module.css";
+// The server renders the menu whose script comes later: without these it would stand there unstyled until then.
+import "./UserMenu.module.css";
+import "#web/ui/Avatar.module.css";
 import { Wrap } from "./Wrap.tsx";
 
 /** Most visitors have no account. */

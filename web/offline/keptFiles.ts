@@ -19,6 +19,24 @@ export async function findFile(stores: CacheStorage, request: Request): Promise<
   }
 }
 
+export type KeptFont = { readonly family: string; readonly path: string };
+
+const FONT = /^\/assets\/(golos-text|sofia-sans-condensed)-(?:basic|cyrillic)-.*\.woff2$/;
+const FAMILIES = new Map([
+  ["golos-text", "Golos Text"],
+  ["sofia-sans-condensed", "Sofia Sans Condensed"],
+]);
+
+/** The faces of our pages that are here, for a page that is written without them. */
+export async function findFonts(stores: CacheStorage): Promise<KeptFont[]> {
+  const store = await stores.open(FILES);
+  return (await store.keys()).flatMap(({ url }) => {
+    const path = new URL(url).pathname;
+    const family = FAMILIES.get(FONT.exec(path)?.[1] ?? "");
+    return family === undefined ? [] : [{ family, path }];
+  });
+}
+
 /** Tells whether all of them are here. */
 export async function keepFiles(stores: CacheStorage, files: readonly string[]): Promise<boolean> {
   const store = await stores.open(FILES);

@@ -45,16 +45,18 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       });
       return same && store.match(same);
     },
-    /** What a visitor without network can read, the newest first. */
+    /** What a visitor without network can read, the newest first; of several views of a page the one read last. */
     list: async (): Promise<KeptBrief[]> => {
       const store = await stores.open(PREFIX + NOBODY);
       const briefs: KeptBrief[] = [];
-      for (const request of (await store.keys()).toReversed().slice(0, MOST_LISTED)) {
+      for (const request of (await store.keys()).toReversed()) {
+        if (briefs.length >= MOST_LISTED) break;
         const page = await store.match(request);
         const title = TITLE.exec((await page?.text()) ?? "")?.[1];
         const { pathname, search } = new URL(request.url);
         const storedAtMs = Number(page?.headers.get(STORED_AT) ?? 0);
-        if (title !== undefined) briefs.push({ path: pathname + search, title, storedAtMs });
+        const isNew = briefs.every((brief) => brief.title !== title);
+        if (title !== undefined && isNew) briefs.push({ path: pathname + search, title, storedAtMs });
       }
       return briefs;
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findFonts } from "./keptFiles.ts";
 import { createKeptPages } from "./keptPages.ts";
 import { keptMoment } from "./keptMoment.ts";
 import { momentWords } from "./momentWords.ts";
@@ -18,6 +19,23 @@ test("[IN4] without network and page the pages that were kept are listed, the ne
   const html = await writeNoPage(await pages.list()).text();
   expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
   expect(await writeNoPage([]).text()).toContain("Она появится, когда сеть вернётся");
+});
+
+test("[IN4] of a page read in several ways one line is listed, the last", async () => {
+  const pages = keeping();
+  for (const mode of ["grid", "list", "brackets"])
+    await pages.keep(at(`/events/1/competition?mode=${mode}`), page("Сетки"));
+  expect((await pages.list()).map(({ path }) => path)).toEqual(["/events/1/competition?mode=brackets"]);
+});
+
+test("[IN4] the list is set in our typefaces where they are here", async () => {
+  const stores = memoryCaches();
+  const files = await stores.open("kover-files");
+  for (const path of ["/assets/golos-text-basic-wght-normal-a1.woff2", "/assets/root-b2.css"])
+    await files.put(path, new Response(""));
+  const html = await writeNoPage([], await findFonts(stores)).text();
+  expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-basic-wght-normal-a1.woff2")');
+  expect(html).not.toContain("root-b2");
 });
 
 test("[IN3] the oldest pages go when all of them are too large, the one just read stays", async () => {

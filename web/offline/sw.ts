@@ -1,5 +1,5 @@
 import { createKeptPages, hasPrivatePages, STORED_AT } from "./keptPages.ts";
-import { keepFiles, findFile, pruneFiles, updateFiles } from "./keptFiles.ts";
+import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
 import { isPublicPage, pageOfData } from "./pagePaths.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
@@ -55,7 +55,7 @@ async function openPage(moment: FetchMoment, url: URL): Promise<Response> {
 }
 
 /** Neither network nor page: what there is can still be read (IN4). */
-const sayNoPage = async () => writeNoPage(await pages.list());
+const sayNoPage = async () => writeNoPage(await pages.list(), await findFonts(caches));
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
 

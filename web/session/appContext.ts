@@ -16,6 +16,8 @@ export type AppContext = {
   readonly supportChatSrc: string | undefined;
   /** It waits until the visitor has asked for it. */
   readonly isChatOnRequest: boolean;
+  /** How far the wall clock of the hall is ahead of UTC, in milliseconds. */
+  readonly zoneMs: number;
   readonly isDev: boolean;
 };
 

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from "react";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { cx } from "#web/ui/cx.ts";
+import { useTimeFormat } from "./ClockTime.tsx";
 import { windowWords } from "./startWindow.ts";
 import styles from "./StartTime.module.css";
 
 type Props = { window: Pick<StartWindow, "fromMs" | "toMs"> | undefined; className?: string | undefined };
 
-/** The window a bout is likely to start in; the server, which does not know the hall's zone, keeps its place. */
+/** The window a bout is likely to start in. */
 export function StartTime({ window, className }: Props) {
   const words = useWindowWords()(window);
   return window === undefined ? null : (
@@ -14,14 +14,8 @@ export function StartTime({ window, className }: Props) {
   );
 }
 
-/** The same for sentences: empty until the browser has taken over. */
+/** The same for sentences; empty where no zone is known. */
 export function useWindowWords(): (window: Props["window"]) => string {
-  const isHere = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  return (window) => (window === undefined || !isHere ? "" : windowWords(window));
+  const write = useTimeFormat();
+  return (window) => (window === undefined || write === undefined ? "" : windowWords(window, write));
 }
-
-const subscribe = () => () => undefined;

@@ -3,12 +3,12 @@ import { formatTime } from "#web/i18n/dates.ts";
 
 const STEP_MS = 5 * 60_000;
 
-/**
- * «≈14:20–14:40», in steps of five minutes: a forecast to the minute would promise what nobody can keep (SN26). Only a
- * browser may ask: the hours are those of its own zone.
- */
-export function windowWords({ fromMs, toMs }: Pick<StartWindow, "fromMs" | "toMs">): string {
+/** «≈14:20–14:40», in steps of five minutes: a forecast to the minute would promise what nobody can keep (SN26). */
+export function windowWords(
+  { fromMs, toMs }: Pick<StartWindow, "fromMs" | "toMs">,
+  write: (ms: number) => string = formatTime,
+): string {
   const from = Math.floor(fromMs / STEP_MS) * STEP_MS;
   const to = Math.max(from + STEP_MS, Math.ceil(toMs / STEP_MS) * STEP_MS);
-  return `≈${formatTime(from)}–${formatTime(to)}`;
+  return `≈${write(from)}–${write(to)}`;
 }
