@@ -2,7 +2,7 @@ import { once } from "./once.ts";
 
 export type Named = { readonly lastName: string; readonly firstName: string | null };
 
-/** Surname first, «Иванов Илья»: for tables, lists and protocols, where people are looked up. Cards and headings announce. */
+/** Surname first, «Иванов Илья»: wherever people stand among others and are looked up. Only a bout and a heading announce. */
 export function fullName({ lastName, firstName }: Named): string {
   return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
 }

@@ -20,7 +20,7 @@ export function Podium({ drawn, links }: { drawn: Drawn; links?: PictureLinks | 
         {medallists.map(({ place, fighter }) => (
           <li key={fighter.uuid} className={styles.place}>
             <Medal place={place} className={styles.medal} />
-            <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} isAnnounced />
+            <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
           </li>
         ))}
       </ol>

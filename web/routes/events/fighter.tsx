@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData && announcedName(loaderData.fighter),
+    title: loaderData && fullName(loaderData.fighter),
     description:
       loaderData &&
       events.shared.fighter(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { fullName } from "#web/i18n/names.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -8,7 +9,6 @@ import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
-import { announcedName } from "#web/sport/fighterName.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -36,7 +36,7 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
         </Fact>
         {isFinished(bout) ? (
           <Fact name={text.result}>
-            <b>{winner ? announcedName(winner) : text.noWinner}</b>
+            <b>{winner ? fullName(winner) : text.noWinner}</b>
             <br />
             {endingWords(bout)}
           </Fact>

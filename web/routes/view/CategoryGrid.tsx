@@ -1,11 +1,11 @@
 import type { Category, Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
+import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -93,7 +93,7 @@ function Foot({ view, category, bouts, starts }: FootProps) {
     return (
       <>
         <Medal place={1} label={events.home.place(1)} />
-        <b {...SPOILER}>{announcedName(champion)}</b>
+        <b {...SPOILER}>{fullName(champion)}</b>
       </>
     );
   }

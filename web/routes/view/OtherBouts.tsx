@@ -4,7 +4,6 @@ import { fullName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -32,7 +31,7 @@ export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
     <Card className={styles.card}>
       <h2 className={styles.head}>
         <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={22} />
-        <Anchor href={`${base}/fighters/${fighter.uuid}`}>{announcedName(fighter)}</Anchor>
+        <Anchor href={`${base}/fighters/${fighter.uuid}`}>{fullName(fighter)}</Anchor>
       </h2>
       {others.length === 0 ? (
         <p className={styles.none}>{text.noOthers}</p>

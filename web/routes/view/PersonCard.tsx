@@ -1,11 +1,11 @@
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
+import { fullName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
@@ -22,7 +22,7 @@ export function PersonCard({ view, person: { fighter, category, now }, base }: P
   return (
     <Anchor className={styles.card} href={`${base}/fighters/${fighter.uuid}`} data-now={now.type}>
       <span className={styles.top}>
-        <b className={styles.name}>{announcedName(fighter)}</b>
+        <b className={styles.name}>{fullName(fighter)}</b>
         <When now={now} />
       </span>
       <small>{about.filter(Boolean).join(", ")}</small>
@@ -60,7 +60,7 @@ function Last({ view, now, fighterUuid }: LastProps) {
   if (now.type === "none") return follow.strip.noBouts;
   const { bout } = now;
   const opponent = opponentOf(view, bout, fighterUuid);
-  const against = opponent ? follow.strip.against(announcedName(opponent)) : follow.strip.waits;
+  const against = opponent ? follow.strip.against(fullName(opponent)) : follow.strip.waits;
   if (now.type === "next") {
     const { before } = now;
     return (

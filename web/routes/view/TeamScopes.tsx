@@ -39,7 +39,7 @@ export function TeamScopes({ fields, words, action }: TeamScope & { action: stri
             <Button variant="ghost" href={action}>
               {teamScopeLabels.reset}
             </Button>
-            <p role="status">{words}</p>
+            <output>{words}</output>
           </>
         )}
       </Form>

@@ -1,9 +1,10 @@
+import { fullName } from "#web/i18n/names.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
-import { announcedName, cardName } from "#web/sport/fighterName.ts";
+import { cardName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { dayEnd, startWindows } from "#web/sport/startWindows.ts";
 import { countedExtras, extrasText } from "./Extras.tsx";
@@ -153,7 +154,7 @@ function dayResults(view: CompetitionView): DayResult[] {
           medallists: medallists.map(({ place, fighter }) => ({
             uuid: fighter.uuid,
             place,
-            name: announcedName(fighter),
+            name: fullName(fighter),
             team: fighter.team?.name,
           })),
         },

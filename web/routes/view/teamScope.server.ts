@@ -80,6 +80,6 @@ function fieldOf(name: Name, kinds: readonly Kind[], asked: string): (ScopeField
 const byAge = (a: Kind, b: Kind) =>
   (a.ageMin ?? 0) - (b.ageMin ?? 0) || (a.ageMax ?? Infinity) - (b.ageMax ?? Infinity);
 
-function find<Words extends Readonly<Record<string, string>>>(words: Words, key: string | null) {
+function find(words: Readonly<Record<string, string>>, key: string | null): string | undefined {
   return Object.entries(words).find(([name]) => name === key)?.[1];
 }
