@@ -21,9 +21,8 @@ const ALWAYS = ["entry.client", "root"];
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 // The entry stays alone: it runs what it holds, and must not do so before the page has said which routes it is made of.
-const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
-/** Each a few hundred bytes: a file of its own would weigh as much again. */
-const SMALL = /\/web\/(?:ui|frame|follow|i18n)\//;
+// The art of covers is drawn on the server, and fetched by itself after a move.
+const OURS = /\/(?:web\/(?!entry\.client|ui\/coverArt)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /**
@@ -47,21 +46,21 @@ export function pageChunks() {
   });
   // What a captured module imports comes with it, unless a group of higher priority has it already: the most shared first.
   return [
-    { name: "react", test: REACT, priority: 5 },
-    group("base", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
+    { name: "react", test: REACT, priority: 6 },
+    group(
+      "base",
+      5,
+      ({ hall, open }) => hall.includes("board") && (open.includes("fighter") || open.includes("competition")),
+    ),
+    // Running ones: not every page shows a bout that is being fought.
+    group("clocks", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
     // Else the first page would carry the draw for the sake of a few dates.
     group("shared", 3.5, ({ hall, open }) => hall.length > 0 && open.includes("home")),
-    group("draw", 3, ({ hall, open }) => hall.length > 0 && open.length > 0),
+    group("draw", 3, ({ hall, open }) => hall.length > 0 && open.includes("fighter")),
+    group("brackets", 2.5, ({ hall, open }) => hall.length > 0 && open.length > 1),
     // Apart: the pages of an event lean on the draw, the first page does not.
     group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2 && open.includes("home")),
-    group(
-      "event",
-      1.5,
-      ({ hall, open }, id) =>
-        hall.length === 0 &&
-        !open.includes("home") &&
-        (open.length > 2 || (open.length > 1 && SMALL.test(id))),
-    ),
+    group("event", 1.5, ({ hall, open }) => hall.length === 0 && !open.includes("home") && open.length > 2),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
   ];
 }

@@ -1,5 +1,5 @@
 import { Cover } from "#web/ui/Cover.tsx";
-import type { CoverMotif, CoverPalette } from "#web/ui/coverArt.tsx";
+import type { CoverMotif, CoverPalette } from "#web/ui/coverLook.ts";
 import styles from "./gallery.module.css";
 import { samples } from "./samples.ts";
 import { Section } from "./Section.tsx";

@@ -1,4 +1,5 @@
-import { Icon, ICON_NAMES } from "#web/ui/Icon.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { ICON_NAMES } from "#web/ui/icons/iconNames.ts";
 import styles from "./gallery.module.css";
 import { samples } from "./samples.ts";
 import { Section } from "./Section.tsx";

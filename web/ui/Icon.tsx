@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { drawIcon } from "./icons/drawIcon.ts";
+import type { IconName } from "./icons/iconNames.ts";
 import styles from "./Icon.module.css";
-import { interfaceIcons } from "./icons/interfaceIcons.tsx";
-import { sportIcons } from "./icons/sportIcons.tsx";
-import { subjectIcons } from "./icons/subjectIcons.tsx";
 
-export type IconName = keyof typeof interfaceIcons | keyof typeof sportIcons | keyof typeof subjectIcons;
+export type { IconName } from "./icons/iconNames.ts";
+
 type IconSize = 14 | 16 | 18 | 20 | 24;
 
 type Props = {
@@ -23,22 +22,9 @@ export function Icon({ name, size = 20, className }: Props) {
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-    >
-      {ICONS[name]}
-    </svg>
+      // The server draws what the browser would fetch.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawIcon(name) }}
+    />
   );
-}
-
-const ICONS: Readonly<Record<IconName, ReactNode>> = { ...interfaceIcons, ...sportIcons, ...subjectIcons };
-
-export const ICON_NAMES: readonly IconName[] = [
-  ...namesOf(interfaceIcons),
-  ...namesOf(sportIcons),
-  ...namesOf(subjectIcons),
-];
-
-function namesOf<T extends object>(icons: T): readonly (keyof T)[] {
-  const names: (keyof T)[] = [];
-  for (const name in icons) names.push(name);
-  return names;
 }
