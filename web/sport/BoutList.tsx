@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -15,16 +15,16 @@ export function BoutList({ picture, time, links }: Props) {
   if (bouts.length === 0) {
     return (
       <Card>
-        <EmptyState art="bracket" title={sport.bouts.none}>
-          {sport.bouts.noneText}
+        <EmptyState art="bracket" title={draws.bouts.none}>
+          {draws.bouts.noneText}
         </EmptyState>
       </Card>
     );
   }
   const parts = [
-    { title: sport.bouts.on, bouts: bouts.filter(isOnMat) },
-    { title: sport.bouts.ahead, bouts: bouts.filter(({ state }) => state === "waiting") },
-    { title: sport.bouts.finished, bouts: bouts.filter(isFinished).toReversed() },
+    { title: draws.bouts.on, bouts: bouts.filter(isOnMat) },
+    { title: draws.bouts.ahead, bouts: bouts.filter(({ state }) => state === "waiting") },
+    { title: draws.bouts.finished, bouts: bouts.filter(isFinished).toReversed() },
   ];
   return parts
     .filter((part) => part.bouts.length > 0)

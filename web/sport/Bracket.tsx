@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { ScrollArea } from "#web/ui/ScrollArea.tsx";
@@ -69,7 +69,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
       <div className={styles.top}>
         {isAlone ? (
           <h2>
-            <VisuallyHidden>{sport.bracket.label}</VisuallyHidden>
+            <VisuallyHidden>{draws.bracket.label}</VisuallyHidden>
           </h2>
         ) : (
           <Heading level={2} look="h3">
@@ -82,7 +82,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
         <div className={styles.phone}>
           <BracketMap tree={tree} bouts={bouts} shown={shown} />
           <Segmented
-            label={sport.bracket.rounds}
+            label={draws.bracket.rounds}
             className={styles.switch}
             segments={tree.columns.map(({ shortTitle }, index) => ({
               value: String(index),
@@ -95,7 +95,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
       ) : null}
       <ScrollArea
         className={styles.scroll}
-        label={sport.bracket.area}
+        label={draws.bracket.area}
         ref={area}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           const next = ctrlKey || metaKey ? undefined : zoomOfKey(zoom, key);

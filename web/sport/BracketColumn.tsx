@@ -1,4 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { cx } from "#web/ui/cx.ts";
 import { BoutCard, type BoutCardProps } from "./BoutCard.tsx";
@@ -23,7 +24,7 @@ export function BracketColumn({ column, isCurrent, isShown, ...card }: Props) {
     <section className={cx(styles.column, isShown && styles.shown)} aria-label={column.title}>
       <h3 className={cx(styles.round, isCurrent && styles.current)}>
         {column.title}
-        <span className={styles.done}>{sport.bracket.done(done, bouts.length)}</span>
+        <span className={styles.done}>{draws.bracket.done(done, bouts.length)}</span>
       </h3>
       <ol className={styles.bouts}>
         {column.cells.map((cell, index) => {

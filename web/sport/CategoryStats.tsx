@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
-import { METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -8,7 +9,7 @@ import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { categoryNumbers } from "./categoryNumbers.ts";
 import styles from "./CategoryStats.module.css";
 
-const text = sport.stats;
+const text = draws.stats;
 
 /** How the bouts of a category ended, in numbers. */
 export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {

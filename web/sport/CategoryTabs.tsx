@@ -1,4 +1,4 @@
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { CategoryPicture } from "./categoryPicture.ts";
 import styles from "./CategoryTabs.module.css";
@@ -18,17 +18,17 @@ export function CategoryTabs({ picture, tab, hrefOf }: Props) {
   return (
     <SegmentedLinks
       className={styles.tabs}
-      label={sport.tabs.label}
+      label={draws.tabs.label}
       currentHref={hrefOf(tab)}
       items={[
         {
           href: hrefOf("bracket"),
-          label: isTable ? sport.tabs.table : sport.tabs.bracket,
+          label: isTable ? draws.tabs.table : draws.tabs.bracket,
           icon: isTable ? "grid" : "bracket",
         },
-        { href: hrefOf("bouts"), label: sport.tabs.bouts, icon: "list" },
-        { href: hrefOf("fighters"), label: sport.tabs.fighters, icon: "users" },
-        { href: hrefOf("stats"), label: sport.tabs.stats, icon: "chart" },
+        { href: hrefOf("bouts"), label: draws.tabs.bouts, icon: "list" },
+        { href: hrefOf("fighters"), label: draws.tabs.fighters, icon: "users" },
+        { href: hrefOf("stats"), label: draws.tabs.stats, icon: "chart" },
       ]}
     />
   );

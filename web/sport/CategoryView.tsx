@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Fighter } from "#contract/entity.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { BoutList } from "./BoutList.tsx";
@@ -70,8 +70,8 @@ function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
   return (
     <>
       <Card>
-        <EmptyState art="bracket" title={sport.empty.draw}>
-          {fighters.length === 1 ? sport.empty.single : sport.empty.drawText}
+        <EmptyState art="bracket" title={draws.empty.draw}>
+          {fighters.length === 1 ? draws.empty.single : draws.empty.drawText}
         </EmptyState>
       </Card>
       {fighters.length > 0 ? <EntrantTable picture={picture} links={links} /> : null}

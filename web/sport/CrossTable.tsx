@@ -3,6 +3,7 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -33,7 +34,7 @@ export function CrossTable({ title, fighters, bouts, links }: Props) {
           {title}
         </Heading>
         <Text tone="muted" size="small">
-          {sport.cross.hint}
+          {draws.cross.hint}
         </Text>
       </CardHead>
       <ScrollArea className={styles.scroll} label={title}>
@@ -44,11 +45,11 @@ export function CrossTable({ title, fighters, bouts, links }: Props) {
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                <VisuallyHidden>{sport.table.fighter}</VisuallyHidden>
+                <VisuallyHidden>{draws.table.fighter}</VisuallyHidden>
               </th>
               {fighters.map((fighter) => (
                 <th key={fighter.uuid} scope="col">
-                  <VisuallyHidden>{sport.cross.against} </VisuallyHidden>
+                  <VisuallyHidden>{draws.cross.against} </VisuallyHidden>
                   {fighter.lastName}
                 </th>
               ))}
@@ -81,7 +82,7 @@ function Meeting({ own, other, bouts, links }: MeetingProps) {
   if (own === other) {
     return (
       <td className={styles.self}>
-        <VisuallyHidden>{sport.cross.self}</VisuallyHidden>
+        <VisuallyHidden>{draws.cross.self}</VisuallyHidden>
       </td>
     );
   }
@@ -119,8 +120,8 @@ const boutLabel = ({ number }: Fighting): string =>
 function stateWords(bout: Fighting, own: string): ReactNode {
   if (bout.state === "waiting") return bout.number === null ? null : sport.card.bout(bout.number);
   if (!isFinished(bout)) return boutStates[bout.state].toLocaleLowerCase("ru");
-  if (bout.winner === null) return sport.cross.noWinner;
+  if (bout.winner === null) return draws.cross.noWinner;
   const isWon = bout.winner.uuid === own;
-  if (bout.cause === "submission") return isWon ? sport.cross.winBySubmission : sport.cross.lossBySubmission;
-  return isWon ? sport.cross.win : sport.cross.loss;
+  if (bout.cause === "submission") return isWon ? draws.cross.winBySubmission : draws.cross.lossBySubmission;
+  return isWon ? draws.cross.win : draws.cross.loss;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -28,19 +28,19 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
   if (entrants.length === 0) {
     return (
       <Card>
-        <EmptyState title={sport.empty.nobody} />
+        <EmptyState title={draws.empty.nobody} />
       </Card>
     );
   }
   return (
     <Card className={styles.card}>
-      <Table caption={sport.fighters.title}>
+      <Table caption={draws.fighters.title}>
         <thead>
           <tr>
-            <HeadCell className={styles.seed}>{sport.fighters.seed}</HeadCell>
-            <HeadCell>{sport.fighters.name}</HeadCell>
-            <HeadCell align="end">{sport.fighters.record}</HeadCell>
-            <HeadCell align="end">{sport.fighters.weight}</HeadCell>
+            <HeadCell className={styles.seed}>{draws.fighters.seed}</HeadCell>
+            <HeadCell>{draws.fighters.name}</HeadCell>
+            <HeadCell align="end">{draws.fighters.record}</HeadCell>
+            <HeadCell align="end">{draws.fighters.weight}</HeadCell>
             {pathHref ? <HeadCell aria-hidden="true" /> : null}
           </tr>
         </thead>
@@ -62,7 +62,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
                     icon="bracket"
                     size="sm"
                     href={pathHref(fighter.uuid)}
-                    label={sport.fighters.path(announcedName(fighter))}
+                    label={draws.fighters.path(announcedName(fighter))}
                   />
                 </Cell>
               ) : null}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -24,7 +24,7 @@ type Props = {
 /** The order inside a round robin, with the reason under whoever stands above an equal by more than wins (LB22). */
 export function Leaderboard({ title, standings, links, hasMedals = true }: Props) {
   const { rows, isFinal } = standings;
-  const words = sport.table;
+  const words = draws.table;
   return (
     <Card className={styles.card}>
       <CardHead>

@@ -1,4 +1,4 @@
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
@@ -14,7 +14,7 @@ export function Podium({ drawn, links }: { drawn: Drawn; links?: PictureLinks | 
   return (
     <section className={styles.podium}>
       <Heading level={2} look="h3">
-        {sport.podium.title}
+        {draws.podium.title}
       </Heading>
       <ol className={styles.places}>
         {medallists.map(({ place, fighter }) => (
@@ -24,7 +24,7 @@ export function Podium({ drawn, links }: { drawn: Drawn; links?: PictureLinks | 
           </li>
         ))}
       </ol>
-      {medallists.some(({ place }) => place === 1) ? null : <p>{sport.podium.vacantGold}</p>}
+      {medallists.some(({ place }) => place === 1) ? null : <p>{draws.podium.vacantGold}</p>}
     </section>
   );
 }

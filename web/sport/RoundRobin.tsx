@@ -1,5 +1,5 @@
 import type { Fighter, Fighting } from "#contract/entity.ts";
-import { blockWords, sport } from "#web/i18n/ru/sport.ts";
+import { blockWords, draws } from "#web/i18n/ru/draws.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -31,7 +31,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
     <div className={styles.page}>
       <div className={styles.columns}>
         <div className={styles.standing}>
-          <Leaderboard title={sport.table.title} standings={standings} links={links} />
+          <Leaderboard title={draws.table.title} standings={standings} links={links} />
           <Needs
             categoryUuid={category.uuid}
             fighters={standings.rows.map(({ fighter }) => fighter)}
@@ -41,11 +41,11 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         <Card className={styles.bouts}>
           <CardHead>
             <Heading level={2} look="h3">
-              {sport.tabs.bouts}
+              {draws.tabs.bouts}
             </Heading>
             {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
               <Button variant="secondary" size="sm" href={boutsHref}>
-                {sport.bouts.all}
+                {draws.bouts.all}
               </Button>
             ) : null}
           </CardHead>
@@ -60,7 +60,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         </Card>
       </div>
       <CrossTable
-        title={sport.cross.title}
+        title={draws.cross.title}
         fighters={standings.rows.map(({ fighter }) => fighter)}
         bouts={bouts}
         links={links}
@@ -88,7 +88,7 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
           />
         </div>
         <CrossTable
-          title={`${title}: ${sport.cross.title.toLocaleLowerCase("ru")}`}
+          title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
           fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
           bouts={bouts}
           links={links}

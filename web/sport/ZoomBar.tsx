@@ -1,4 +1,4 @@
-import { sport } from "#web/i18n/ru/sport.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { FULL_SIZE, zoomed, type Zoom } from "./zoom.ts";
 import styles from "./ZoomBar.module.css";
@@ -7,12 +7,12 @@ type Props = { zoom: Zoom; onZoom: (zoom: Zoom) => void };
 
 export function ZoomBar({ zoom, onZoom }: Props) {
   return (
-    <fieldset className={styles.bar} aria-label={sport.bracket.zoom}>
-      <IconButton icon="minus" label={sport.bracket.smaller} onClick={() => onZoom(zoomed(zoom, -1))} />
+    <fieldset className={styles.bar} aria-label={draws.bracket.zoom}>
+      <IconButton icon="minus" label={draws.bracket.smaller} onClick={() => onZoom(zoomed(zoom, -1))} />
       <button type="button" className={styles.full} onClick={() => onZoom(FULL_SIZE)}>
-        {sport.bracket.percent(zoom)}
+        {draws.bracket.percent(zoom)}
       </button>
-      <IconButton icon="plus" label={sport.bracket.larger} onClick={() => onZoom(zoomed(zoom, 1))} />
+      <IconButton icon="plus" label={draws.bracket.larger} onClick={() => onZoom(zoomed(zoom, 1))} />
     </fieldset>
   );
 }

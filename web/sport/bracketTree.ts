@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import type { Layout, LayoutBlock, LayoutCell, LayoutColumn, LayoutConnector } from "#domain/draw/layout.ts";
-import { blockWords, roundShort, roundWords, sport } from "#web/i18n/ru/sport.ts";
+import { blockWords, draws } from "#web/i18n/ru/draws.ts";
+import { roundShort, roundWords } from "#web/i18n/ru/sport.ts";
 import { isFinished, isOnMat } from "./categoryPicture.ts";
 
 export type TreeColumn = {
@@ -37,7 +38,7 @@ export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
   return trees
     .filter((block) => block !== bronze || main === undefined)
     .map((block) =>
-      block === main && hasGroups ? { ...draw(block), title: sport.bracket.playoff } : draw(block),
+      block === main && hasGroups ? { ...draw(block), title: draws.bracket.playoff } : draw(block),
     );
 }
 
@@ -68,7 +69,7 @@ function withBronze(main: LayoutBlock, bronze: LayoutBlock): BracketTree {
       ? column
       : {
           ...column,
-          title: sport.bracket.finalAndBronze,
+          title: draws.bracket.finalAndBronze,
           cells: [
             ...column.cells.map((cell) => ({ ...cell, caption: captionOf(main.columns, last) })),
             { boutId: bout.boutId, column: last, row, caption: captionOf(bronze.columns, 0) },

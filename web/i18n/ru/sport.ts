@@ -1,5 +1,4 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
-import type { BlockKind } from "#domain/draw/layout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 
@@ -12,26 +11,6 @@ const COUNTDOWNS: Readonly<Record<string, string>> = {
 };
 
 export const sport = {
-  tabs: {
-    label: "Вид категории",
-    bracket: "Сетка",
-    table: "Таблица",
-    bouts: "Схватки",
-    fighters: "Участники",
-    stats: "Статистика",
-  },
-  stats: {
-    title: "Чем закончились схватки",
-    fought: "Проведено",
-    early: "Сабмишены",
-    average: "Средняя схватка",
-    usual: "Чаще всего",
-    method: "Исход",
-    count: "Схваток",
-    share: "Доля",
-    none: "Схваток ещё не было",
-    noneText: "Числа появятся после первого результата.",
-  },
   card: {
     bout: (number: number) => `Схватка${NBSP}${number}`,
     withoutNumber: "Схватка",
@@ -53,74 +32,6 @@ export const sport = {
     penaltiesShort: (count: number) => `штраф${NBSP}${count}`,
     winnerGoesTo: (number: number) => `победитель идёт в схватку${NBSP}${number}`,
   },
-  bracket: {
-    label: "Турнирная сетка",
-    rounds: "Раунды",
-    zoom: "Масштаб сетки",
-    smaller: "Уменьшить сетку",
-    larger: "Увеличить сетку",
-    percent: (percent: number) => `${percent}${NBSP}%`,
-    area: "Сетка: стрелки двигают, плюс и минус меняют масштаб",
-    playoff: "Плей-офф",
-    finalAndBronze: "Финал и 3-е место",
-    done: (done: number, total: number) => `${done} из ${total}`,
-  },
-  table: {
-    title: "Таблица",
-    group: (letter: string) => `Группа${NBSP}${letter}`,
-    preliminary: "Предварительно",
-    final: "Итог",
-    place: "Место",
-    fighter: "Участник",
-    wins: "Победы",
-    submissions: "Сабмишены",
-    submissionsShort: "Сабм.",
-    points: "Баллы",
-    weight: `Вес, кг`,
-    order: "Порядок мест:",
-    criteria: ["победы", "сабмишены", "баллы", "личная встреча", "меньший вес"],
-  },
-  cross: {
-    title: "Кто с кем",
-    hint: "Счёт в строке читается от имени слева",
-    against: "Против",
-    win: "победа",
-    loss: "поражение",
-    winBySubmission: "сабмишен",
-    lossBySubmission: "поражение, сабм.",
-    noWinner: "без победителя",
-    self: "Сам с собой не борется",
-  },
-  bouts: {
-    none: "Схваток ещё нет",
-    noneText: "Они появятся после жеребьёвки.",
-    all: "Все схватки",
-    on: "Сейчас",
-    ahead: "Впереди",
-    finished: "Завершены",
-  },
-  fighters: {
-    title: "Участники",
-    seed: "№",
-    name: "Участник",
-    weight: "Вес, кг",
-    record: "Победы",
-    path: (name: string) => `Показать путь: ${name}`,
-  },
-  podium: {
-    title: "Итог",
-    vacantGold: "Первое место не присуждено: в решающей схватке нет победителя.",
-  },
-  path: {
-    shown: (name: string) => `Путь: ${name}`,
-    clear: "Снять выделение",
-  },
-  empty: {
-    draw: "Жеребьёвка ещё не проведена",
-    drawText: "Сетка появится, как только её проведут.",
-    nobody: "В категории нет участников",
-    single: "В категории один участник: он получает первое место без схваток.",
-  },
   rules: {
     advantagesOn: "с преимуществами",
     advantagesOff: "без преимуществ",
@@ -129,17 +40,6 @@ export const sport = {
   },
   style: { gi: "ги", nogi: "без ги" },
 } as const;
-
-const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
-  main: "Основная сетка",
-  losers: "Нижняя сетка",
-  repechage: "Утешительные схватки",
-  bronze: "За 3-е место",
-};
-
-export function blockWords(kind: BlockKind, group: string | undefined): string {
-  return kind === "group" ? sport.table.group(groupLetter(group ?? "")) : BLOCKS[kind];
-}
 
 /** The round of a bout: «1/8 финала», «Финал», «Тур 2». */
 export function roundWords(label: BoutLabel): string {
@@ -204,7 +104,7 @@ export function sourceWords(slot: Slot, numberOf: (bracketId: string) => number 
 
 const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
 
-function groupLetter(group: string): string {
+export function groupLetter(group: string): string {
   return GROUP_LETTERS[group] ?? group;
 }
 

@@ -11,6 +11,7 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
 import { categoryFile } from "#web/i18n/ru/categoryTables.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { draws } from "#web/i18n/ru/draws.ts";
 import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -92,10 +93,10 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
           <>
             {followed === undefined ? null : (
               <Tag
-                removeLabel={sport.path.clear}
+                removeLabel={draws.path.clear}
                 onRemove={() => setParams(withoutPath, { preventScrollReset: true })}
               >
-                {sport.path.shown(shortName(followed))}
+                {draws.path.shown(shortName(followed))}
               </Tag>
             )}
             <FollowButton
