@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pageChunks } from "./scripts/lib/chunks.mjs";
 import { lateRouter } from "./scripts/lib/lateRouter.mjs";
+import { lateStyles } from "./scripts/lib/lateStyles.mjs";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
 export default defineConfig({
-  plugins: [reactRouter(), lateRouter(), serviceWorker()],
+  plugins: [reactRouter(), lateRouter(), lateStyles(), serviceWorker()],
   // Every browser we serve preloads modules by itself.
   build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -27,7 +27,13 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </WrittenPageContext>
     </NonceContext>,
-    { nonce, signal: request.signal, onError: (cause) => void problems.push(cause) },
+    {
+      nonce,
+      signal: request.signal,
+      // Else a large part that waited for its code is sent apart, and put in its place by script only.
+      progressiveChunkSize: Infinity,
+      onError: (cause) => void problems.push(cause),
+    },
   );
   await page.allReady;
   for (const problem of problems) console.error(problem);

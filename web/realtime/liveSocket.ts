@@ -1,7 +1,7 @@
 import { isRecord } from "#contract/shape.ts";
 import { openWebSocket, type Carrier } from "./carriers.ts";
 import { createLiveEvents, type Handler } from "./liveEvents.ts";
-import { createPolling } from "./polling.ts";
+import { latePolling } from "./latePolling.ts";
 
 /** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
 export type LiveSocket = {
@@ -97,7 +97,7 @@ function createLink(
   { firstDelayMs, tryAfterMs }: LinkTimes,
   { onPacket, onLost }: LinkEvents,
 ) {
-  const kinds = [openWebSocket, openWebSocket, createPolling(tryAfterMs)];
+  const kinds = [openWebSocket, openWebSocket, latePolling(tryAfterMs)];
   let carrier: Carrier | undefined;
   let failures = 0;
   let hasWorked = false;

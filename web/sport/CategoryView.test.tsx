@@ -3,6 +3,7 @@ import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { CategoryHeader } from "./CategoryHeader.tsx";
 import { categoryPicture } from "./categoryPicture.ts";
+import { categoryParts } from "./categoryParts.ts";
 import { CategoryView } from "./CategoryView.tsx";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import { playedCompetition, type Played } from "./testing/playedCompetition.ts";
@@ -14,7 +15,14 @@ const time = { loadedAtMs: 0, now: () => 0 };
 function view({ competition, category }: Played, tab: CategoryTab = "bracket") {
   const picture = categoryPicture(competition, category);
   return (
-    <CategoryView picture={picture} time={time} tab={tab} links={links} hrefOf={(next) => `?tab=${next}`} />
+    <CategoryView
+      parts={categoryParts}
+      picture={picture}
+      time={time}
+      tab={tab}
+      links={links}
+      hrefOf={(next) => `?tab=${next}`}
+    />
   );
 }
 

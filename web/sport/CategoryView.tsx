@@ -1,20 +1,19 @@
-import type { ComponentType } from "react";
+import { Suspense, useDeferredValue, type ComponentType } from "react";
 import type { Fighter } from "#contract/entity.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { BoutList } from "./BoutList.tsx";
 import { Bracket } from "./Bracket.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
+import type { CategoryParts } from "./categoryParts.ts";
 import type { CategoryPicture } from "./categoryPicture.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
-import { CategoryStats } from "./CategoryStats.tsx";
-import { EntrantTable } from "./EntrantTable.tsx";
 import type { PictureTime } from "./LiveClock.tsx";
 import { Podium } from "./Podium.tsx";
-import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 
 type Props = {
+  /** What shows a format or a tab, fetched with the page or when it is wanted. */
+  parts: CategoryParts;
   picture: CategoryPicture;
   time: PictureTime;
   tab: CategoryTab;
@@ -28,7 +27,18 @@ type Props = {
 };
 
 /** A category under its header, whatever its format. */
-export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
+export function CategoryView(props: Props) {
+  // What is on show stays until the next tab is there.
+  const tab = useDeferredValue(props.tab);
+  return (
+    <Suspense>
+      <Tab {...props} tab={tab} />
+    </Suspense>
+  );
+}
+
+function Tab({ parts, picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
+  const { BoutList, EntrantTable, CategoryStats } = parts;
   switch (tab) {
     case "bouts":
       return <BoutList picture={picture} time={time} links={links} />;
@@ -40,17 +50,25 @@ export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, path
       return (
         <>
           {picture.drawn ? <Podium drawn={picture.drawn} links={links} /> : null}
-          <DrawView picture={picture} time={time} hrefOf={hrefOf} links={links} pathUuid={pathUuid} />
+          <DrawView {...{ parts, picture, time, hrefOf, links, pathUuid }} />
         </>
       );
   }
 }
 
-function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" | "pathHref" | "Action">) {
+function DrawView({
+  parts,
+  picture,
+  time,
+  hrefOf,
+  links,
+  pathUuid,
+}: Omit<Props, "tab" | "pathHref" | "Action">) {
   const { drawn, bouts } = picture;
+  const { BoutList, RoundRobin, GroupsView } = parts;
   if (drawn === undefined) {
     return bouts.length === 0 ? (
-      <Undrawn picture={picture} links={links} />
+      <Undrawn parts={parts} picture={picture} links={links} />
     ) : (
       <BoutList picture={picture} time={time} links={links} />
     );
@@ -59,13 +77,13 @@ function DrawView({ picture, time, hrefOf, links, pathUuid }: Omit<Props, "tab" 
     return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
   return (
     <>
-      <GroupsView picture={picture} drawn={drawn} links={links} />
+      {drawn.draw.groups === undefined ? null : <GroupsView picture={picture} drawn={drawn} links={links} />}
       <Bracket picture={picture} drawn={drawn} time={time} links={links} pathUuid={pathUuid} />
     </>
   );
 }
 
-function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
+function Undrawn({ parts: { EntrantTable }, picture, links }: Pick<Props, "parts" | "picture" | "links">) {
   const { fighters } = picture.category;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
@@ -9,15 +9,10 @@ import { startWindows } from "#web/sport/startWindows.ts";
 import { SCALES } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
-import { MatBoard } from "./MatBoard.tsx";
+import { BracketPage, CommercialsPage, MatBoard, PodiumPage, StandingsPage, TeamsPage } from "./latePages.ts";
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
-import { BracketPage } from "./pages/BracketPage.tsx";
-import { CommercialsPage } from "./pages/CommercialsPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
-import { PodiumPage } from "./pages/PodiumPage.tsx";
 import { ScreenFrame, ScreenNote, type Turns } from "./pages/ScreenFrame.tsx";
-import { StandingsPage } from "./pages/StandingsPage.tsx";
-import { TeamsPage } from "./pages/TeamsPage.tsx";
 import { useTurn } from "./useTurn.ts";
 
 type Props = {
@@ -30,19 +25,23 @@ type Props = {
 export function HallScreen({ competition, show, address }: Props) {
   const { pages } = show;
   const turn = useTurn(pages.length, (index) => pages[index]?.seconds ?? show.seconds);
-  const page = pages[turn];
+  const next = useMemo(() => ({ page: pages[turn], turn }), [pages, turn]);
+  // What is on the wall stays until the next page is there.
+  const { page, turn: shown } = useDeferredValue(next);
   return (
     <div className={cx(styles.host, show.mode)}>
       <div className={styles.screen} data-mode={show.mode} data-scale={scaleStep(show.scale)}>
         {page === undefined ? null : (
-          <Page
-            key={turn}
-            page={page}
-            competition={competition}
-            show={show}
-            address={address}
-            turns={{ shown: turn, count: pages.length }}
-          />
+          <Suspense>
+            <Page
+              key={shown}
+              page={page}
+              competition={competition}
+              show={show}
+              address={address}
+              turns={{ shown, count: pages.length }}
+            />
+          </Suspense>
         )}
       </div>
     </div>

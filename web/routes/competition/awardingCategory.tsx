@@ -19,6 +19,7 @@ import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -104,7 +105,7 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           ) : null}
         </AwardingSide>
         <div className={styles.bouts}>
-          <CategoryView picture={picture} time={time} tab="bracket" />
+          <CategoryView parts={categoryParts} picture={picture} time={time} tab="bracket" />
         </div>
       </div>
     </OpsPage>

@@ -7,6 +7,7 @@ import { categoryOf, observeCompetition } from "#web/routes/view/loadCompetition
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
+import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -50,6 +51,7 @@ export default function ObservePage({ loaderData: { competition, category } }: R
         }
       />
       <CategoryView
+        parts={categoryParts}
         picture={picture}
         time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
         tab={tab}

@@ -15,6 +15,7 @@ import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { categoryOf, loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
@@ -111,7 +112,7 @@ function Fought({ desk, picture, time, card }: FoughtProps) {
       <div className={styles.main}>
         {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
         <Heading level={2}>{mats.category.bracket}</Heading>
-        <CategoryView picture={picture} time={time} tab="bracket" links={links} />
+        <CategoryView parts={categoryParts} picture={picture} time={time} tab="bracket" links={links} />
       </div>
       <div className={styles.side}>
         <FinishCard desk={desk} picture={picture} />

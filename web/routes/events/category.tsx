@@ -27,6 +27,7 @@ import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
+import { lateCategoryParts } from "#web/sport/lateCategoryParts.ts";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Tag } from "#web/ui/Tag.tsx";
@@ -119,6 +120,7 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
       <Spoiler>
         <LiveBoutsContext value={store}>
           <CategoryView
+            parts={lateCategoryParts}
             picture={picture}
             time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
             tab={tab}

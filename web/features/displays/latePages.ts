@@ -1,0 +1,50 @@
+import { lazy } from "react";
+// What the server renders must not wait for its styles: they come with the screen.
+import "#web/sport/board/BoardFace.module.css";
+import "#web/sport/board/BoardHalf.module.css";
+import "#web/sport/board/BoardRow.module.css";
+import "#web/sport/board/BoardTime.module.css";
+import "#web/sport/board/CommercialSlide.module.css";
+import "#web/sport/board/Figures.module.css";
+import "#web/sport/board/FitText.module.css";
+import "#web/sport/board/SponsorStrip.module.css";
+import "./MatBoard.module.css";
+import "./Overlay.module.css";
+import "./pages/BracketPage.module.css";
+import "./pages/CommercialsPage.module.css";
+import "./pages/PodiumPage.module.css";
+import "./pages/TablePage.module.css";
+
+const RETRY_MS = 5000;
+
+/** A wall shows one or two of these all day. Nobody stands there to press «again»: asked for until it is there. */
+async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => void setTimeout(resolve, RETRY_MS));
+    }
+}
+
+export const MatBoard = lazy(async () => ({
+  default: (await untilThere(() => import("./MatBoard.tsx"))).MatBoard,
+}));
+export const Overlay = lazy(async () => ({
+  default: (await untilThere(() => import("./Overlay.tsx"))).Overlay,
+}));
+export const BracketPage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/BracketPage.tsx"))).BracketPage,
+}));
+export const CommercialsPage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/CommercialsPage.tsx"))).CommercialsPage,
+}));
+export const PodiumPage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/PodiumPage.tsx"))).PodiumPage,
+}));
+export const StandingsPage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/StandingsPage.tsx"))).StandingsPage,
+}));
+export const TeamsPage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/TeamsPage.tsx"))).TeamsPage,
+}));

@@ -1,0 +1,23 @@
+import type { Carrier, OpenCarrier } from "./carriers.ts";
+
+/** Hardly any network refuses WebSockets: what is for those that do is fetched when one is met. */
+export const latePolling =
+  (tryAfterMs: number): OpenCarrier =>
+  (address, onPacket, onClose) => {
+    let carrier: Carrier | undefined;
+    let isClosed = false;
+    const open = async () => {
+      const { createPolling } = await import("./polling.ts");
+      if (!isClosed) carrier = createPolling(tryAfterMs)(address, onPacket, onClose);
+    };
+    open().catch(() => {
+      if (!isClosed) onClose();
+    });
+    return {
+      send: (packet) => carrier?.send(packet),
+      close: () => {
+        isClosed = true;
+        carrier?.close();
+      },
+    };
+  };

@@ -1,0 +1,13 @@
+import type { ComponentProps, ComponentType } from "react";
+import { BoutList } from "./BoutList.tsx";
+import { CategoryStats } from "./CategoryStats.tsx";
+import { EntrantTable } from "./EntrantTable.tsx";
+import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
+
+/** All of them at once: an official's page works without network. */
+export const categoryParts = { BoutList, CategoryStats, EntrantTable, GroupsView, RoundRobin } as const;
+
+type Whole = typeof categoryParts;
+export type CategoryParts = {
+  readonly [Part in keyof Whole]: ComponentType<ComponentProps<Whole[Part]>>;
+};
