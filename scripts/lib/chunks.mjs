@@ -21,8 +21,7 @@ const ALWAYS = ["entry.client", "root"];
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 // The entry stays alone: it runs what it holds, and must not do so before the page has said which routes it is made of.
-// The art of covers is drawn on the server, and fetched by itself after a move.
-const OURS = /\/(?:web\/(?!entry\.client|ui\/coverArt)|contract\/|domain\/)/;
+const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /**
@@ -50,7 +49,8 @@ export function pageChunks() {
     group(
       "base",
       5,
-      ({ hall, open }) => hall.includes("board") && (open.includes("fighter") || open.includes("competition")),
+      ({ hall, open }) =>
+        hall.includes("board") && (open.includes("fighter") || open.includes("competition")),
     ),
     // Running ones: not every page shows a bout that is being fought.
     group("clocks", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),

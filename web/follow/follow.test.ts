@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { mergeStars, type Star } from "#domain/follow/follow.ts";
 import { applyDeviceBeforePaint } from "#web/frame/device/beforePaint.ts";
 import { isSignedOut } from "#web/session/Session.tsx";
-import { createFollowStore, FOLLOWS_KEY, type NewStar } from "./followStore.ts";
+import { FOLLOWS_KEY } from "./followsKey.ts";
+import { createFollowStore, type NewStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
 
 const LAPTEV: NewStar = { kind: "fighter", ref: "laptev", name: "Лаптев Илья", note: "Медведь", eventId: 7 };

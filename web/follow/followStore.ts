@@ -1,4 +1,5 @@
 import { FOLLOW_KINDS, isSameFollowed, mergeStars, type Followed, type Star } from "#domain/follow/follow.ts";
+import { FOLLOWS_KEY } from "./followsKey.ts";
 
 /** A star on this device, with what it is called where it was set: the list can be read without network. */
 export type DeviceStar = Star & {
@@ -12,8 +13,6 @@ export type DeviceStar = Star & {
 };
 
 export type NewStar = Omit<DeviceStar, "isOn" | "changedAtMs" | "isFromAccount">;
-
-export const FOLLOWS_KEY = "kover-follows";
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 

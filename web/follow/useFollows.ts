@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Followed } from "#domain/follow/follow.ts";
-import { createFollowStore, FOLLOWS_KEY, type DeviceStar } from "./followStore.ts";
+import { FOLLOWS_KEY } from "./followsKey.ts";
+import { createFollowStore, type DeviceStar } from "./followStore.ts";
 
 export const followStore = createFollowStore(
   () => localStorage,

@@ -6,7 +6,6 @@ import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
 import { isTypingTarget } from "./isTypingTarget.ts";
-import { RESULT, useResultKeys } from "./resultKeys.ts";
 import styles from "./SearchBox.module.css";
 
 /** Most visitors never search: what shows the results is fetched with the first letter. */
@@ -27,14 +26,11 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   }, []);
 
   const box = useRef<HTMLElement>(null);
-  useResultKeys(box, {
-    onEscape: (from) => {
-      setIsOpen(false);
-      if (from === input.current) input.current?.blur();
-      else input.current?.focus();
-    },
-    onLeave: () => setIsOpen(false),
-  });
+  const onEscape = (from: Element | null) => {
+    setIsOpen(false);
+    if (from === input.current) input.current?.blur();
+    else input.current?.focus();
+  };
   return (
     <search ref={box} className={cx(styles.box, className)}>
       <Form action="/search" className={styles.field} onSubmit={() => setIsOpen(false)}>
@@ -54,13 +50,13 @@ export function SearchBox({ className }: { className?: string | undefined }) {
             setTyped(currentTarget.value);
             setIsOpen(true);
           }}
-          {...RESULT}
+          data-result=""
         />
         <Kbd className={styles.key}>/</Kbd>
       </Form>
       {isOpen && typed.trim() !== "" ? (
         <Suspense>
-          <SearchPanel typed={typed} onClose={() => setIsOpen(false)} />
+          <SearchPanel typed={typed} box={box} onEscape={onEscape} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </search>

@@ -1,18 +1,26 @@
+import type { RefObject } from "react";
 import { search } from "#web/i18n/ru/search.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { SearchResults, totalOf } from "./SearchResults.tsx";
-import { RESULT } from "./resultKeys.ts";
+import { RESULT, useResultKeys } from "./resultKeys.ts";
 import styles from "./search.module.css";
 import { useSearch } from "./useSearch.ts";
 
 const SHOWN = 4;
 
-type Props = { typed: string; onClose: () => void };
+type Props = {
+  typed: string;
+  /** The field and everything under it: the arrows walk through both. */
+  box: RefObject<HTMLElement | null>;
+  onEscape: (from: Element | null) => void;
+  onClose: () => void;
+};
 
 /** Under the field of the header, while something is typed there. */
-export function SearchPanel({ typed, onClose }: Props) {
+export function SearchPanel({ typed, box, onEscape, onClose }: Props) {
+  useResultKeys(box, { onEscape, onLeave: onClose });
   const { state, again } = useSearch(typed, SHOWN);
   const answer = "answer" in state ? state.answer : undefined;
   return (

@@ -1,4 +1,4 @@
-import { FOLLOWS_KEY } from "#web/follow/followStore.ts";
+import { FOLLOWS_KEY } from "#web/follow/followsKey.ts";
 import { SPOILERS_KEY } from "../spoilers/spoilers.ts";
 import { applyDeviceBeforePaint } from "./beforePaint.ts";
 
