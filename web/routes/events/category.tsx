@@ -12,7 +12,6 @@ import { fullName, shortName } from "#web/i18n/names.ts";
 import { categoryFile } from "#web/i18n/ru/categoryTables.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
-import { sport } from "#web/i18n/ru/sport.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
