@@ -67,6 +67,26 @@ export const organisedCategorySchema = z.object({
 });
 export type OrganisedCategory = z.infer<typeof organisedCategorySchema>;
 
+/** An athlete of any tournament before, to be entered again. */
+export const knownFighterSchema = z.object({
+  ...entry,
+  uuid: uuidSchema,
+  lastName: z.string(),
+  firstName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  team: z.object({ name: z.string() }).nullish(),
+});
+export type KnownFighter = z.infer<typeof knownFighterSchema>;
+
+export type FighterDraft = {
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly birthDate: string | null;
+  readonly sex: "m" | "f" | null;
+  readonly weight: number | null;
+  readonly team: string | null;
+};
+
 export type CategoryDraft = {
   readonly title: string;
   readonly boutSeconds: number | null;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { listOf, oneOf, segment } from "./envelope.ts";
 import {
+  knownFighterSchema,
   organisedCarpetSchema,
   organisedCategorySchema,
   organisedEventSchema,
@@ -8,6 +9,7 @@ import {
   type CompetitionDraft,
   type EventDraft,
   type EventOpenness,
+  type FighterDraft,
 } from "./organiser.ts";
 import { competitionBriefSchema } from "./entity.ts";
 import type { Calls } from "./personalClient.ts";
@@ -17,7 +19,14 @@ const PAGE = 100;
 
 /** How an organiser makes a tournament: the same collections everybody reads. */
 export function organiserCalls(calls: Calls) {
-  return { organiser: { ...eventCalls(calls), ...competitionCalls(calls), ...categoryCalls(calls) } };
+  return {
+    organiser: {
+      ...eventCalls(calls),
+      ...competitionCalls(calls),
+      ...categoryCalls(calls),
+      ...fighterCalls(calls),
+    },
+  };
 }
 
 function eventCalls({ get, post, put, remove }: Calls) {
@@ -70,6 +79,25 @@ function categoryCalls({ get, post, put, remove }: Calls) {
       post("/categories", written, { data }),
     updateCategory: (id: string, data: CategoryDraft) => put(`/categories/${segment(id)}`, written, { data }),
     removeCategory: (id: string) => remove(`/categories/${segment(id)}`),
+  };
+}
+
+function fighterCalls({ get, post, put }: Calls) {
+  const written = oneOf(knownFighterSchema.omit({ team: true }));
+  return {
+    knownFighters: (lastName: string) =>
+      get("/fighters", listOf(knownFighterSchema), {
+        filters: { lastName: { $startsWithi: lastName } },
+        populate: "team",
+        sort: ["lastName", "firstName"],
+        pagination: { page: 1, pageSize: 5 },
+      }),
+    createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
+      post("/fighters", written, { data }),
+    enterFighter: (id: string, category: number) =>
+      put(`/fighters/${segment(id)}`, written, { data: { categories: { connect: [category] } } }),
+    leaveFighter: (id: number, category: number) =>
+      put(`/fighters/${id}`, written, { data: { categories: { disconnect: [category] } } }),
   };
 }
 

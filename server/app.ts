@@ -11,6 +11,7 @@ import { awardingRoutes } from "./http/awardingRoutes.ts";
 import { authRoutes } from "./http/authRoutes.ts";
 import { followRoutes } from "./http/followRoutes.ts";
 import { drawRoutes } from "./http/drawRoutes.ts";
+import { rollRoutes } from "./http/rollRoutes.ts";
 import { noticeRoutes } from "./http/noticeRoutes.ts";
 import { matRoutes } from "./http/matRoutes.ts";
 import { careerRoutes } from "./http/careerRoutes.ts";
@@ -114,6 +115,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...competitionRoutes(deps, snapshots),
     ...matRoutes(deps),
     ...drawRoutes(accounts),
+    ...rollRoutes(deps),
     ...noticeRoutes(accounts),
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),

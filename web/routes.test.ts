@@ -27,7 +27,7 @@ const E = "/events/:id";
 
 const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categoryUuid", "/refereeing"]
   .concat(["/refereeing/carpet/:carpetUuid", "/refereeing/category/:categoryUuid", "/teams"])
-  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid", "/parked"])
+  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid", "/parked", "/weighing"])
   .map((path) => C + path);
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
@@ -35,9 +35,9 @@ const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams
 const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
   (path) => `/personal${path}`,
 );
-const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"].map(
-  (path) => `/organiser${path}`,
-);
+const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"]
+  .concat(["/events/:id/entries"])
+  .map((path) => `/organiser${path}`);
 const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/setup"];
 

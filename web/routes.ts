@@ -32,6 +32,7 @@ export default [
         route("refereeing/carpet/:carpetUuid", "routes/competition/refereeingCarpet.tsx"),
         route("refereeing/category/:categoryUuid", "routes/competition/refereeingCategory.tsx"),
         route("teams", "routes/competition/teams.tsx"),
+        route("weighing", "routes/competition/weighing.tsx"),
       ]),
       layout("layouts/fullscreen.tsx", { id: "fullscreen-operator" }, [
         route("fighting/:fightingUuid", "routes/competition/fighting.tsx"),
@@ -97,6 +98,7 @@ export default [
             index("routes/organiser/event.tsx"),
             route("competition", "routes/organiser/competition.tsx"),
             route("categories", "routes/organiser/categories.tsx"),
+            route("entries", "routes/organiser/entries.tsx"),
           ]),
         ]),
       ]),

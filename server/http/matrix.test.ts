@@ -11,6 +11,7 @@ import {
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
 import { ACCOUNT_ROWS } from "../testing/accessAccounts.ts";
 import { DRAW_ROWS } from "../testing/accessDraws.ts";
+import { ROLL_ROWS } from "../testing/accessRoll.ts";
 import { HALL_ROWS } from "../testing/accessHall.ts";
 import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
@@ -29,7 +30,7 @@ type Cell = {
 
 /** Every call that no collection declares. */
 // The last of all ends the sessions.
-const ROWS = [...ACCOUNT_ROWS, ...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ROWS = [...ACCOUNT_ROWS, ...DRAW_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;

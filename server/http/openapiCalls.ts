@@ -57,6 +57,7 @@ import {
 import { timelineAnswerSchema } from "#contract/timeline.ts";
 import { ACCOUNT_CALLS } from "./openapiAccounts.ts";
 import { DRAW_CALLS } from "./openapiDraws.ts";
+import { ROLL_CALLS } from "./openapiRoll.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
 import { HALL_CALLS } from "./openapiHall.ts";
 
@@ -186,6 +187,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...HALL_CALLS,
   ...FOLLOWING_CALLS,
   ...DRAW_CALLS,
+  ...ROLL_CALLS,
 
   ...ACCOUNT_CALLS,
 

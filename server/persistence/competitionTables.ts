@@ -50,6 +50,18 @@ export type CompetitionTable = Entry & {
   team_formula: JsonOrNull;
 };
 
+/** What the scale showed for an athlete in a category; an entry of their own carries the same state. */
+export type WeighInTable = {
+  category_id: number;
+  fighter_id: number;
+  state: "not_weighed" | "passed" | "overweight" | "no_show";
+  weight: number | null;
+  attempts: number;
+  has_papers: boolean;
+  at_ms: number;
+  actor_id: number | null;
+};
+
 /** No row for a competition means that every referee may operate it. */
 export type CompetitionRefereeTable = { competition_id: number; account_id: number };
 

@@ -23,6 +23,7 @@ export type Tables = {
   category_fighter: competition.CategoryFighterTable;
   fighting: competition.FightingTable;
   application: account.ApplicationTable;
+  weigh_in: competition.WeighInTable;
   partner: competition.PartnerTable;
   page: competition.PageTable;
   competition_feed: log.CompetitionFeedTable;

@@ -1,5 +1,7 @@
-import type { Insertable, Kysely } from "kysely";
+import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
+import { isPostgres } from "./columns.ts";
 import type { TeamRow, TeamTable } from "./competitionTables.ts";
+import { fold } from "./foldText.ts";
 import type { Tables } from "./tables.ts";
 
 export async function insertTeam(db: Kysely<Tables>, row: Insertable<TeamTable>): Promise<TeamRow> {
@@ -8,6 +10,14 @@ export async function insertTeam(db: Kysely<Tables>, row: Insertable<TeamTable>)
 
 export async function findTeamById(db: Kysely<Tables>, id: number): Promise<TeamRow | undefined> {
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Of several the oldest; letter case and ё do not count. */
+export async function findTeamIdByName(db: Kysely<Tables>, name: string): Promise<number | undefined> {
+  const folded = (text: RawBuilder<unknown>) => fold(isPostgres(db), text);
+  const { rows } = await sql<{ id: number }>`select id from team
+    where ${folded(sql`name`)} = ${folded(sql`${name}`)} order by id limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** The competitions in which somebody of the team competes, or it was given points. */

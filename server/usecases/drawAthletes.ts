@@ -5,6 +5,7 @@ import { drawProblems, isDrawable } from "#domain/category/drawable.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
 import type { CategoryRow } from "../persistence/competitionTables.ts";
 import { findDrawCandidates, type DrawCandidates } from "../persistence/drawRows.ts";
+import { findWeighIns } from "../persistence/weighInRows.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { categoryDrawSchema, type CategoryDraw } from "./categoryDraw.ts";
 
@@ -22,7 +23,8 @@ export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow)
   const kept = categoryDrawSchema.safeParse(category.draw);
   const draw = kept.success ? kept.data : undefined;
   const candidates = await findDrawCandidates(db, category.id);
-  const athletes = athletesOf(candidates, category, draw);
+  const weighed = new Map((await findWeighIns(db, category.id)).map((row) => [row.fighter_id, row]));
+  const athletes = athletesOf(candidates, weighed, category, draw);
   return {
     category,
     draw,
@@ -55,8 +57,11 @@ export function entrantsOf(
   });
 }
 
+type Weighed = ReadonlyMap<number, Awaited<ReturnType<typeof findWeighIns>>[number]>;
+
 function athletesOf(
   { entries, fighters }: DrawCandidates,
+  weighed: Weighed,
   category: CategoryRow,
   draw: CategoryDraw | undefined,
 ): DrawAthlete[] {
@@ -68,7 +73,7 @@ function athletesOf(
   const byHand = fighters.filter(({ uuid }) => !entered.has(uuid));
   return [
     ...shown.map((entry) => entryToAthlete(entry, category, draw)),
-    ...byHand.map((fighter) => fighterToAthlete(fighter, category, draw)),
+    ...byHand.map((fighter) => fighterToAthlete(fighter, weighed.get(fighter.id), category, draw)),
   ].toSorted(
     (one, other) =>
       one.lastName.localeCompare(other.lastName, "ru") ||
@@ -103,6 +108,7 @@ function entryToAthlete(
 
 function fighterToAthlete(
   fighter: DrawCandidates["fighters"][number],
+  weighed: ReturnType<Weighed["get"]>,
   category: CategoryRow,
   draw: CategoryDraw | undefined,
 ): DrawAthlete {
@@ -113,12 +119,19 @@ function fighterToAthlete(
     firstName: fighter.real_last_name === null ? fighter.first_name : fighter.real_first_name,
     team: teamOf(fighter),
     weight: fighter.weight,
-    weighInWeight: null,
-    weighIn: null,
+    weighInWeight: weighed?.weight ?? null,
+    weighIn: weighed?.state ?? null,
     state: null,
-    problems: [...drawProblems({ weightKg: fighter.weight ?? undefined }, limitOf(category))],
+    problems: [...drawProblems(byHandCandidate(fighter.weight, weighed), limitOf(category))],
     number: numberIn(draw, fighter.uuid),
   };
+}
+
+/** Whoever the organiser put in needs no entry; once there was a scale, what it said counts (DR29). */
+function byHandCandidate(weight: number | null, weighed: ReturnType<Weighed["get"]>) {
+  if (weighed === undefined) return { weightKg: weight ?? undefined };
+  const entry = { state: "accepted", weighIn: weighed.state, hasConsent: true } as const;
+  return { entry, weightKg: weighed.weight ?? weight ?? undefined };
 }
 
 const limitOf = ({ weight_max }: CategoryRow) => ({ weightMax: weight_max ?? undefined });

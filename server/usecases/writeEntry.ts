@@ -27,23 +27,41 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
   const { collection, viewer } = write;
   refuseRole(write, "create");
   const draft = parseBody(collection, viewer, "create", body);
-  return inTransaction(deps, write, async (trx, touch) => {
-    await checkStatusMove(trx, write, undefined, draft);
-    const relations = await resolveRelations(trx, write, draft, undefined);
-    const given = columnsOf(collection, draft, relations);
-    const filled = collection.fill?.({ viewer, newId: deps.newId, columns: given });
-    const id = await insertRow(trx, collection, {
-      ...newEntry(deps.now(), randomBytes),
-      ...filled,
-      ...given,
-    });
-    await saveListRelations(trx, collection, id, relations);
-    await checkRules(trx, write, id);
-    const others = await afterWrite(deps, trx, write, { id, before: undefined, isNew: true });
-    await touch([...others, ...(await findShownIn(trx, collection, id))]);
-    await audit(deps, trx, write, { act: "create", id, draft });
-    return id;
+  return inTransaction(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft));
+}
+
+/** Several entries in one transaction: all of them, or none. */
+export async function createEntries(
+  deps: Deps,
+  write: Write,
+  makeBodies: (trx: Trx, make: (write: Write, body: unknown) => Promise<number>) => Promise<number[]>,
+): Promise<number[]> {
+  refuseRole(write, "create");
+  return inTransaction(deps, write, (trx, touch) =>
+    makeBodies(trx, (one, body) => {
+      refuseRole(one, "create");
+      return createIn(deps, trx, touch, one, parseBody(one.collection, one.viewer, "create", body));
+    }),
+  );
+}
+
+async function createIn(deps: Deps, trx: Trx, touch: Touch, write: Write, draft: Draft): Promise<number> {
+  const { collection, viewer } = write;
+  await checkStatusMove(trx, write, undefined, draft);
+  const relations = await resolveRelations(trx, write, draft, undefined);
+  const given = columnsOf(collection, draft, relations);
+  const filled = collection.fill?.({ viewer, newId: deps.newId, columns: given });
+  const id = await insertRow(trx, collection, {
+    ...newEntry(deps.now(), randomBytes),
+    ...filled,
+    ...given,
   });
+  await saveListRelations(trx, collection, id, relations);
+  await checkRules(trx, write, id);
+  const others = await afterWrite(deps, trx, write, { id, before: undefined, isNew: true });
+  await touch([...others, ...(await findShownIn(trx, collection, id))]);
+  await audit(deps, trx, write, { act: "create", id, draft });
+  return id;
 }
 
 export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: unknown): Promise<number> {

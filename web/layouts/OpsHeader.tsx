@@ -38,6 +38,7 @@ export function OpsHeader() {
 
 const SECTIONS: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
   { path: "", label: operation.nav.dashboard, icon: "grid" },
+  { path: "/weighing", label: operation.nav.weighing, icon: "scale" },
   { path: "/refereeing", label: operation.nav.refereeing, icon: "mat" },
   { path: "/awarding", label: operation.nav.awarding, icon: "medal" },
   { path: "/teams", label: operation.nav.teams, icon: "users" },

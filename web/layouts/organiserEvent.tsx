@@ -16,8 +16,13 @@ import type { Route } from "./+types/organiserEvent.ts";
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
-  const whole = event.competition && (await answerOf(api.competitions.byUuid(event.competition.uuid)));
-  return { event, preparation: whole ? preparationOf(whole) : undefined };
+  if (!event.competition) return { event, preparation: undefined };
+  const { uuid } = event.competition;
+  const [whole, { data: roll }] = await Promise.all([
+    answerOf(api.competitions.byUuid(uuid)),
+    answerOf(api.roll.find(uuid)),
+  ]);
+  return { event, preparation: preparationOf(whole, roll) };
 }
 
 export type OrganisedOutlet = {
@@ -37,6 +42,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: base, label: organiser.tabs.event },
     { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
+    { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
   ];
   const current = items.findLast(({ href }) => pathname.replace(/\/$/, "") === href);
   return (

@@ -49,7 +49,15 @@ export function StepList({
 }
 
 function stepsOf(base: string, preparation: Preparation | undefined): readonly Step[] {
-  const { uuid, carpets = 0, categories = 0, fighters = 0, drawn = 0, isStarted = false } = preparation ?? {};
+  const {
+    uuid,
+    carpets = 0,
+    categories = 0,
+    fighters = 0,
+    weighed = 0,
+    drawn = 0,
+    isStarted = false,
+  } = preparation ?? {};
   const desk = uuid === undefined ? undefined : `/competition/${uuid}`;
   return [
     { label: words.competition, href: `${base}/competition`, isDone: uuid !== undefined },
@@ -67,9 +75,15 @@ function stepsOf(base: string, preparation: Preparation | undefined): readonly S
     },
     {
       label: words.fighters,
-      href: `${base}/categories`,
+      href: `${base}/entries`,
       isDone: fighters > 0,
       detail: fighters === 0 ? undefined : formatCount(fighters, "fighter"),
+    },
+    {
+      label: words.weighing,
+      href: desk && `${desk}/weighing`,
+      isDone: fighters > 0 && (weighed === fighters || drawn > 0),
+      detail: weighed === 0 ? undefined : words.drawnDone(weighed, fighters),
     },
     {
       label: words.draw,

@@ -1,4 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
+import type { Roll } from "#contract/roll.ts";
 
 /** How far a competition is on its way to its first bout. */
 export type Preparation = {
@@ -6,16 +7,22 @@ export type Preparation = {
   readonly carpets: number;
   readonly categories: number;
   readonly fighters: number;
+  /** Those the scale has said something about. */
+  readonly weighed: number;
   readonly drawn: number;
   readonly isStarted: boolean;
 };
 
-export function preparationOf({ uuid, carpets, categories, status }: Competition): Preparation {
+export function preparationOf(
+  { uuid, carpets, categories, status }: Competition,
+  { entries }: Roll,
+): Preparation {
   return {
     uuid,
     carpets: carpets.length,
     categories: categories.length,
-    fighters: new Set(categories.flatMap(({ fighters }) => fighters.map(({ uuid: fighter }) => fighter)))
+    fighters: new Set(entries.map(({ fighter }) => fighter)).size,
+    weighed: new Set(entries.flatMap(({ fighter, state }) => (state === "not_weighed" ? [] : [fighter])))
       .size,
     drawn: categories.filter((category) => category.status !== "draft").length,
     isStarted: status !== "draft",

@@ -2,6 +2,7 @@ export const operation = {
   nav: {
     label: "Управление соревнованием",
     dashboard: "Пульт",
+    weighing: "Взвешивание",
     refereeing: "Судейство",
     awarding: "Награждение",
     teams: "Команды",

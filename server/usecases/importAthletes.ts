@@ -1,0 +1,56 @@
+import type { NewAthlete } from "#contract/roll.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../auth/identify.ts";
+import { COLLECTIONS } from "../collections/registry.ts";
+import type { Deps } from "../deps.ts";
+import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
+import { findCategoriesInOrder } from "../persistence/drawRows.ts";
+import { findTeamIdByName } from "../persistence/teamRows.ts";
+import { createEntries } from "./writeEntry.ts";
+
+export type ImportProblem =
+  | { readonly code: "not-found" | "forbidden" | "competition-closed" }
+  /** Counted from one, as people count lines. */
+  | { readonly code: "unknown-category" | "category-drawn"; readonly row: number };
+
+/** A whole list of athletes into their categories, or nobody: half a list would be written twice (EN10). */
+export async function importAthletes(
+  deps: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+  athletes: readonly NewAthlete[],
+): Promise<Result<{ made: number }, ImportProblem>> {
+  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  const competition = await findCompetitionByUuid(deps.db, competitionUuid);
+  if (competition === undefined) return refuse({ code: "not-found" });
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
+  const rows = await findCategoriesInOrder(deps.db, competition.id);
+  const categories = new Map(rows.map((row) => [row.uuid, row]));
+  for (const [index, { category }] of athletes.entries()) {
+    const row = categories.get(category);
+    if (row === undefined) return refuse({ code: "unknown-category", row: index + 1 });
+    if (row.draw !== null) return refuse({ code: "category-drawn", row: index + 1 });
+  }
+  const made = await createEntries(deps, { collection: COLLECTIONS.fighters, viewer }, async (trx, make) => {
+    const teams = new Map<string, number>();
+    const teamOf = async (name: string) => {
+      const key = name.toLowerCase();
+      const known = teams.get(key) ?? (await findTeamIdByName(trx, name));
+      const id = known ?? (await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } }));
+      teams.set(key, id);
+      return id;
+    };
+    const ids: number[] = [];
+    for (const { category, team, ...athlete } of athletes) {
+      const data = {
+        ...athlete,
+        team: team === null ? null : await teamOf(team),
+        categories: [categories.get(category)?.id ?? 0],
+      };
+      ids.push(await make({ collection: COLLECTIONS.fighters, viewer }, { data }));
+    }
+    return ids;
+  });
+  return ok({ made: made.length });
+}

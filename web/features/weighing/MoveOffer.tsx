@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type { RollCategory, RollEntry } from "#contract/roll.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { weighing } from "#web/i18n/ru/weighing.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import type { useWeighing } from "./useWeighing.ts";
+import { nextClass } from "./weight.ts";
+import styles from "./weighing.module.css";
+
+const { move: words } = weighing;
+const OLDEST_CHILD = 12;
+
+type Props = {
+  entry: RollEntry;
+  category: RollCategory;
+  all: readonly RollCategory[];
+  acts: ReturnType<typeof useWeighing>;
+};
+
+/** Where somebody who is too heavy may still compete (CT16). */
+export function MoveOffer({ entry, category, all, acts }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (entry.state !== "overweight" || entry.weight === null) return null;
+  if (category.status !== "draft") return <Text tone="secondary">{weighing.drawn}</Text>;
+  const next = nextClass(category, entry.weight, all);
+  if (next === undefined) return <Text tone="secondary">{words.out}</Text>;
+  const name = fullName(entry);
+  const isChild = (category.ageMax ?? OLDEST_CHILD + 1) <= OLDEST_CHILD;
+  const move = async () => {
+    const { fighter, category: from } = entry;
+    const isDone = await acts.move(
+      { fighter, from, to: next.uuid, isByWeight: true },
+      words.done(name, next.title),
+    );
+    if (isDone) setIsAsked(false);
+  };
+  return (
+    <div className={styles.offer}>
+      <Text size="small" tone="secondary">
+        {isChild ? words.child : words.adult}
+      </Text>
+      <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
+        {words.to(next.title)}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.ask(name, next.title)}
+        closeLabel={general.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              {words.cancel}
+            </Button>
+            <Button isBusy={acts.isBusy} onClick={() => void move()}>
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        <Text>{words.text}</Text>
+      </Dialog>
+    </div>
+  );
+}

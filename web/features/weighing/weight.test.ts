@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readWeight, spareKg } from "./weight.ts";
+
+test("[CT15] a weight is typed with a comma or a dot and one figure behind it", () => {
+  const read = ["76,4", "76.4", " 76 ", "76,", "76,45", "вес", "", "764"].map((text) => readWeight(text));
+  expect(read).toEqual([
+    { kind: "weight", kg: 76.4 },
+    { kind: "weight", kg: 76.4 },
+    { kind: "weight", kg: 76 },
+    { kind: "weight", kg: 76 },
+    { kind: "wrong" },
+    { kind: "wrong" },
+    { kind: "empty" },
+    { kind: "unlikely" },
+  ]);
+});
+
+test("[CT15] the limit is inclusive, and what is above it is told to the gram", () => {
+  expect([77, 77.1, 82.3].map((kg) => spareKg(kg, { weightMax: 77 }))).toEqual([0, -0.1, -5.3]);
+  expect(spareKg(150, { weightMax: null })).toBeUndefined();
+});

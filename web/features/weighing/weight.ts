@@ -1,0 +1,72 @@
+import type { RollCategory, RollEntry } from "#contract/roll.ts";
+import { isOverLimit, toGrams } from "#domain/category/category.ts";
+
+const LEAST = 10;
+const MOST = 300;
+
+export type Typed =
+  | { readonly kind: "empty" | "wrong" | "unlikely" }
+  | { readonly kind: "weight"; readonly kg: number };
+
+/** What stands in the field: a comma or a dot, one figure behind it. */
+export function readWeight(text: string): Typed {
+  const plain = text.replaceAll(/\s/g, "").replace(",", ".");
+  if (plain === "") return { kind: "empty" };
+  if (!/^\d{1,3}(?:\.\d?)?$/.test(plain)) return { kind: "wrong" };
+  const kg = Number(plain);
+  return kg < LEAST || kg > MOST ? { kind: "unlikely" } : { kind: "weight", kg };
+}
+
+/** How far below the limit, or above it where it is negative; undefined without a limit. */
+export function spareKg(kg: number, { weightMax }: Pick<RollCategory, "weightMax">): number | undefined {
+  return weightMax === null ? undefined : (toGrams(weightMax) - toGrams(kg)) / 1000;
+}
+
+export const isOver = (kg: number, { weightMax }: Pick<RollCategory, "weightMax">): boolean =>
+  weightMax !== null && isOverLimit(kg, weightMax);
+
+/** The next class of the same people that takes this weight and is not drawn yet; the server decides by the same rule. */
+export function nextClass(
+  own: RollCategory,
+  kg: number,
+  all: readonly RollCategory[],
+): RollCategory | undefined {
+  return all
+    .filter(
+      (other) =>
+        other.uuid !== own.uuid &&
+        other.status === "draft" &&
+        !(other.weightMin === null && other.weightMax === null) &&
+        isSameKind(other, own) &&
+        !isOver(kg, other),
+    )
+    .toSorted((one, other) => (one.weightMax ?? Infinity) - (other.weightMax ?? Infinity))[0];
+}
+
+const isSameKind = (one: RollCategory, other: RollCategory) =>
+  one.sex === other.sex &&
+  one.ageMin === other.ageMin &&
+  one.ageMax === other.ageMax &&
+  one.level === other.level &&
+  one.style === other.style;
+
+export type Wanted = {
+  readonly text: string;
+  readonly category: string | undefined;
+  readonly state: "all" | "left" | "over";
+};
+
+const folded = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+
+export function isWanted(entry: RollEntry, { text, category, state }: Wanted): boolean {
+  if (category !== undefined && entry.category !== category) return false;
+  if (state === "left" && entry.state !== "not_weighed") return false;
+  if (state === "over" && entry.state !== "overweight") return false;
+  const words = folded(`${entry.lastName} ${entry.firstName ?? ""} ${entry.team?.name ?? ""}`);
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+export const keyOf = ({ category, fighter }: Pick<RollEntry, "category" | "fighter">) =>
+  `${category}.${fighter}`;

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Application } from "#contract/profile.ts";
+import { personName } from "#web/features/people/personName.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import styles from "./entries.module.css";
+
+const { applications: words } = entriesDesk;
+
+/** What waits for the organiser's answer; anything but a plain yes is said on the page of the application. */
+export function PendingApplications({ applications }: { applications: readonly Application[] }) {
+  const { accept, acceptAll, busy } = useDecisions();
+  const ready = applications.filter(({ needsChange }) => !needsChange);
+  return (
+    <Card>
+      <CardHead>
+        <div>
+          <Heading level={2} look="h3">
+            {words.title}
+          </Heading>
+          <Text size="small" tone="muted">
+            {applications.length === 0 ? words.noneText : words.lead(applications.length)}
+          </Text>
+        </div>
+        {ready.length > 1 ? (
+          <Button variant="secondary" isBusy={busy === "all"} onClick={() => void acceptAll(ready)}>
+            {words.acceptAll}
+          </Button>
+        ) : null}
+      </CardHead>
+      <ul className={styles.pending}>
+        {applications.map((application) => (
+          <li key={application.documentId}>
+            <span className={styles.who}>
+              <b>{nameOf(application)}</b>
+              <small>{factsOf(application)}</small>
+            </span>
+            {application.needsChange ? <Badge tone="wait">{words.asked}</Badge> : null}
+            <Button variant="secondary" href={`/personal/applications/${application.documentId}`}>
+              {words.open}
+            </Button>
+            <Button
+              isBusy={busy === application.documentId}
+              disabled={application.needsChange}
+              aria-label={`${words.accept}: ${nameOf(application)}`}
+              onClick={() => void accept(application)}
+            >
+              {words.accept}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const nameOf = ({ profile }: Application) => (profile ? personName(profile) : "");
+
+function factsOf({ category, team, profile, weight }: Application): string {
+  const club = team?.name ?? profile?.team?.name;
+  return [category?.title ?? words.withdrawn, club, weight === null ? "" : formatWeight(weight)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function useDecisions() {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+  const decide = async (application: Application): Promise<boolean> => {
+    try {
+      await api.applications.decide(application.documentId, "accept", "");
+      return true;
+    } catch {
+      // The toast said why.
+      return false;
+    }
+  };
+  return {
+    busy,
+    accept: async (application: Application) => {
+      setBusy(application.documentId);
+      if (await decide(application))
+        showToast({ type: "success", message: words.accepted(nameOf(application)) });
+      await revalidate();
+      setBusy(undefined);
+    },
+    acceptAll: async (applications: readonly Application[]) => {
+      setBusy("all");
+      let done = 0;
+      for (const application of applications) if (await decide(application)) done += 1;
+      showToast({ type: "success", message: words.acceptedAll(done, applications.length) });
+      await revalidate();
+      setBusy(undefined);
+    },
+  };
+}

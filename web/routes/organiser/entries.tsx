@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Application } from "#contract/profile.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
+import { AddAthleteDialog } from "#web/routes/entriesDesk/AddAthleteDialog.tsx";
+import { AthleteTable } from "#web/routes/entriesDesk/AthleteTable.tsx";
+import styles from "#web/routes/entriesDesk/entries.module.css";
+import { MoveDialog, RemoveDialog } from "#web/routes/entriesDesk/EntryDialogs.tsx";
+import { ImportDialog } from "#web/routes/entriesDesk/ImportDialog.tsx";
+import bars from "#web/features/organiser/organiser.module.css";
+import { PendingApplications } from "#web/routes/entriesDesk/PendingApplications.tsx";
+import { useWeighing } from "#web/features/weighing/useWeighing.ts";
+import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { plainDateOf } from "#web/i18n/dates.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
+import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import type { Route } from "./+types/entries.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  const [{ data: applications }, roll] = await Promise.all([
+    answerOf(api.applications.find({ filters: { event: { id: { $eq: event.id } }, state: { $eq: "new" } } })),
+    event.competition ? answerOf(api.roll.find(event.competition.uuid)) : undefined,
+  ]);
+  return { applications, roll: roll?.data, today: plainDateOf(new Date()) };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: entriesDesk.title });
+
+export default function OrganisedEntriesPage({ loaderData, params }: Route.ComponentProps) {
+  const { event } = useOrganised();
+  const { roll, applications, today } = loaderData;
+  if (!event.competition || roll === undefined || roll.categories.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={entriesDesk.first}
+          action={
+            <Button href={`/organiser/events/${params.id}/categories`}>{entriesDesk.toCategories}</Button>
+          }
+        >
+          {entriesDesk.firstText}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Entries
+      uuid={event.competition.uuid}
+      eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
+      {...{ roll, applications, today }}
+    />
+  );
+}
+
+type Props = {
+  uuid: string;
+  roll: Roll;
+  applications: readonly Application[];
+  eventDate: string;
+  today: string;
+};
+type Open =
+  | { readonly act: "add" | "import" }
+  | { readonly act: "move" | "remove"; readonly entry: RollEntry };
+
+function Entries({ uuid, roll, applications, eventDate, today }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { move, remove } = useEntryActs(uuid, roll);
+  const buttons = (
+    <div className={bars.acts}>
+      <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
+        <Icon name="upload" /> {entriesDesk.import}
+      </Button>
+      <Button onClick={() => setOpen({ act: "add" })}>
+        <Icon name="plus" /> {entriesDesk.add}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={styles.stack}>
+      {applications.length === 0 ? null : <PendingApplications applications={applications} />}
+      {roll.entries.length === 0 ? (
+        <Card>
+          <EmptyState title={entriesDesk.list.empty} action={buttons}>
+            {entriesDesk.list.emptyText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <section aria-label={entriesDesk.list.title}>
+          <div className={bars.bar}>
+            <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
+            {buttons}
+          </div>
+          <AthleteTable
+            roll={roll}
+            onMove={(entry) => setOpen({ act: "move", entry })}
+            onRemove={(entry) => setOpen({ act: "remove", entry })}
+          />
+        </section>
+      )}
+      {open?.act === "add" ? <AddAthleteDialog {...{ roll, eventDate, today }} onClose={close} /> : null}
+      {open?.act === "import" ? <ImportDialog {...{ uuid, roll, eventDate }} onClose={close} /> : null}
+      {open?.act === "move" ? (
+        <MoveDialog
+          entry={open.entry}
+          categories={roll.categories}
+          onMove={(to) => move(open.entry, to)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.act === "remove" ? (
+        <RemoveDialog
+          entry={open.entry}
+          categoryTitle={roll.categories.find(({ uuid: id }) => id === open.entry.category)?.title ?? ""}
+          onRemove={() => remove(open.entry)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useEntryActs(uuid: string, roll: Roll) {
+  const acts = useWeighing(uuid);
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return {
+    move: ({ fighter, category: from, ...entry }: RollEntry, to: RollCategory) =>
+      acts.move(
+        { fighter, from, to: to.uuid, isByWeight: false },
+        entriesDesk.move.done(fullName(entry), to.title),
+      ),
+    remove: async (entry: RollEntry): Promise<boolean> => {
+      const category = roll.categories.find((one) => one.uuid === entry.category);
+      if (category === undefined) return false;
+      try {
+        await api.organiser.leaveFighter(entry.fighterId, category.id);
+      } catch {
+        // The toast said why.
+        return false;
+      }
+      showToast({ type: "success", message: entriesDesk.remove.done(fullName(entry)) });
+      await revalidate();
+      return true;
+    },
+  };
+}
