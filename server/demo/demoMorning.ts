@@ -15,39 +15,34 @@ const START: readonly BoutEvent[] = [{ type: "bout-called" }, { type: "clock-sta
 export async function playMorning(deps: Deps, bouts: readonly DemoBout[], share: number): Promise<void> {
   const decided = Math.round(bouts.length * share);
   const startMs = deps.now() - (decided + 1) * SLOT_MS;
-  for (const [index, demo] of bouts.entries()) {
-    const fighting = await findFightingForScoring(deps.db, demo.uuid);
-    // A bout whose slots are not filled yet is not fought: the morning went on without it.
-    if (!fighting?.fighters.red || !fighting.fighters.blue) continue;
-    const script = demo.given === undefined ? undefined : scriptOf(demo.given, fighting.fighters.red);
-    const chance = createChance(demo.uuid);
-    const isLive = index >= decided || demo.given?.winner === null;
-    if (isLive) return openBout(deps, fighting, script ?? inventScript(chance), chance);
-    await playBout(
-      { ...deps, now: () => startMs + index * SLOT_MS },
-      fighting,
-      script ?? inventScript(chance),
-      chance,
-    );
+  const isGivenOpen = ({ given }: DemoBout) => given?.winner === null;
+  await playWhole(deps, bouts.filter((bout) => !isGivenOpen(bout)).slice(0, decided), startMs);
+  for (const demo of [...bouts.filter(isGivenOpen), ...bouts.slice(decided)]) {
+    const known = await loadBout(deps, demo);
+    if (known !== undefined) return openBout(deps, known);
   }
 }
 
-/** A mat's whole day, from its first bout to its last. */
+/** Every bout from the first to the last. One whose slots are not filled yet is not fought: the day went on without it. */
 export async function playWhole(deps: Deps, bouts: readonly DemoBout[], startMs: number): Promise<void> {
-  for (const [index, { uuid }] of bouts.entries()) {
-    const fighting = await findFightingForScoring(deps.db, uuid);
-    if (!fighting?.fighters.red || !fighting.fighters.blue) continue;
-    const chance = createChance(uuid);
-    await playBout({ ...deps, now: () => startMs + index * SLOT_MS }, fighting, inventScript(chance), chance);
+  for (const [index, demo] of bouts.entries()) {
+    const known = await loadBout(deps, demo);
+    if (known !== undefined) await playBout({ ...deps, now: () => startMs + index * SLOT_MS }, known);
   }
 }
 
-async function playBout(
-  deps: Deps,
-  fighting: FightingForScoring,
-  script: BoutScript,
-  chance: Chance,
-): Promise<void> {
+type Known = { readonly fighting: FightingForScoring; readonly script: BoutScript; readonly chance: Chance };
+
+/** Undefined where somebody is still missing. */
+async function loadBout({ db }: Deps, { uuid, given }: DemoBout): Promise<Known | undefined> {
+  const fighting = await findFightingForScoring(db, uuid);
+  if (!fighting?.fighters.red || !fighting.fighters.blue) return undefined;
+  const chance = createChance(uuid);
+  const script = given === undefined ? inventScript(chance) : scriptOf(given, fighting.fighters.red);
+  return { fighting, script, chance };
+}
+
+async function playBout(deps: Deps, { fighting, script, chance }: Known): Promise<void> {
   const boutMs = boutMsOf(fighting);
   await writeAsOfficial(
     deps,
@@ -60,12 +55,7 @@ async function playBout(
 }
 
 /** A bout in the middle: the clock runs and somebody leads. */
-async function openBout(
-  deps: Deps,
-  fighting: FightingForScoring,
-  script: BoutScript,
-  chance: Chance,
-): Promise<void> {
+async function openBout(deps: Deps, { fighting, script, chance }: Known): Promise<void> {
   const boutMs = boutMsOf(fighting);
   const leftMs = Math.round(boutMs * pick(chance, LIVE_SHARES));
   const atStart = { ...deps, now: () => deps.now() - (boutMs - leftMs) };

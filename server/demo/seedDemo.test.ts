@@ -56,6 +56,14 @@ describe("the demo tournament", () => {
     }
   });
 
+  test("[OP7] it is the middle of the day: all is drawn, two fifths are fought, medals wait", () => {
+    expect(demo.categories.filter(({ status }) => status === "draft")).toEqual([]);
+    const fought = inState((state) => state === "finished").length / demo.fightings.length;
+    expect(fought).toBeGreaterThan(0.35);
+    expect(fought).toBeLessThan(0.45);
+    expect(demo.categories.filter(({ status }) => status === "finished").length).toBeGreaterThan(1);
+  });
+
   test("[ST6] every bout that was written to is the fold of its log", async () => {
     const begun = inState((state) => state !== "waiting");
     expect(begun.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ export type Mat = {
 const OWN_DEVICE = "de300000-0000-4000-8000-";
 /** A person who has not been heard of for this long has left; an earlier start of the demo is gone sooner. */
 const ABANDONED_MS = 3 * 60_000;
-const GONE_MS = 20_000;
+const GONE_MS = 10_000;
 const LOOK_MS = 3000;
 const BREAK_MS = 15_000;
 const BETWEEN_TRIES_MS = 200;
