@@ -75,14 +75,32 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
   await hall.getByText(competition.title).first().waitFor();
   expect((await hall.context().cookies()).filter(({ name }) => name.includes("jwt"))).toEqual([]);
 
+  const { opened, token } = await openByLink(office);
+  // The key of a display opens the screen and nothing that merely ends like it.
+  await hall.goto(`${app.origin}/competition/${competition.uuid}/refereeing/carpet/screen/?display=${token}`);
+  expect(new URL(hall.url()).pathname).toBe("/auth");
+  await hall.goBack({ waitUntil: "networkidle" });
+
   await office.keyboard.press("Escape");
-  await office.getByRole("button", { name: "Отключить" }).first().click();
-  const started = performance.now();
-  await office.getByRole("dialog").getByRole("button", { name: "Отключить" }).click();
-  await hall.getByText("Экран отключён").waitFor({ timeout: DARK_WITHIN_MS });
-  expect(performance.now() - started).toBeLessThan(DARK_WITHIN_MS);
-  expect(await hall.getByText(competition.title).count()).toBe(0);
+  for (const screen of [hall, opened]) {
+    await screen.getByText(competition.title).first().waitFor();
+    await office.getByRole("button", { name: "Отключить" }).first().click();
+    const started = performance.now();
+    await office.getByRole("dialog").getByRole("button", { name: "Отключить" }).click();
+    await screen.getByText("Экран отключён").waitFor({ timeout: DARK_WITHIN_MS });
+    expect(performance.now() - started).toBeLessThan(DARK_WITHIN_MS);
+    expect(await screen.getByText(competition.title).count()).toBe(0);
+  }
 });
+
+/** The second way to a screen: a link made in the office, opened where nobody is signed in. */
+async function openByLink(office: Page): Promise<{ opened: Page; token: string }> {
+  await office.getByRole("button", { name: "Получить ссылку и QR-код" }).click();
+  const link = await office.getByLabel("Ссылка экрана", { exact: true }).inputValue();
+  const opened = await (await browser.newContext(HALL)).newPage();
+  await opened.goto(link, { waitUntil: "networkidle" });
+  return { opened, token: new URL(link).searchParams.get("display") ?? "" };
+}
 
 test("[DP9] without a link or a session the screen asks to sign in, and so does what only ends like it", async () => {
   const page = await (await browser.newContext(HALL)).newPage();

@@ -1,14 +1,17 @@
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
+import routeConfig from "#web/routes.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const MOVED_MS = 10_000;
+const routes = await Promise.resolve(routeConfig);
 
 let app: RunningApp;
 let browser: Browser;
@@ -142,13 +145,36 @@ test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat r
   expect(errors).toEqual([]);
 });
 
-test("[RL11] a referee who is not on the list of the competition gets 403", async () => {
+test("[RL11] a referee who is not on the list of the competition gets 403 on every page of its officials", async () => {
   const competition = await readCompetition(app);
   const page = await openPage("mat2");
   keepFor(competition, "admin");
-  const answer = await page.goto(app.origin + matPath(competition, competition.carpets[1]));
-  expect(answer?.status()).toBe(403);
+  const statuses = new Map<string, number>();
+  for (const path of operationPaths(competition))
+    statuses.set(path, (await page.request.get(app.origin + path)).status());
+  expect(statuses.size).toBeGreaterThan(14);
+  expect([...statuses].filter(([, status]) => status !== 403)).toEqual([]);
 });
+
+/** As the program itself lists them: a page that is added is asked for here too. The screen is for everybody signed in. */
+function operationPaths({ uuid, carpets, categories, fightings }: Competition): string[] {
+  const named: Readonly<Record<string, string | undefined>> = {
+    ":uuid": uuid,
+    ":carpetUuid": carpets[1]?.uuid,
+    ":categoryUuid": categories[0]?.uuid,
+    ":fightingUuid": fightings[0]?.uuid,
+  };
+  return urlsOf(routes)
+    .filter((url) => url.startsWith("/competition/:uuid") && !url.endsWith("/screen"))
+    .map((url) => url.replaceAll(/:\w+/g, (name) => named[name] ?? name));
+}
+
+function urlsOf(entries: readonly RouteConfigEntry[], base = ""): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const url = path === undefined ? base : `${base}/${path}`;
+    return children === undefined ? [url] : urlsOf(children, url);
+  });
+}
 
 async function openPage(user: string): Promise<Page> {
   const page = await (await browser.newContext(DESKTOP)).newPage();

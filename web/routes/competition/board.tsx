@@ -6,12 +6,13 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { board as text } from "#web/i18n/ru/board.ts";
 import { useScoreboardSettings } from "#web/realtime/scoreboardSettings.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import type { Route } from "./+types/board.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const competition = await loadCompetition(args, args.params.uuid);
-  const fighting = competition.fightings.find(({ uuid }) => uuid === args.params.fightingUuid);
+  const { uuid } = args.params;
+  const [competition] = await Promise.all([loadCompetition(args, uuid), loadDesk(args, uuid)]);
+  const fighting = competition.fightings.find((bout) => bout.uuid === args.params.fightingUuid);
   if (fighting === undefined) throw data("not found", { status: 404 });
   return { competition, fighting };
 }

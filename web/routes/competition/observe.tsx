@@ -3,7 +3,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { categoryOf, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
@@ -15,7 +15,8 @@ import type { Route } from "./+types/observe.ts";
 import { UpdatedAt } from "./UpdatedAt.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const competition = await observeCompetition(args, args.params.uuid);
+  const { uuid } = args.params;
+  const [competition] = await Promise.all([observeCompetition(args, uuid), loadDesk(args, uuid)]);
   return { competition, category: categoryOf(competition, args.params.categoryUuid) };
 }
 

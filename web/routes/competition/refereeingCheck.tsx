@@ -6,7 +6,7 @@ import { readiness as text } from "#web/i18n/ru/readiness.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { CheckList } from "#web/offline/CheckList.tsx";
 import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "#web/offline/readiness.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +18,9 @@ import type { Route } from "./+types/refereeingCheck.ts";
 import styles from "./refereeingCheck.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { competition: await loadCompetition(args, args.params.uuid) };
+  const { uuid } = args.params;
+  const [competition] = await Promise.all([loadCompetition(args, uuid), loadDesk(args, uuid)]);
+  return { competition };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: text.title });
