@@ -7,6 +7,7 @@ const own = { seconds: seconds.optional() };
 /** What a screen of the hall can show. `seconds` of its own count over those of the rotation. */
 export const screenPageSchema = z.discriminatedUnion("page", [
   z.strictObject({ page: z.literal("mats"), ...own }),
+  z.strictObject({ page: z.literal("queue"), ...own }),
   z.strictObject({ page: z.literal("mat"), carpet: uuidSchema, ...own }),
   z.strictObject({ page: z.literal("bracket"), category: uuidSchema, ...own }),
   z.strictObject({ page: z.literal("leaders"), category: uuidSchema, ...own }),

@@ -2,27 +2,39 @@ import { Suspense, useDeferredValue, useMemo } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
+import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { startWindows } from "#web/sport/startWindows.ts";
+import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
 import { SCALES } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
-import { BracketPage, CommercialsPage, MatBoard, PodiumPage, StandingsPage, TeamsPage } from "./latePages.ts";
+import {
+  BracketPage,
+  CommercialsPage,
+  MatBoard,
+  PodiumPage,
+  QueuePage,
+  StandingsPage,
+  TeamsPage,
+} from "./latePages.ts";
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
-import { ScreenFrame, ScreenNote, type Turns } from "./pages/ScreenFrame.tsx";
+import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
 import { useTurn } from "./useTurn.ts";
 
 type Props = {
   competition: Competition;
   show: DisplayShow;
-  /** Where people find themselves, «kover.example/events/1». */ address: string;
+  /** Where people find themselves, «kover.example/events/1». */
+  address: string;
+  /** The same for a camera. */
+  link: string;
 };
 
 /** A wall of the hall: its pages in turn, each for its seconds. Nobody touches it. */
-export function HallScreen({ competition, show, address }: Props) {
+export function HallScreen({ competition, show, address, link }: Props) {
   const { pages } = show;
   const turn = useTurn(pages.length, (index) => pages[index]?.seconds ?? show.seconds);
   const next = useMemo(() => ({ page: pages[turn], turn }), [pages, turn]);
@@ -39,6 +51,7 @@ export function HallScreen({ competition, show, address }: Props) {
               competition={competition}
               show={show}
               address={address}
+              link={link}
               turns={{ shown, count: pages.length }}
             />
           </Suspense>
@@ -55,13 +68,19 @@ function scaleStep(scale: number): number {
 
 type PageProps = Props & { page: ScreenPage; turns: Turns };
 
-function Page({ page, competition, show, address, turns }: PageProps) {
-  const footer = text.find(address);
+function Page({ page, competition, show, address, link, turns }: PageProps) {
+  const frame = { footer: text.find(address), link, turns };
   switch (page.page) {
     case "mats":
       return (
-        <ScreenFrame title={competition.title} detail={text.now} footer={footer} turns={turns}>
+        <ScreenFrame {...frame} title={competition.title} detail={text.now}>
           <Mats competition={competition} />
+        </ScreenFrame>
+      );
+    case "queue":
+      return (
+        <ScreenFrame {...frame} title={competition.title} detail={text.order}>
+          <Queue competition={competition} />
         </ScreenFrame>
       );
     case "mat": {
@@ -72,16 +91,16 @@ function Page({ page, competition, show, address, turns }: PageProps) {
     case "bracket":
     case "leaders":
     case "podium":
-      return <CategoryPage {...{ page, competition, footer, turns }} />;
+      return <CategoryPage page={page} competition={competition} frame={frame} />;
     case "teams":
       return (
-        <ScreenFrame title={text.teams} detail={text.teamsRule} footer={footer} turns={turns}>
+        <ScreenFrame {...frame} title={text.teams} detail={formulaWords(competition.teamScoring.formula)}>
           <TeamsPage competition={competition} />
         </ScreenFrame>
       );
     case "announcement":
       return (
-        <ScreenFrame title={competition.title} detail="" footer={footer} turns={turns}>
+        <ScreenFrame {...frame} title={competition.title}>
           <AnnouncementPage text={page.text} />
         </ScreenFrame>
       );
@@ -92,36 +111,37 @@ function Page({ page, competition, show, address, turns }: PageProps) {
 
 function Mats({ competition }: { competition: Competition }) {
   const now = useServerNow();
-  // The time the data were read, so that server and browser draw the same first picture.
-  const starts = useMemo(() => startWindows(competition, competition.serverTime), [competition]);
   return (
     <MatsPage
       competition={competition}
-      starts={starts}
+      starts={useStarts(competition)}
       time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
     />
   );
 }
 
+function Queue({ competition }: { competition: Competition }) {
+  return <QueuePage competition={competition} starts={useStarts(competition)} />;
+}
+
+/** As of the time the data were read, so that server and browser draw the same first picture. */
+function useStarts(competition: Competition): StartWindows {
+  return useMemo(() => startWindows(competition, competition.serverTime), [competition]);
+}
+
 type CategoryPageProps = {
   page: Extract<ScreenPage, { category: string }>;
   competition: Competition;
-  footer: string;
-  turns: Turns;
+  frame: Frame;
 };
 
-function CategoryPage({ page, competition, footer, turns }: CategoryPageProps) {
+function CategoryPage({ page, competition, frame }: CategoryPageProps) {
   const category = competition.categories.find(({ uuid }) => uuid === page.category);
   const picture = useMemo(() => category && categoryPicture(competition, category), [competition, category]);
   const { main, detail } = category ? categoryTitle(category) : { main: competition.title, detail: "" };
   const subject = { bracket: text.bracket, leaders: text.leaders, podium: text.podium }[page.page];
   return (
-    <ScreenFrame
-      title={main}
-      detail={[detail, subject].filter(Boolean).join(", ")}
-      footer={footer}
-      turns={turns}
-    >
+    <ScreenFrame {...frame} title={main} detail={[detail, subject].filter(Boolean).join(", ")}>
       {picture === undefined ? (
         <ScreenNote>{text.gone}</ScreenNote>
       ) : page.page === "bracket" ? (

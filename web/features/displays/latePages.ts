@@ -13,6 +13,7 @@ import "./Overlay.module.css";
 import "./pages/BracketPage.module.css";
 import "./pages/CommercialsPage.module.css";
 import "./pages/PodiumPage.module.css";
+import "./pages/QueuePage.module.css";
 import "./pages/TablePage.module.css";
 
 const RETRY_MS = 5000;
@@ -41,6 +42,12 @@ export const CommercialsPage = lazy(async () => ({
 }));
 export const PodiumPage = lazy(async () => ({
   default: (await untilThere(() => import("./pages/PodiumPage.tsx"))).PodiumPage,
+}));
+export const QrCode = lazy(async () => ({
+  default: (await untilThere(() => import("#web/ui/QrCode.tsx"))).QrCode,
+}));
+export const QueuePage = lazy(async () => ({
+  default: (await untilThere(() => import("./pages/QueuePage.tsx"))).QueuePage,
 }));
 export const StandingsPage = lazy(async () => ({
   default: (await untilThere(() => import("./pages/StandingsPage.tsx"))).StandingsPage,

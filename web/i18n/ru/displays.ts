@@ -106,6 +106,7 @@ export const displays = {
 
 export const pageKinds: Readonly<Record<ScreenPage["page"], string>> = {
   mats: "Все ковры",
+  queue: "Очередь ковров",
   mat: "Один ковёр",
   bracket: "Сетка категории",
   leaders: "Таблица категории",

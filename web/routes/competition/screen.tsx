@@ -93,15 +93,16 @@ function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
         <Overlay competition={competition} carpetUuid={overlay} />
       </Suspense>
     );
-  const host = root === undefined ? "" : new URL(root.publicUrl).host;
-  const address = competition.event === null ? host : `${host}/events/${competition.event.id}`;
+  const origin = root === undefined ? "" : root.publicUrl.replace(/\/$/, "");
+  const link = competition.event === null ? origin : `${origin}/events/${competition.event.id}`;
   const isChosenHere = query.has("page");
   return (
     <Stage>
       <HallScreen
         competition={competition}
         show={self === undefined || isChosenHere ? asked : self.show}
-        address={address}
+        address={link.replace(/^https?:\/\//, "")}
+        link={link}
       />
     </Stage>
   );

@@ -1,21 +1,20 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useWallTime } from "../useWallTime.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { screen as text } from "#web/i18n/ru/screen.ts";
 import { Mark } from "#web/ui/Mark.tsx";
+import { QrCode } from "../latePages.ts";
 import styles from "./ScreenFrame.module.css";
 
 export type Turns = { readonly shown: number; readonly count: number };
 
-type Props = {
-  title: string;
-  detail?: string | undefined;
-  footer: string;
-  turns: Turns;
-  children: ReactNode;
-};
+/** The same on every page of a screen. */
+export type Frame = { readonly footer: string; readonly link: string; readonly turns: Turns };
+
+type Props = Frame & { title: string; detail?: string | undefined; children: ReactNode };
 
 /** Head, picture, foot: what every page of a screen has in common. */
-export function ScreenFrame({ title, detail = "", footer, turns, children }: Props) {
+export function ScreenFrame({ title, detail = "", footer, link, turns, children }: Props) {
   const time = useWallTime();
   return (
     <div className={styles.frame}>
@@ -29,6 +28,9 @@ export function ScreenFrame({ title, detail = "", footer, turns, children }: Pro
       <footer className={styles.foot}>
         <FitText text={footer} className={styles.find} />
         <Dots {...turns} />
+        <Suspense fallback={<span className={styles.qr} />}>
+          <QrCode text={link} label={text.qr} className={styles.qr} />
+        </Suspense>
       </footer>
     </div>
   );

@@ -1,0 +1,89 @@
+import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
+import { screen as text } from "#web/i18n/ru/screen.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { windowWords } from "#web/sport/startWindow.ts";
+import type { StartWindows } from "#web/sport/startWindows.ts";
+import { isOn } from "../followMat.ts";
+import { useTurn } from "../useTurn.ts";
+import styles from "./QueuePage.module.css";
+
+type Props = { competition: Competition; starts: StartWindows };
+
+const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
+/** More rows than this could not be read from the last row of seats: the mats then take turns. */
+const ROWS = 6;
+const PART_SECONDS = 8;
+
+/** Who goes where and in what order: the wall of the warm-up room. */
+export function QueuePage({ competition, starts }: Props) {
+  const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
+  const part = useTurn(parts, () => PART_SECONDS);
+  const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  return (
+    <table className={styles.queue}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.carpet}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((carpet) => (
+          <Mat key={carpet.uuid} carpet={carpet} competition={competition} starts={starts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
+  const [on, ...coming] = queueOf(competition, carpet);
+  return (
+    <tr>
+      <th scope="row" className={styles.sign} aria-label={carpet.name}>
+        {carpet.name.trim().split(/\s+/).at(-1)}
+      </th>
+      {[on, ...coming].map((bout, index) => (
+        <td key={bout?.uuid ?? COLUMNS[index]} data-on={(index === 0 && bout !== undefined) || undefined}>
+          {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The bout that is on, or nothing, and the next three whose people are known; always as many as there are columns. */
+function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
+  const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
+  const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const on = bouts.find(isOn);
+  const coming = bouts.filter(
+    (bout) =>
+      bout.uuid !== on?.uuid &&
+      (bout.state === "waiting" || bout.state === "called") &&
+      bout.slots.every(({ fighter }) => fighter !== null),
+  );
+  return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));
+}
+
+function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {
+  const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
+  const names = bout.slots.map(
+    ({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter)?.lastName ?? "",
+  );
+  const window = starts.get(bout.uuid);
+  const when = bout.state === "called" ? text.called : window && windowWords(window);
+  return (
+    <>
+      {(bout.swapped ? names.toReversed() : names).map((name, index) => (
+        <FitText key={index === 0 ? "red" : "blue"} text={name} className={styles.name} />
+      ))}
+      <small>{[when, category && categoryTitle(category).main].filter(Boolean).join(", ")}</small>
+    </>
+  );
+}
