@@ -40,7 +40,7 @@ afterAll(async () => {
 const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 900 } });
 const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
 const athletePath = () => `/events/${EVENT_ID}/competition/fighters/${athlete.uuid}`;
-const nameOf = ({ firstName, lastName }: Fighter) => [firstName, lastName].filter(Boolean).join(" ");
+const nameOf = ({ firstName, lastName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
 const strip = (page: Page) => page.getByRole("region", { name: "Мои" }).first();
 
 test("[SR3, SR7] a mistyped name, the arrows and Enter lead to the athlete", async () => {
