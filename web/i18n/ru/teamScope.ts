@@ -23,7 +23,7 @@ export const teamScope = {
 /** What stands on the page itself. */
 export const teamScopeLabels = {
   label: "Отбор категорий",
-  show: "Показать",
+  show: "Отобрать",
   reset: "Сбросить",
   none: "В этих категориях команд нет",
   noneText: "Выберите другие или сбросьте отбор.",

@@ -1,7 +1,8 @@
 import type { TeamFormulaView } from "#contract/entity.ts";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { plural } from "#web/i18n/plural.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -86,13 +87,15 @@ function Leaders({ rows }: Pick<Props, "rows">) {
     <ol className={styles.leaders}>
       {leaders.map(({ id, name, city, place, points }) => (
         <li key={id} data-place={place}>
-          <Medal place={place ?? 0} label={events.home.place(place ?? 0)} />
+          <Medal place={place ?? 0} label={events.home.place(place ?? 0)} className={styles.metal} />
           <ClubRoundel name={name} size={48} />
           <span className={styles.leader}>
             <b>{name}</b>
             <small>{city}</small>
           </span>
-          <span className={styles.points}>{formatCount(points, "point")}</span>
+          <span className={styles.points}>
+            {formatNumber(points)} <small>{plural(points, "point")}</small>
+          </span>
         </li>
       ))}
     </ol>
