@@ -89,8 +89,17 @@ function followRank(slot: Slot, rank: { group: string; place: number }, known: K
   return { kind: "empty" };
 }
 
-function rankedLevels(group: string, known: Known): readonly (readonly number[])[] {
-  return known.progress.rankGroup(groupStanding(group, known));
+type Levels = readonly (readonly number[])[];
+
+/** A group is ranked once all its bouts are settled, and then asked for every place: what is known stays. */
+const ranked = new WeakMap<Known, Map<string, Levels>>();
+
+function rankedLevels(group: string, known: Known): Levels {
+  const groups = ranked.get(known) ?? new Map<string, Levels>();
+  ranked.set(known, groups);
+  const levels = groups.get(group) ?? known.progress.rankGroup(groupStanding(group, known));
+  groups.set(group, levels);
+  return levels;
 }
 
 /** What the ranking of a group has to go by. */

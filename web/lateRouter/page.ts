@@ -1,6 +1,7 @@
 import type { DataRouter, EntryContext } from "react-router";
 import { isRecord } from "#contract/shape.ts";
 import { PAGE_DATA_ID, type PageData } from "./pageData.ts";
+import { keepServerFacts } from "./serverFacts.ts";
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ type Shown = Pick<
 >;
 /** What of a router's state is shown. */
 export type PageState = Shown &
-  Omit<PageData, "matches"> & {
+  Omit<PageData, "matches" | "facts"> & {
     readonly matches: readonly (Omit<PageData["matches"][number], "id"> & {
       readonly route: { readonly id: string; readonly handle?: unknown };
     })[];
@@ -29,7 +30,8 @@ export function readPage() {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window;
   const written: unknown = JSON.parse(document.querySelector(`#${PAGE_DATA_ID}`)?.textContent ?? "null");
   if (!manifest || !modules || !isPageData(written)) throw new Error("a page without its data");
-  const { matches, loaderData, actionData, errors } = written;
+  const { matches, loaderData, actionData, errors, facts } = written;
+  keepServerFacts(facts);
   const state: PageState = {
     location: readLocation(),
     matches: matches.map(({ id, pathname, params }) => ({

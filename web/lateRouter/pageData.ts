@@ -13,11 +13,17 @@ export type PageData = {
   readonly loaderData: ById;
   readonly actionData: ById | null;
   readonly errors: ById | null;
+  /** What rendering found out (`serverFacts.ts`). */
+  readonly facts?: ById;
 };
 
 export const PAGE_DATA_ID = "page-data";
 
-export type WrittenPage = { readonly manifest: EntryContext["manifest"]; readonly data: PageData };
+export type WrittenPage = {
+  readonly manifest: EntryContext["manifest"];
+  readonly data: PageData;
+  readonly facts: Map<string, unknown>;
+};
 
 /** Known on the server only. */
 export const WrittenPageContext = createContext<WrittenPage | undefined>(undefined);

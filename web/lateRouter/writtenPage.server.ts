@@ -5,7 +5,11 @@ import type { WrittenPage } from "./pageData.ts";
 export function writtenPage({ manifest, staticHandlerContext: page }: EntryContext): WrittenPage {
   const { loaderData, actionData, errors } = page;
   const matches = page.matches.map(({ route, pathname, params }) => ({ id: route.id, pathname, params }));
-  return { manifest, data: { matches, loaderData, actionData, errors: errors && toldOf(errors) } };
+  return {
+    manifest,
+    data: { matches, loaderData, actionData, errors: errors && toldOf(errors) },
+    facts: new Map(),
+  };
 }
 
 /** An answer with a status is told; of anything else a visitor learns nothing but that it happened. */

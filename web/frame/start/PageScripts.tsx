@@ -29,7 +29,7 @@ export function PageScripts({ nonce }: { nonce: string | undefined }) {
 
 const NOTHING = { preloads: [], data: "", start: "" } as const;
 
-function writeScripts({ manifest, data }: WrittenPage, isUrgentPage: boolean) {
+function writeScripts({ manifest, data, facts }: WrittenPage, isUrgentPage: boolean) {
   const routes = data.matches.flatMap(({ id }) => manifest.routes[id] ?? []);
   const files: PageFiles = {
     entry: manifest.entry.module,
@@ -40,7 +40,8 @@ function writeScripts({ manifest, data }: WrittenPage, isUrgentPage: boolean) {
   };
   return {
     preloads: isUrgentPage ? [files.entry, ...Object.values(files.routes), ...files.imports] : [],
-    data: escaped(data),
+    // Last in the document: whatever was to be found out has been.
+    data: escaped({ ...data, facts: Object.fromEntries(facts) }),
     start: `${isUrgentPage ? "" : `(${answerEarly.toString()})(window);`}(${startPage.toString()})(window,${escaped(files)})`,
   };
 }

@@ -23,10 +23,14 @@ export function startPage(page: Window, files: PageFiles): void {
     if (isStarted) return;
     isStarted = true;
     const modules = Object.values(files.routes);
-    for (const href of [...modules, ...files.imports, files.entry])
+    const preload = (href: string) =>
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority }),
       );
+    // One after another: asking for twenty at once would hold up a finger.
+    for (const href of [...modules, ...files.imports, files.entry])
+      if (files.isUrgent) preload(href);
+      else setTimeout(preload, 0, href);
     Promise.all(modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file)))
       .then((loaded) => {
         const byId: Record<string, unknown> = {};
