@@ -2,6 +2,7 @@ import type { Event } from "#contract/content.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "#web/i18n/dates.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
@@ -50,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <LiveHero event={live} day={day} />
       ) : (
         <Wrap>
-          <PageTitle title={events.home.title} lead={events.home.lead} />
+          <PageTitle title={home.page.title} lead={home.page.lead} />
         </Wrap>
       )}
       <Wrap>
@@ -83,7 +84,7 @@ function Results({ event, day }: { event: Event; day: LiveDay }) {
   const base = `/events/${event.id}/competition`;
   return (
     <section>
-      <SectionHead title={events.home.results} more={events.home.allResults} href={base} />
+      <SectionHead title={home.page.results} more={home.page.allResults} href={base} />
       <Spoiler>
         <DayResults results={day.results} base={base} />
       </Spoiler>
@@ -94,7 +95,7 @@ function Results({ event, day }: { event: Event; day: LiveDay }) {
 function Teams({ event, day }: { event: Event; day: LiveDay }) {
   return (
     <section>
-      <SectionHead title={events.home.teams} />
+      <SectionHead title={home.page.teams} />
       <Spoiler>
         <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
       </Spoiler>
@@ -107,11 +108,11 @@ type ListProps = { events: readonly Event[]; isSearched: boolean };
 function Upcoming({ events: upcoming, isSearched }: ListProps) {
   return (
     <section>
-      <SectionHead title={events.home.upcoming} />
+      <SectionHead title={home.page.upcoming} />
       <Card className={styles.list}>
         {upcoming.length === 0 ? (
-          <EmptyState title={isSearched ? events.home.notFound : events.home.noUpcoming} level={3}>
-            {isSearched ? events.home.notFoundText : events.home.noUpcomingText}
+          <EmptyState title={isSearched ? home.page.notFound : home.page.noUpcoming} level={3}>
+            {isSearched ? home.page.notFoundText : home.page.noUpcomingText}
           </EmptyState>
         ) : (
           upcoming.map((event) => <UpcomingEvent key={event.id} event={event} />)
@@ -124,11 +125,11 @@ function Upcoming({ events: upcoming, isSearched }: ListProps) {
 function Past({ events: past, isSearched }: ListProps) {
   return (
     <section>
-      <SectionHead title={events.home.past} />
+      <SectionHead title={home.page.past} />
       <Card className={styles.list}>
         {past.length === 0 ? (
-          <EmptyState title={isSearched ? events.home.notFound : events.home.noPast} level={3}>
-            {isSearched ? events.home.notFoundText : events.home.noPastText}
+          <EmptyState title={isSearched ? home.page.notFound : home.page.noPast} level={3}>
+            {isSearched ? home.page.notFoundText : home.page.noPastText}
           </EmptyState>
         ) : (
           past.map((event) => <PastEvent key={event.id} event={event} />)
@@ -167,16 +168,16 @@ function UpcomingEvent({ event }: { event: Event }) {
       </div>
       <p className={styles.registration}>{registrationText(event)}</p>
       <Button variant="secondary" href={`/events/${event.id}`} className={styles.more}>
-        {events.home.more}
+        {home.page.more}
       </Button>
     </article>
   );
 }
 
 function registrationText(event: Event): string {
-  if (!event.registrationOpen) return events.home.registrationClosed;
+  if (!event.registrationOpen) return home.page.registrationClosed;
   const until = formatDayMonth(event.registrationUntil);
-  return until === "" ? events.home.registrationOpen : events.home.registrationUntil(until);
+  return until === "" ? home.page.registrationOpen : home.page.registrationUntil(until);
 }
 
 function PastEvent({ event }: { event: Event }) {

@@ -2,7 +2,7 @@ import { isAdmin } from "#domain/access/access.ts";
 import { TeamAdmin } from "#web/features/teams/TeamAdmin.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventTeams } from "#web/i18n/ru/eventTeams.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${events.teams.title}: ${loaderData.competition.title}` });
+  pageMeta({ title: loaderData && `${eventTeams.title}: ${loaderData.competition.title}` });
 
 /** The table everybody sees, and beside it what the secretary can put right. */
 export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProp
   const rows = teamRows(teams, competition);
   return (
     <OpsPage>
-      <PageTitle title={events.teams.title} lead={formatCount(rows.length, "team")} />
+      <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
       <div className={styles.layout}>
         <div className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />

@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { boutLine } from "#web/routes/view/boutText.ts";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
@@ -23,7 +23,7 @@ export function NowCard({ desk, acts, bout }: Props) {
     );
   return (
     <div className={styles.now}>
-      <NowBoard view={desk.view} bout={bout} title={events.carpets.now} detail={boutLine(desk.view, bout)} />
+      <NowBoard view={desk.view} bout={bout} title={eventMats.now} detail={boutLine(desk.view, bout)} />
       <Button
         variant="live"
         size="lg"

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Event } from "#contract/content.ts";
 import type { EventInfo } from "#contract/eventInfo.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import styles from "./event.module.css";
 
-const text = events.about;
+const text = eventAbout;
 
 /** The day as the organiser plans it: weigh-in, blocks, finals. */
 export function Schedule({ lines = [] }: { lines: EventInfo["schedule"] }) {

@@ -1,12 +1,12 @@
 import type { Event } from "#contract/content.ts";
 import { daysBetween, formatDate } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import styles from "./event.module.css";
 
-const text = events.about;
+const text = eventAbout;
 
 /** What it costs, until when, and the way in. */
 export function Registration({ event, today }: { event: Event; today: string }) {

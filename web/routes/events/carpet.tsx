@@ -5,7 +5,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { boutLine } from "#web/routes/view/boutText.ts";
@@ -67,7 +67,7 @@ export default function CarpetPage({
             <MatDrift view={view} carpet={carpet} />
             {end === undefined ? null : (
               <span>
-                {events.carpets.endsAt} <StartTime window={end} />
+                {eventMats.endsAt} <StartTime window={end} />
               </span>
             )}
           </>
@@ -86,13 +86,13 @@ export default function CarpetPage({
             <NowBoard
               view={view}
               bout={now}
-              title={events.carpets.now}
+              title={eventMats.now}
               detail={<Anchor href={boutHref(now.uuid)}>{boutLine(view, now)}</Anchor>}
             />
           ) : null}
           <QueueTable
             view={view}
-            title={events.carpets.queue}
+            title={eventMats.queue}
             bouts={queue.filter(isPaired)}
             starts={starts}
             boutHref={boutHref}
@@ -100,7 +100,7 @@ export default function CarpetPage({
           {queue.some((bout) => !isPaired(bout)) ? (
             <QueueTable
               view={view}
-              title={events.carpets.later}
+              title={eventMats.later}
               bouts={queue.filter((bout) => !isPaired(bout))}
               starts={starts}
               boutHref={boutHref}
@@ -127,6 +127,6 @@ function StateBadge({ view, bout }: { view: CompetitionView; bout: Fighting | un
         <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />
       </Badge>
     );
-  if (bout === undefined) return <Badge tone="line">{events.carpets.free}</Badge>;
+  if (bout === undefined) return <Badge tone="line">{eventMats.free}</Badge>;
   return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -27,25 +28,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `${events.carpets.title}: ${loaderData?.name ?? ""}` });
+  pageMeta({ title: `${eventMats.title}: ${loaderData?.name ?? ""}` });
 
 export default function CarpetsPage({ loaderData: { competition } }: Route.ComponentProps) {
   const { event, today } = useEvent();
   const isPast = eventTime(event, today) === "past";
   return (
     <Wrap>
-      <PageTitle title={events.carpets.title} />
+      <PageTitle title={eventMats.title} />
       {competition === undefined ? (
         <Card>
           <EmptyState
-            title={isPast ? events.carpets.over : events.carpets.none}
+            title={isPast ? eventMats.over : eventMats.none}
             action={
               <Button variant="secondary" href={`/events/${event.id}`}>
-                {events.competition.toAbout}
+                {categoryList.toAbout}
               </Button>
             }
           >
-            {isPast ? events.carpets.overText : events.carpets.noneText}
+            {isPast ? eventMats.overText : eventMats.noneText}
           </EmptyState>
         </Card>
       ) : (

@@ -10,7 +10,7 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
 import { categoryFile } from "#web/i18n/ru/categoryTables.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: loaderData && `${loaderData.category.title}: ${loaderData.name}`,
-    description: loaderData && events.shared.category(loaderData.category.title, loaderData.name),
+    description: loaderData && sharedLinks.category(loaderData.category.title, loaderData.name),
   });
 
 const TAB = "tab";

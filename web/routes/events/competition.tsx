@@ -2,7 +2,7 @@ import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `${events.competition.title}: ${loaderData?.name ?? ""}` });
+  pageMeta({ title: `${categoryList.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
   return competition === undefined ? <Unpublished /> : <Unpacked packed={competition} />;
@@ -70,7 +70,7 @@ function Categories({ loaded }: { loaded: Competition }) {
   return (
     <Wrap>
       <VisuallyHidden>
-        <h1>{events.competition.title}</h1>
+        <h1>{categoryList.title}</h1>
       </VisuallyHidden>
       <Toolbar view={view} query={query} />
       {isEmpty ? (
@@ -123,7 +123,7 @@ const MODE_ICONS: Readonly<Record<CategoryMode, IconName>> = {
 function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
   const items = CATEGORY_MODES.map((mode) => ({
     href: writeCategoryQuery({ ...query, mode }),
-    label: events.competition.mode[mode],
+    label: categoryList.mode[mode],
     icon: MODE_ICONS[mode],
   }));
   const { pathname } = useLocation();
@@ -136,21 +136,21 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
             type="search"
             name="q"
             defaultValue={query.needle}
-            placeholder={events.competition.search}
-            aria-label={events.competition.search}
+            placeholder={categoryList.search}
+            aria-label={categoryList.search}
           />
           <input type="hidden" name="mode" value={query.mode} />
           {query.stage === "all" ? null : <input type="hidden" name="stage" value={query.stage} />}
           {query.order === "name" ? null : <input type="hidden" name="sort" value={query.order} />}
           <Button type="submit" size="sm" variant="secondary">
-            {events.competition.searchButton}
+            {categoryList.searchButton}
           </Button>
         </Form>
       </search>
       <Stages view={view} query={query} />
       <SegmentedLinks
         className={styles.modes}
-        label={events.competition.modes}
+        label={categoryList.modes}
         items={items}
         currentHref={writeCategoryQuery(query)}
       />
@@ -161,14 +161,14 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
 function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
   const { categories } = view.competition;
   return (
-    <nav className={styles.stages} aria-label={events.competition.stages}>
+    <nav className={styles.stages} aria-label={categoryList.stages}>
       {CATEGORY_STAGES.map((stage) => (
         <Anchor
           key={stage}
           href={writeCategoryQuery({ ...query, stage })}
           aria-current={stage === query.stage ? "true" : undefined}
         >
-          {events.competition.stage[stage]}{" "}
+          {categoryList.stage[stage]}{" "}
           <span>{categories.filter(({ status }) => isAtStage(status, stage)).length}</span>
         </Anchor>
       ))}
@@ -181,14 +181,14 @@ function NothingFound({ query }: { query: CategoryQuery }) {
     <Card>
       <EmptyState
         art="bracket"
-        title={events.competition.nothing}
+        title={categoryList.nothing}
         action={
           <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
-            {events.competition.reset}
+            {categoryList.reset}
           </Button>
         }
       >
-        {events.competition.nothingText}
+        {categoryList.nothingText}
       </EmptyState>
     </Card>
   );
@@ -199,18 +199,18 @@ function Unpublished() {
   const isPast = eventTime(event, today) === "past";
   return (
     <Wrap>
-      <PageTitle title={events.competition.title} />
+      <PageTitle title={categoryList.title} />
       <Card>
         <EmptyState
           art="bracket"
-          title={isPast ? events.competition.noResults : events.competition.hidden}
+          title={isPast ? categoryList.noResults : categoryList.hidden}
           action={
             <Button variant="secondary" href={`/events/${event.id}`}>
-              {events.competition.toAbout}
+              {categoryList.toAbout}
             </Button>
           }
         >
-          {isPast ? events.competition.noResultsText : events.competition.hiddenText}
+          {isPast ? categoryList.noResultsText : categoryList.hiddenText}
         </EmptyState>
       </Card>
     </Wrap>

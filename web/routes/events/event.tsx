@@ -6,7 +6,8 @@ import { sportsEvent } from "#web/frame/share/sportsEvent.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
+import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   const about = {
     name: event.name,
-    description: events.shared.event(formatDate(event.dateOfEvent), place),
+    description: sharedLinks.event(formatDate(event.dateOfEvent), place),
     jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
   };
   if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
@@ -56,11 +57,11 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
         {mats ? <Unpacked packed={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <section className={styles.part}>
-          <Heading level={2}>{events.about.title}</Heading>
+          <Heading level={2}>{eventAbout.title}</Heading>
           {event.description ? (
             <SanitisedHtml html={event.description} />
           ) : (
-            <Text tone="secondary">{events.about.noText}</Text>
+            <Text tone="secondary">{eventAbout.noText}</Text>
           )}
         </section>
         <Schedule lines={event.info?.schedule} />
@@ -89,7 +90,7 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
     <>
       <MyPeople eventId={eventId} competition={competition} />
       <section className={styles.part}>
-        <Heading level={2}>{events.about.nowOnMats}</Heading>
+        <Heading level={2}>{eventAbout.nowOnMats}</Heading>
         <MatGrid
           view={viewOf(competition)}
           base={`${base}/carpets`}
@@ -104,12 +105,10 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
 function Facts({ event, carpets }: { event: Event; carpets: number | undefined }) {
   return (
     <dl className={styles.facts}>
-      <Fact name={events.about.date}>{formatDate(event.dateOfEvent) || events.about.unknown}</Fact>
-      <Fact name={events.about.city}>{event.city ?? events.about.unknown}</Fact>
-      <Fact name={events.about.venue}>{event.venue ?? events.about.unknown}</Fact>
-      {carpets === undefined ? null : (
-        <Fact name={events.about.carpets}>{formatCount(carpets, "carpet")}</Fact>
-      )}
+      <Fact name={eventAbout.date}>{formatDate(event.dateOfEvent) || eventAbout.unknown}</Fact>
+      <Fact name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Fact>
+      <Fact name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Fact>
+      {carpets === undefined ? null : <Fact name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Fact>}
     </dl>
   );
 }
@@ -139,15 +138,15 @@ function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
   return (
     <dl className={styles.pairs}>
       <div>
-        <dt>{events.about.fighters}</dt>
+        <dt>{eventAbout.fighters}</dt>
         <dd>{numbers.fighters}</dd>
       </div>
       <div>
-        <dt>{events.about.categories}</dt>
+        <dt>{eventAbout.categories}</dt>
         <dd>{numbers.categories}</dd>
       </div>
       <div>
-        <dt>{events.about.bouts}</dt>
+        <dt>{eventAbout.bouts}</dt>
         <dd>{formatShare(done, total, "bout")}</dd>
       </div>
     </dl>

@@ -9,7 +9,8 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { athlete } from "#web/i18n/ru/athlete.ts";
+import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     title: loaderData && fullName(loaderData.fighter),
     description:
       loaderData &&
-      events.shared.fighter(
+      sharedLinks.fighter(
         announcedName(loaderData.fighter),
         loaderData.fighter.team?.name ?? "",
         loaderData.name,
@@ -113,7 +114,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
           <Card className={styles.categories}>
             <CardHead>
               <Heading level={2} look="h3">
-                {events.fighter.categories}
+                {athlete.categories}
               </Heading>
             </CardHead>
             {categoriesOfFighter(view, fighter.uuid).map((category) => (
@@ -154,7 +155,7 @@ function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
               {[team.name, team.city].filter(Boolean).join(", ")}
             </span>
           ) : (
-            <span>{events.fighter.noTeam}</span>
+            <span>{athlete.noTeam}</span>
           )}
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventTeams } from "#web/i18n/ru/eventTeams.ts";
 import { teamScopeLabels } from "#web/i18n/ru/teamScope.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
@@ -39,13 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `${events.teams.title}: ${loaderData?.name ?? ""}` });
+  pageMeta({ title: `${eventTeams.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventTeamsPage({ loaderData }: Route.ComponentProps) {
   const { rows, scope, formula, eventId } = loaderData;
   return (
     <Wrap>
-      <PageTitle title={events.teams.title} />
+      <PageTitle title={eventTeams.title} />
       {scope === undefined ? null : <TeamScopes {...scope} action={`/events/${eventId}/teams`} />}
       {rows.length === 0 && scope?.words !== undefined ? (
         <Card>

@@ -1,6 +1,6 @@
 import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
@@ -19,7 +19,7 @@ export function CategoryBrackets({ view, categories, base }: Props) {
       <p className={styles.legend}>
         {LEGEND.map((look) => (
           <span key={look} data-look={look}>
-            {events.competition.legend[look]}
+            {categoryList.legend[look]}
           </span>
         ))}
       </p>
@@ -56,10 +56,10 @@ function CategoryStamp({
           <MiniDraw drawn={picture.drawn} bouts={picture.boutByBracketId} />
         </span>
       ) : (
-        <span className={styles.undrawn}>{events.competition.draw}</span>
+        <span className={styles.undrawn}>{categoryList.draw}</span>
       )}
       <span className={styles.foot}>
-        {events.competition.bouts}
+        {categoryList.bouts}
         <span>
           {done}/{total}
         </span>

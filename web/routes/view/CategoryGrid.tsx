@@ -3,7 +3,8 @@ import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
@@ -67,7 +68,7 @@ function CategoryTile({ view, category, starts, href }: TileProps) {
         <small>{formatWords(category.format)}</small>
       </span>
       <ProgressBar
-        label={events.competition.bouts}
+        label={categoryList.bouts}
         value={done}
         max={total}
         tone={category.status === "in_progress" ? "live" : "primary"}
@@ -92,7 +93,7 @@ function Foot({ view, category, bouts, starts }: FootProps) {
   if (champion !== undefined) {
     return (
       <>
-        <Medal place={1} label={events.home.place(1)} />
+        <Medal place={1} label={home.page.place(1)} />
         <b {...SPOILER}>{fullName(champion)}</b>
       </>
     );

@@ -1,7 +1,8 @@
 import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -30,22 +31,22 @@ type Props = {
 export function CategoryList({ view, categories, base, folder = "categories", starts }: Props) {
   return (
     <Card className={styles.card}>
-      <Table caption={events.competition.title}>
+      <Table caption={categoryList.title}>
         <thead>
           <tr>
-            <HeadCell>{events.competition.category}</HeadCell>
-            <HeadCell className={styles.wide}>{events.competition.format}</HeadCell>
+            <HeadCell>{categoryList.category}</HeadCell>
+            <HeadCell className={styles.wide}>{categoryList.format}</HeadCell>
             <HeadCell align="end" className={styles.wide}>
-              {events.competition.fighters}
+              {categoryList.fighters}
             </HeadCell>
-            <HeadCell className={styles.bouts}>{events.competition.bouts}</HeadCell>
+            <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
             {starts ? (
               <>
-                <HeadCell className={styles.wide}>{events.competition.carpet}</HeadCell>
-                <HeadCell>{events.competition.startOrMedals}</HeadCell>
+                <HeadCell className={styles.wide}>{categoryList.carpet}</HeadCell>
+                <HeadCell>{categoryList.startOrMedals}</HeadCell>
               </>
             ) : null}
-            <HeadCell align="end">{events.competition.status}</HeadCell>
+            <HeadCell align="end">{categoryList.status}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +83,7 @@ function CategoryRow({ view, category, starts, href }: RowProps) {
       <Cell className={styles.bouts}>
         <span className={styles.progress}>
           <ProgressBar
-            label={events.competition.bouts}
+            label={categoryList.bouts}
             value={done}
             max={total}
             tone={category.status === "in_progress" ? "live" : "primary"}
@@ -113,7 +114,7 @@ function Outline({ view, category, starts }: OutlineProps) {
           <ol className={styles.medallists} {...SPOILER}>
             {medallists.map(({ place, fighter }) => (
               <li key={fighter.uuid}>
-                <Medal place={place} label={events.home.place(place)} />
+                <Medal place={place} label={home.page.place(place)} />
                 {fullName(fighter)}
               </li>
             ))}

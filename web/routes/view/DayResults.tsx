@@ -1,4 +1,4 @@
-import { events } from "#web/i18n/ru/events.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -24,7 +24,7 @@ export function DayResults({ results, base }: { results: readonly DayResult[]; b
             <ol className={styles.medallists}>
               {medallists.map((medallist) => (
                 <li key={medallist.uuid} data-place={medallist.place}>
-                  <Medal place={medallist.place} label={events.home.place(medallist.place)} />
+                  <Medal place={medallist.place} label={home.page.place(medallist.place)} />
                   <Anchor href={`${base}/fighters/${medallist.uuid}`}>{medallist.name}</Anchor>
                   <small>{medallist.team}</small>
                 </li>
@@ -54,7 +54,7 @@ export function LeadingTeams({ rows, href }: { rows: readonly TeamRow[]; href: s
         ))}
       </ol>
       <Anchor className={styles.all} href={href}>
-        {events.home.allTeams}
+        {home.page.allTeams}
       </Anchor>
     </Card>
   );

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { events } from "#web/i18n/ru/events.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./EventFilter.module.css";
 import { isSearching, type EventSearch } from "./eventSearch.ts";
 
-const text = events.filter;
+const text = home.filter;
 const YEARS_BACK = 5;
 
 /** A plain form: it works without script, and what was asked for stands in the address. */

@@ -3,7 +3,8 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage } from "#web/i18n/ru/boutPage.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { athlete } from "#web/i18n/ru/athlete.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
@@ -28,7 +29,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
-          {events.fighter.bouts}
+          {athlete.bouts}
         </Heading>
         <span className={styles.record}>
           {wins + losses === 0
@@ -39,17 +40,17 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
         </span>
       </CardHead>
       {bouts.length === 0 ? (
-        <EmptyState title={events.fighter.noBouts} level={3} />
+        <EmptyState title={athlete.noBouts} level={3} />
       ) : (
-        <Table caption={events.fighter.bouts}>
+        <Table caption={athlete.bouts}>
           <thead>
             <tr>
-              <HeadCell>{events.fighter.stage}</HeadCell>
-              <HeadCell>{events.fighter.opponent}</HeadCell>
+              <HeadCell>{athlete.stage}</HeadCell>
+              <HeadCell>{athlete.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
-              <HeadCell className={styles.wide}>{events.fighter.result}</HeadCell>
+              <HeadCell className={styles.wide}>{athlete.result}</HeadCell>
               <HeadCell align="end" className={styles.wide}>
-                {events.carpets.time}
+                {eventMats.time}
               </HeadCell>
             </tr>
           </thead>
@@ -89,7 +90,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
             {fullName(opponent)}
           </Anchor>
         ) : (
-          events.fighter.waits
+          athlete.waits
         )}
         <small className={styles.small}>{opponent?.team?.name}</small>
         <small className={styles.narrow}>

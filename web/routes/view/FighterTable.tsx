@@ -4,7 +4,7 @@ import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -36,19 +36,19 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
   const sorted = (by: FighterOrder) => (order === by ? ("ascending" as const) : undefined);
   return (
     <Card className={styles.card}>
-      <Table caption={events.competition.mode.fighters}>
+      <Table caption={categoryList.mode.fighters}>
         <thead>
           <tr>
-            <HeadCell aria-sort={sorted("name")}>{head("name", events.competition.fighter)}</HeadCell>
+            <HeadCell aria-sort={sorted("name")}>{head("name", categoryList.fighter)}</HeadCell>
             <HeadCell className={styles.wide} aria-sort={sorted("category")}>
-              {head("category", events.competition.category)}
+              {head("category", categoryList.category)}
             </HeadCell>
             <HeadCell align="end" className={styles.wide} aria-sort={sorted("weight")}>
-              {head("weight", events.competition.weight)}
+              {head("weight", categoryList.weight)}
             </HeadCell>
-            <HeadCell aria-sort={sorted("next")}>{head("next", events.competition.nextBout)}</HeadCell>
+            <HeadCell aria-sort={sorted("next")}>{head("next", categoryList.nextBout)}</HeadCell>
             <HeadCell align="end" className={styles.record}>
-              {events.competition.record}
+              {categoryList.record}
             </HeadCell>
           </tr>
         </thead>

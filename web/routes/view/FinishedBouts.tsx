@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
@@ -22,12 +22,12 @@ export function FinishedBouts({ view, bouts, boutHref }: Props) {
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
-          {events.carpets.finished}
+          {eventMats.finished}
         </Heading>
         <span className={styles.count}>{bouts.length}</span>
       </CardHead>
       {bouts.length === 0 ? (
-        <EmptyState title={events.carpets.noFinished} level={3} />
+        <EmptyState title={eventMats.noFinished} level={3} />
       ) : (
         <ol className={styles.list}>
           {bouts.map((bout) => (

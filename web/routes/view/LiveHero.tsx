@@ -2,7 +2,7 @@ import type { Event } from "#contract/content.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -29,7 +29,7 @@ export function LiveHero({ event, day }: Props) {
       <Wrap className={styles.inside}>
         <div className={styles.words}>
           <Badge tone="live" className={styles.badge}>
-            {events.home.live}
+            {home.page.live}
           </Badge>
           <Heading level={1} look="hero" id="live-event" className={styles.title}>
             {event.name}
@@ -38,11 +38,11 @@ export function LiveHero({ event, day }: Props) {
           {day ? <Progress day={day} /> : null}
           <div className={styles.actions}>
             <Button variant="live" size="lg" href={day ? `${base}/competition` : base}>
-              {day ? events.home.brackets : events.home.about}
+              {day ? home.page.brackets : home.page.about}
             </Button>
             {day ? (
               <Button size="lg" href={`${base}/carpets`} className={styles.glass}>
-                {events.home.toMats}
+                {home.page.toMats}
               </Button>
             ) : null}
           </div>
@@ -82,18 +82,18 @@ function Progress({ day: { progress, end } }: { day: LiveDay }) {
         </span>
         {end === undefined ? null : (
           <span>
-            {events.home.ends} <StartTime window={end} className={styles.end} />
+            {home.page.ends} <StartTime window={end} className={styles.end} />
           </span>
         )}
       </p>
-      <ProgressBar label={events.home.progress} value={progress.done} max={progress.total} tone="live" />
+      <ProgressBar label={home.page.progress} value={progress.done} max={progress.total} tone="live" />
     </div>
   );
 }
 
 function Mats({ day, base }: { day: LiveDay; base: string }) {
   return (
-    <ul className={styles.mats} aria-label={events.home.mats}>
+    <ul className={styles.mats} aria-label={home.page.mats}>
       {day.mats.map((mat) => (
         <li key={mat.uuid}>
           <MatTile mat={mat} serverTime={day.serverTime} href={`${base}/${mat.uuid}`} />
@@ -116,7 +116,7 @@ function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; 
           ) : start ? (
             <StartTime window={start} className={styles.start} />
           ) : (
-            ((bout && boutStates[bout.state]) ?? events.home.free)
+            ((bout && boutStates[bout.state]) ?? home.page.free)
           )}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { CallState } from "#web/sport/CallState.tsx";
@@ -66,13 +66,13 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
       ) : null}
       {now && next ? (
         <p className={styles.next}>
-          <span>{events.carpets.next}</span>
+          <span>{eventMats.next}</span>
           <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
           <StartTime window={starts.get(next.uuid)} className={styles.start} />
         </p>
       ) : null}
       <p className={styles.progress}>
-        <ProgressBar label={events.carpets.progress} value={progress.done} max={progress.total} isThin />
+        <ProgressBar label={eventMats.progress} value={progress.done} max={progress.total} isThin />
         <span>{formatShare(progress.done, progress.total, "bout")}</span>
         <MatDrift view={view} carpet={carpet} />
       </p>
@@ -89,7 +89,7 @@ type StatusProps = {
 
 function Status({ view, bout, starts, isDone }: StatusProps) {
   const now = useServerNow();
-  if (bout === undefined) return isDone ? events.carpets.done : events.carpets.free;
+  if (bout === undefined) return isDone ? eventMats.done : eventMats.free;
   const number = bout.number === null ? "" : `${boutWords.number(bout.number)}, `;
   if (bout.state === "called") {
     return (

@@ -2,7 +2,7 @@ import type { Carpet, Fighting } from "#contract/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
@@ -33,7 +33,7 @@ export function MatColumn({ view, carpet, href, note }: Props) {
           <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
         ) : null}
       </Anchor>
-      {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{events.carpets.free}</p>}
+      {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{eventMats.free}</p>}
       <ol className={styles.queue}>
         {queue
           .filter(isPaired)
@@ -46,7 +46,7 @@ export function MatColumn({ view, carpet, href, note }: Props) {
                 <small>
                   {[
                     view.categories.get(bout.category.uuid)?.title,
-                    index === 0 ? events.carpets.prepare.toLocaleLowerCase("ru") : undefined,
+                    index === 0 ? eventMats.prepare.toLocaleLowerCase("ru") : undefined,
                   ]
                     .filter(Boolean)
                     .join(", ")}
@@ -57,7 +57,7 @@ export function MatColumn({ view, carpet, href, note }: Props) {
       </ol>
       {note === undefined ? null : <p className={styles.what}>{note}</p>}
       <p className={styles.progress}>
-        <ProgressBar label={events.carpets.progress} value={progress.done} max={progress.total} isThin />
+        <ProgressBar label={eventMats.progress} value={progress.done} max={progress.total} isThin />
         {progress.done} / {progress.total}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { Carpet } from "#contract/entity.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { matSign } from "./competitionView.ts";
 import styles from "./MatSwitch.module.css";
@@ -9,7 +9,7 @@ type Props = { carpets: readonly Carpet[]; base: string; current: string };
 /** From one mat to its neighbour. */
 export function MatSwitch({ carpets, base, current }: Props) {
   return (
-    <nav className={styles.mats} aria-label={events.carpets.title}>
+    <nav className={styles.mats} aria-label={eventMats.title}>
       {carpets.map(({ uuid, name }) => (
         <Anchor
           key={uuid}

@@ -3,7 +3,8 @@ import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { athlete } from "#web/i18n/ru/athlete.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { CallState } from "#web/sport/CallState.tsx";
@@ -30,12 +31,12 @@ type Props = {
 export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window, base, met }: Props) {
   const opponent = opponentOf(view, bout, fighterUuid);
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
-  const who = opponent ? announcedName(opponent) : events.fighter.waits;
+  const who = opponent ? announcedName(opponent) : athlete.waits;
   return (
-    <section className={styles.card} aria-label={events.fighter.next} data-state={bout.state}>
+    <section className={styles.card} aria-label={athlete.next} data-state={bout.state}>
       {carpet ? (
         <p className={styles.mat}>
-          <small>{events.competition.carpet}</small>
+          <small>{categoryList.carpet}</small>
           <b>{matSign(carpet.name)}</b>
         </p>
       ) : null}
@@ -66,8 +67,8 @@ function Possible({ fighters }: { fighters: readonly Fighter[] }) {
   return (
     <p>
       {isNamed
-        ? events.fighter.possible(fighters.map(shortName))
-        : events.fighter.possibleMany(formatNumber(fighters.length))}
+        ? athlete.possible(fighters.map(shortName))
+        : athlete.possibleMany(formatNumber(fighters.length))}
     </p>
   );
 }
@@ -89,7 +90,7 @@ function Ahead({ window, before }: { window: StartWindow | undefined; before: nu
   if (window === undefined) return <b>{queueText(before)}</b>;
   return (
     <>
-      <small>{events.fighter.estimate}</small>
+      <small>{athlete.estimate}</small>
       <b>
         <StartTime window={window} />
       </b>
@@ -114,5 +115,5 @@ function Steps({ before }: { before: number }) {
 
 function queueText(before: number | undefined): string {
   if (before === undefined) return boutStates.waiting;
-  return before === 0 ? events.fighter.beforeNone : events.fighter.before(formatCount(before, "bout"));
+  return before === 0 ? athlete.beforeNone : athlete.before(formatCount(before, "bout"));
 }

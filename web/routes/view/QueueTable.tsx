@@ -2,7 +2,8 @@ import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -39,21 +40,21 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
         </Heading>
         {isCalm || bouts.length === 0 ? null : (
           <Text tone="muted" size="small">
-            {events.carpets.recounted}
+            {eventMats.recounted}
           </Text>
         )}
       </CardHead>
       {bouts.length === 0 ? (
-        <EmptyState title={events.carpets.noQueue} level={3} />
+        <EmptyState title={eventMats.noQueue} level={3} />
       ) : (
         <Table caption={title}>
           <thead>
             <tr>
-              <HeadCell>{events.carpets.time}</HeadCell>
-              <HeadCell>{events.competition.fighters}</HeadCell>
-              <HeadCell className={styles.wide}>{events.competition.category}</HeadCell>
+              <HeadCell>{eventMats.time}</HeadCell>
+              <HeadCell>{categoryList.fighters}</HeadCell>
+              <HeadCell className={styles.wide}>{categoryList.category}</HeadCell>
               <HeadCell align="end" className={styles.wide}>
-                {events.competition.status}
+                {categoryList.status}
               </HeadCell>
             </tr>
           </thead>
@@ -65,7 +66,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
                 bout={bout}
                 starts={starts}
                 href={boutHref(bout.uuid)}
-                turn={isCalm ? undefined : events.carpets.turns[index]}
+                turn={isCalm ? undefined : eventMats.turns[index]}
                 isNext={!isCalm && index === 0}
               />
             ))}

@@ -3,7 +3,8 @@ import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { plural } from "#web/i18n/plural.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventTeams } from "#web/i18n/ru/eventTeams.ts";
+import { home } from "#web/i18n/ru/home.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -29,7 +30,7 @@ export function TeamTable({ rows, formula, eventId }: Props) {
   if (rows.length === 0) {
     return (
       <Card>
-        <EmptyState title={events.teams.none}>{events.teams.noneText}</EmptyState>
+        <EmptyState title={eventTeams.none}>{eventTeams.noneText}</EmptyState>
       </Card>
     );
   }
@@ -37,27 +38,27 @@ export function TeamTable({ rows, formula, eventId }: Props) {
     <>
       <Leaders rows={rows} />
       <Card className={styles.card}>
-        <Table caption={events.teams.title}>
+        <Table caption={eventTeams.title}>
           <thead>
             <tr>
-              <HeadCell>{events.teams.place}</HeadCell>
-              <HeadCell>{events.teams.team}</HeadCell>
+              <HeadCell>{eventTeams.place}</HeadCell>
+              <HeadCell>{eventTeams.team}</HeadCell>
               <HeadCell align="end" className={styles.wide}>
-                {events.teams.fighters}
+                {eventTeams.fighters}
               </HeadCell>
               {MEDALS.map((place) => (
                 <HeadCell key={place} align="center" className={styles.medal}>
-                  <Medal place={place} label={events.home.place(place)} />
+                  <Medal place={place} label={home.page.place(place)} />
                 </HeadCell>
               ))}
               <HeadCell align="end" className={styles.wide}>
-                {events.teams.wins}
+                {eventTeams.wins}
               </HeadCell>
               <HeadCell align="end" className={styles.wide}>
-                {events.teams.subs}
+                {eventTeams.subs}
               </HeadCell>
               <HeadCell className={styles.wide} />
-              <HeadCell align="end">{events.teams.points}</HeadCell>
+              <HeadCell align="end">{eventTeams.points}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -87,7 +88,7 @@ function Leaders({ rows }: Pick<Props, "rows">) {
     <ol className={styles.leaders}>
       {leaders.map(({ id, name, city, place, points }) => (
         <li key={id} data-place={place}>
-          <Medal place={place ?? 0} label={events.home.place(place ?? 0)} className={styles.metal} />
+          <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
           <ClubRoundel name={name} size={48} />
           <span className={styles.leader}>
             <b>{name}</b>
@@ -151,7 +152,7 @@ function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: 
   if (from.length === 0 && adjustments.length === 0) return null;
   return (
     <details className={styles.from}>
-      <summary>{events.teams.from}</summary>
+      <summary>{eventTeams.from}</summary>
       <ul>
         {from.map(({ uuid, lastName, firstName, category, place, points, leftOut }) => {
           const name = fullName({ lastName, firstName });
@@ -162,7 +163,7 @@ function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: 
               ) : (
                 <Anchor href={`/events/${eventId}/competition/fighters/${uuid}`}>{name}</Anchor>
               )}
-              : {category}, {events.home.place(place)},{" "}
+              : {category}, {home.page.place(place)},{" "}
               {leftOut === undefined ? formatCount(points, "point") : teamWords.leftOut[leftOut]}
             </li>
           );

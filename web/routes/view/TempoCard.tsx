@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { events } from "#web/i18n/ru/events.ts";
+import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -20,10 +20,10 @@ export function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
     <Card>
       <CardHead>
         <Heading level={2} look="h3">
-          {events.carpets.tempo}
+          {eventMats.tempo}
         </Heading>
         <Text tone="muted" size="small">
-          {events.carpets.tempoUnit}
+          {eventMats.tempoUnit}
         </Text>
       </CardHead>
       <ol className={styles.hours}>
@@ -45,12 +45,12 @@ export function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
       </ol>
       <dl className={styles.means}>
         <div>
-          <dt>{events.carpets.meanBout}</dt>
+          <dt>{eventMats.meanBout}</dt>
           <dd>{formatClock(meanBoutMs)}</dd>
         </div>
         {meanGapMs === undefined ? null : (
           <div>
-            <dt>{events.carpets.meanGap}</dt>
+            <dt>{eventMats.meanGap}</dt>
             <dd>{formatClock(meanGapMs)}</dd>
           </div>
         )}
