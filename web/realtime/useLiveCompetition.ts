@@ -17,21 +17,27 @@ import { serverClock } from "./useServerNow.ts";
 
 const VIEWER_SPREAD_MS = 3000;
 
-/** The loaded competition, kept equal to the server while the page is open. */
-export function useLiveCompetition(loaded: Competition): Competition {
-  const store = useLiveStore(loaded);
+/** Only then a page of its event opens a line: before the day and after it nothing moves (LD4). */
+export const isUnderWay = ({ status }: Competition): boolean => status === "in_progress";
+
+/** The loaded competition, kept equal to the server while the page is open and follows it. */
+export function useLiveCompetition(loaded: Competition, isFollowed = true): Competition {
+  const store = useLiveStore(loaded, isFollowed);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
 /** The same without the points of bouts that go on: `store` is for `LiveBoutsContext`, which tells them. */
-export function useLiveOutline(loaded: Competition): { competition: Competition; store: CompetitionStore } {
-  const store = useLiveStore(loaded);
+export function useLiveOutline(
+  loaded: Competition,
+  isFollowed = true,
+): { competition: Competition; store: CompetitionStore } {
+  const store = useLiveStore(loaded, isFollowed);
   return { competition: useSyncExternalStore(store.subscribe, store.getOutline, store.getOutline), store };
 }
 
-function useLiveStore(loaded: Competition): CompetitionStore {
+function useLiveStore(loaded: Competition, isFollowed: boolean): CompetitionStore {
   const store = useStoreOf(loaded);
-  useRoom(store, loaded.uuid);
+  useRoom(store, loaded.uuid, isFollowed);
   useKept(store, loaded.uuid);
   useEffect(() => {
     const remember = () => rememberScoreboard(store.get());
@@ -88,12 +94,13 @@ function useIsStaff(): boolean {
   return role === "referee" || role === "admin";
 }
 
-function useRoom(store: CompetitionStore, uuid: string): void {
+function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean): void {
   const { token } = useSession();
   const api = useLiveApi();
   const isStaff = useIsStaff();
 
   useEffect(() => {
+    if (!isFollowed) return undefined;
     const resync = {
       changes: api.changes,
       whole: api.whole,
@@ -119,5 +126,5 @@ function useRoom(store: CompetitionStore, uuid: string): void {
       roomConnection.set(undefined);
       leave?.();
     };
-  }, [store, uuid, api, token, isStaff]);
+  }, [store, uuid, api, token, isStaff, isFollowed]);
 }

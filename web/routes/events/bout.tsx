@@ -9,7 +9,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { BoutFacts } from "#web/routes/view/BoutFacts.tsx";
 import { BoutTimeline } from "#web/routes/view/BoutTimeline.tsx";
 import { boutLine, pairText } from "#web/routes/view/boutText.ts";
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
 export default function BoutPage({ loaderData }: Route.ComponentProps) {
   const loaded = useUnpacked(loaderData.competition);
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
   const bout = view.bouts.get(loaderData.bout.uuid) ?? loaderData.bout;

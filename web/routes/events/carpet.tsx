@@ -27,7 +27,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/carpet.ts";
 import styles from "./carpet.module.css";
 
@@ -48,7 +48,7 @@ export default function CarpetPage({
   loaderData: { competition: packed, carpet: found },
 }: Route.ComponentProps) {
   const loaded = useUnpacked(packed);
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
   const carpet = view.carpets.get(found.uuid) ?? found;

@@ -16,7 +16,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
 
@@ -58,7 +58,7 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
 
 function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
   const loaded = useUnpacked(packed);
-  const { competition, store } = useLiveOutline(loaded);
+  const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const starts = useStartWindows(competition);
   return (
     <LiveBoutsContext value={store}>

@@ -16,7 +16,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
@@ -64,7 +64,7 @@ export default function CategoryPage({ loaderData: { competition, category } }: 
 }
 
 function LiveCategory({ loaded, found }: { loaded: Competition; found: Category }) {
-  const { competition, store } = useLiveOutline(loaded);
+  const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const now = useServerNow();
   const { event } = useEvent();
   const [params, setParams] = useSearchParams();

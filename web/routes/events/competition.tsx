@@ -8,7 +8,7 @@ import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
@@ -59,7 +59,7 @@ function Unpacked({ packed }: { packed: Packed<Competition> }) {
 }
 
 function Categories({ loaded }: { loaded: Competition }) {
-  const { competition } = useLiveOutline(loaded);
+  const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);

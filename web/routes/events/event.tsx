@@ -12,7 +12,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
@@ -83,7 +83,7 @@ function Unpacked({ packed, eventId }: { packed: Packed<Competition>; eventId: n
 }
 
 function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number }) {
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const starts = useStartWindows(competition);
   const base = `/events/${eventId}`;
   return (

@@ -15,7 +15,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { Career, type CareerView } from "#web/routes/view/Career.tsx";
 import { careerView } from "#web/routes/view/career.server.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
@@ -85,7 +85,7 @@ export default function FighterPage({ loaderData: { competition, ...rest } }: Ro
 type DayProps = { loaded: Competition; fighter: Fighter; career: CareerView; opponent: string | undefined };
 
 function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
   const next = nextBout(view, fighter.uuid);

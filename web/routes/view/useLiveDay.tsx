@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 import type { LiveDay } from "./liveDay.ts";
 
@@ -30,7 +30,7 @@ type Followed = { readonly day: LiveDay; readonly competition: Competition };
 type FollowerProps = { first: LiveDay; loaded: Competition; onChange: (followed: Followed) => void };
 
 function Follower({ first, loaded, onChange }: FollowerProps) {
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   useEffect(() => {
     let isOver = false;
     const show = async () => {
