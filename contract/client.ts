@@ -50,7 +50,6 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
-import { rollCalls } from "./rollClient.ts";
 import { statsAnswerSchema } from "./stats.ts";
 import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
@@ -125,7 +124,6 @@ export function createApi(options: ApiOptions) {
     ...personalCalls({ get, post, put, remove }),
     ...accountCalls({ get, post, put, remove }),
     ...organiserCalls({ get, post, put, remove }),
-    ...rollCalls({ get, post }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),

@@ -14,10 +14,12 @@ import {
 import { competitionBriefSchema } from "./entity.ts";
 import type { Calls } from "./personalClient.ts";
 import type { QueryObject } from "./queryString.ts";
+import { rollCalls } from "./rollClient.ts";
+import { userCalls } from "./userClient.ts";
 
 const PAGE = 100;
 
-/** How an organiser makes a tournament: the same collections everybody reads. */
+/** How an organiser makes a tournament: the same collections everybody reads, the roll, and the accounts of officials. */
 export function organiserCalls(calls: Calls) {
   return {
     organiser: {
@@ -26,6 +28,8 @@ export function organiserCalls(calls: Calls) {
       ...categoryCalls(calls),
       ...fighterCalls(calls),
     },
+    ...rollCalls(calls),
+    ...userCalls(calls),
   };
 }
 

@@ -94,6 +94,7 @@ export default [
         ...prefix("organiser", [
           index("routes/organiser/home.tsx"),
           route("new", "routes/organiser/newEvent.tsx"),
+          route("users", "routes/organiser/users.tsx"),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
             route("competition", "routes/organiser/competition.tsx"),

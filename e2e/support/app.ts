@@ -16,6 +16,8 @@ export type RunningApp = {
   readonly origin: string;
   readonly api: Api;
   readonly dataDir: string;
+  /** What it printed so far, as who started it reads it. */
+  readonly printed: () => string;
   /** Ends it the way a power cut does. */
   readonly kill: () => Promise<void>;
   /** The same data, the same address, a new process. */
@@ -35,15 +37,17 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     NODE_ENV: "production",
     ...settings,
   };
-  let child = await startProcess(env);
+  const said: string[] = [];
+  let child = await startProcess(env, said);
   const origin = `http://localhost:${port}`;
   return {
     origin,
     dataDir,
+    printed: () => said.join(""),
     api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }),
     kill: () => endProcess(child, "SIGKILL"),
     restart: async () => {
-      child = await startProcess(env);
+      child = await startProcess(env, said);
     },
     stop: async () => {
       await endProcess(child, "SIGTERM");
@@ -52,13 +56,12 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   };
 }
 
-async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function startProcess(env: NodeJS.ProcessEnv, said: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {

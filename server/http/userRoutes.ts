@@ -47,13 +47,19 @@ async function handleCount(deps: AccountDeps, { viewer, reply }: Call) {
 const listSchema = z.looseObject({
   start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).default(100),
+  /** A part of the name or the address. */
+  q: z.string().trim().max(100).optional(),
 });
 const LONGEST_LIST = 100;
 
 async function handleList(deps: AccountDeps, { viewer, request }: Call) {
   demandAdmin(viewer);
-  const { start, limit } = parseInput(listSchema, request.query);
-  const rows = await findAllAccounts(deps.db, { offset: start, limit: Math.min(LONGEST_LIST, limit) });
+  const { start, limit, q } = parseInput(listSchema, request.query);
+  const rows = await findAllAccounts(deps.db, {
+    offset: start,
+    limit: Math.min(LONGEST_LIST, limit),
+    ...(q && { part: q }),
+  });
   return rows.map((row) => presentUser(row, asksForRole(request.query)));
 }
 

@@ -52,6 +52,21 @@ test("[RL20] a user changes the own names and nothing else", async () => {
   expect(me.body).toMatchObject({ role: { type: "authenticated" } });
 });
 
+test("[AU75] an admin finds accounts by a part of their name, whatever its letters mean elsewhere", async () => {
+  const { api } = await signIn(app, "admin");
+  const password = "жёлтый-чайник-8";
+  await api.users.create({
+    username: "Ёлкин 100%_",
+    email: "elkin@kover.example",
+    password,
+    role: "authenticated",
+  });
+  const found = async (part: string) => (await api.users.find(part, 0, 10)).map(({ email }) => email);
+  expect(await found("елкин")).toEqual(["elkin@kover.example"]);
+  expect(await found("100%_")).toEqual(["elkin@kover.example"]);
+  expect(await found("%елкин")).toEqual([]);
+});
+
 test("[RL20] somebody else's account is closed, whether it exists or not", async () => {
   const user = await signIn(app, "referee");
   const victim = await createMember(app, "admin");

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import type {
   AccountCodeKind,
@@ -9,6 +9,7 @@ import type {
 } from "./accountTables.ts";
 import { isPostgres } from "./columns.ts";
 import type { Slice } from "./entries.ts";
+import { fold } from "./foldText.ts";
 import type { Tables } from "./tables.ts";
 
 export async function findAccountById(db: Kysely<Tables>, id: number): Promise<AccountRow | undefined> {
@@ -52,8 +53,24 @@ export async function findAllAccountsNamed(
     .execute();
 }
 
-export async function findAllAccounts(db: Kysely<Tables>, { limit, offset }: Slice): Promise<AccountRow[]> {
-  return await db.selectFrom("account").selectAll().orderBy("id").limit(limit).offset(offset).execute();
+/** `part` is a part of a name or an address; letter case and ё do not count. */
+export async function findAllAccounts(
+  db: Kysely<Tables>,
+  { limit, offset, part }: Slice & { readonly part?: string },
+): Promise<AccountRow[]> {
+  const folded = (text: RawBuilder<unknown>) => fold(isPostgres(db), text);
+  const words = sql`username || ' ' || email || ' ' || coalesce(display_name, '')`;
+  const escaped = `%${(part ?? "").replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return await db
+    .selectFrom("account")
+    .selectAll()
+    .$if(part !== undefined, (query) =>
+      query.where(sql<boolean>`${folded(words)} like ${folded(sql`${escaped}`)} escape '\\'`),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** How many hold each role; roles nobody has are left out. */

@@ -39,7 +39,18 @@ export default function OrganiserHomePage({ loaderData }: Route.ComponentProps) 
   );
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} actions={add} />
+      <PageTitle
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            <Button variant="secondary" href="/organiser/users">
+              {words.users}
+            </Button>
+            {add}
+          </>
+        }
+      />
       <Card>
         {loaderData.events.length === 0 ? (
           <EmptyState title={words.empty} action={add}>

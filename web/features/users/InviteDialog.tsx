@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { email, length, required, saying } from "#web/forms/rules.ts";
+import { useForm } from "#web/forms/useForm.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { userAdmin } from "#web/i18n/ru/userAdmin.ts";
+import { useBackgroundApi } from "#web/session/useApi.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Text } from "#web/ui/Text.tsx";
+import { atField } from "./atField.ts";
+import { GIVEN_ROLES, OWN_PASSWORD, ROLE_OPTIONS } from "./UserDialogs.tsx";
+import styles from "./users.module.css";
+
+const { invitation: words } = userAdmin;
+
+const FIELDS = defineForm({
+  email: {
+    kind: "text",
+    type: "email",
+    label: words.email,
+    autoComplete: "off",
+    rules: [saying(required, words.emailMissing), saying(email, words.emailWrong)],
+  },
+  username: {
+    kind: "text",
+    label: words.username,
+    hint: words.usernameHint,
+    autoComplete: "off",
+    rules: [saying(required, words.usernameMissing), saying(length(3, 100), words.usernameMissing)],
+  },
+  role: { kind: "radio", label: words.role, options: ROLE_OPTIONS, initial: "referee", rules: [required] },
+  password: OWN_PASSWORD,
+  submit: { kind: "submit", label: words.submit },
+});
+
+type Invited = { readonly email: string; readonly password: string };
+
+/** An account for somebody else: the mail lets them choose a password, the first one helps where no mail comes. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const [invited, setInvited] = useState<Invited>();
+  const form = useForm(FIELDS, {
+    onSubmit: async ({ email: address, username, role, password: own }) => {
+      const password = firstPassword();
+      await atField("password", api.account.stepUp(own));
+      const created = api.users.create({
+        username,
+        email: address,
+        password,
+        role: GIVEN_ROLES.find((one) => one === role) ?? "authenticated",
+      });
+      await atField("username", created);
+      // Without a mail the first password is enough.
+      await api.auth.forgotPassword(address).catch(() => undefined);
+      setInvited({ email: address, password });
+      await revalidate();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onClose={onClose}
+      title={invited === undefined ? words.title : words.doneTitle}
+      closeLabel={general.close}
+    >
+      {invited === undefined ? (
+        <Form form={form} hasSummary={false}>
+          <FormField form={form} name="email" />
+          <FormField form={form} name="username" />
+          <FormField form={form} name="role" />
+          <FormField form={form} name="password" />
+          <FormField form={form} name="submit" />
+        </Form>
+      ) : (
+        <Done invited={invited} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Done({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(invited.password);
+    showToast({ type: "success", message: words.copied });
+  };
+  return (
+    <div className={styles.done}>
+      <Text>{words.done(invited.email)}</Text>
+      <Text tone="secondary">{words.fallback}</Text>
+      <code className={styles.password}>{invited.password}</code>
+      <div className={styles.acts}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP = 4;
+
+/** Easy to read out, hard to guess: sixteen of thirty-one signs. */
+function firstPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP));
+  const signs = Array.from(bytes, (byte) => SIGNS.charAt(byte % SIGNS.length));
+  return Array.from({ length: GROUPS }, (_, at) => signs.slice(at * GROUP, (at + 1) * GROUP).join("")).join(
+    "-",
+  );
+}
