@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#server/app.ts";
+import { hashPassword } from "#server/auth/password.ts";
 import { tokenKey } from "#server/auth/token.ts";
 import { createVapidKeys } from "#server/push/vapid.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/persistence/database.ts";
 import { migrateToLatest } from "#server/persistence/migrate.ts";
 import {
+  createAccount,
   createCarpet,
   createCategory,
   createCompetition,
@@ -20,9 +22,10 @@ import {
 
 /** What is asked for: the server alone with a large championship, or with pages and a smaller one. */
 const hasPages = process.argv.includes("pages");
+const isLarge = !hasPages || process.argv.includes("large");
 const CATEGORIES = 60;
-const FIGHTERS = hasPages ? 300 : 1500;
-const BOUTS = hasPages ? 300 : 1600;
+const FIGHTERS = isLarge ? 1500 : 300;
+const BOUTS = isLarge ? 1600 : 300;
 const MATS = 12;
 const EVENTS = 100;
 
@@ -31,6 +34,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "kover-bench-"));
 const config = readConfig({ PORT: "0", KOVER_DATA: dataDir, KOVER_DEMO: "off", RATE_LIMIT: "off" });
 const database = await openDatabase(config.database);
 await migrateToLatest(database);
+const password = randomUUID();
+const passwordHash = await hashPassword(password);
 const { uuid, eventId } = await database.db.transaction().execute(async (db) => {
   const event = await createEvent(db, { show_competition: true });
   for (let index = 1; index < EVENTS; index += 1) await createEvent(db);
@@ -51,6 +56,8 @@ const { uuid, eventId } = await database.db.transaction().execute(async (db) => 
       });
     }
   }
+  // For what only officials see; the yardsticks ask for nothing of it.
+  if (hasPages) await createAccount(db, { role: "admin", username: "admin", password_hash: passwordHash });
   return { uuid: competition.uuid, eventId: event.id };
 });
 const deps = {
@@ -64,4 +71,4 @@ const deps = {
 };
 const app = await createApp({ deps, boot: randomUUID(), hasPages });
 const address = await app.http.listen({ port: 0, host: "127.0.0.1" });
-process.stdout.write(`${JSON.stringify({ address, uuid, eventId })}\n`);
+process.stdout.write(`${JSON.stringify({ address, uuid, eventId, password })}\n`);

@@ -1,5 +1,6 @@
 import { drawnOf, type Drawn } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import { boutsByCategory } from "./boutsByCategory.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
 export type CategoryPicture = {
@@ -17,9 +18,7 @@ export type CategoryPicture = {
 };
 
 export function categoryPicture(competition: Competition, category: Category): CategoryPicture {
-  const bouts = competition.fightings
-    .filter(({ category: of }) => of.uuid === category.uuid)
-    .toSorted(byNumber);
+  const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
   const boutByBracketId = new Map(
     bouts.flatMap((bout) => (bout.bracketId === null ? [] : [[bout.bracketId, bout]])),
   );
@@ -42,7 +41,16 @@ export const isOnMat = ({ state }: Fighting): boolean => state !== "waiting" && 
 
 const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
 
-function nextOnMats({ carpets, fightings }: Competition): ReadonlySet<string> {
+const knownNext = new WeakMap<Competition, ReadonlySet<string>>();
+
+/** Looked up once for all categories of a day. */
+function nextOnMats(competition: Competition): ReadonlySet<string> {
+  const next = knownNext.get(competition) ?? readNext(competition);
+  knownNext.set(competition, next);
+  return next;
+}
+
+function readNext({ carpets, fightings }: Competition): ReadonlySet<string> {
   const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
   const next = carpets.flatMap(({ fightings: queue }) => {
     const first = queue.flatMap(({ uuid }) => bouts.get(uuid) ?? []).find(isReady);

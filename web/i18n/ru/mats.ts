@@ -23,6 +23,7 @@ export const mats = {
   menu: (bout: string) => `Действия: ${bout}`,
   bout: (number: number | null, pair: string) =>
     number === null ? pair : `схватка${NBSP}${number}, ${pair}`,
+  boutNumber: (number: number) => `схватка${NBSP}${number}`,
   taken: (bout: string, place: number, list: string) => `Взята: ${bout}. Место ${place}, ${list}.`,
   moved: (place: number, list: string) => `Место ${place}, ${list}.`,
   dropped: (bout: string, place: number, list: string) => `Положена: ${bout}. Место ${place}, ${list}.`,

@@ -1,3 +1,5 @@
+import { memo, useDeferredValue } from "react";
+import type { Competition } from "#contract/entity.ts";
 import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -22,8 +24,8 @@ import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
 import { FindAthleteCard } from "#web/routes/desk/FindAthleteCard.tsx";
 import { undoOf } from "#web/routes/desk/undo.ts";
 import { UndoButton } from "#web/routes/desk/UndoButton.tsx";
-import { useFreshDesk } from "#web/routes/desk/useFreshDesk.ts";
-import { useDeskOutline } from "#web/routes/desk/useDesk.ts";
+import { useFreshDesk, type FreshDesk } from "#web/routes/desk/useFreshDesk.ts";
+import { useDeskOutline, type DeskState } from "#web/routes/desk/useDesk.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -49,18 +51,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { desk, store } = useDeskOutline(loaderData.competition);
   const fresh = useFreshDesk(loaderData.competition, loaderData.desks);
-  const desks = fresh.desk;
   useParkedBeacon();
-  const { competition, view } = desk;
-  const base = `/competition/${competition.uuid}`;
+  // A bout that is let go stands in its place first; what is told beside the mats follows.
+  const later = useDeferredValue(desk);
+  const { competition } = desk;
   return (
     <>
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
       <div className={styles.top}>
-        <Figures view={view} endMs={dayEnd(desk.plan)} />
-        <UndoButton undo={undoOf(desk, desks)} />
+        <Figures competition={later.competition} endMs={dayEnd(later.plan)} />
+        <UndoButton undo={undoOf(desk, fresh.desk)} />
       </div>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
@@ -75,30 +77,46 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               <MatBoard desk={desk} />
             </LiveBoutsContext>
           )}
-          <DisplayPanel competition={competition} />
-          <CategoryList
-            view={view}
-            categories={competition.categories}
-            base={base}
-            folder="refereeing/category"
-          />
         </div>
-        <div className={styles.main}>
-          {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
-          {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
-          <AttentionCard desk={desk} desks={desks} />
-          <ReadinessCard desk={desk} fresh={fresh} />
-          <FindAthleteCard desk={desk} />
-          {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
-          {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
-          <Waiting view={view} base={base} />
-        </div>
+        <Rest desk={later} fresh={fresh} />
       </OpsPage>
     </>
   );
 }
 
-function Figures({ view: { competition }, endMs }: { view: CompetitionView; endMs: number | undefined }) {
+/** Everything beside and under the mats. */
+const Rest = memo(function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
+  const { competition, view } = desk;
+  const desks = fresh.desk;
+  const base = `/competition/${competition.uuid}`;
+  return (
+    <>
+      <div className={styles.side}>
+        {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
+        {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
+        <AttentionCard desk={desk} desks={desks} />
+        <ReadinessCard desk={desk} fresh={fresh} />
+        <FindAthleteCard desk={desk} />
+        {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
+        {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
+        <Waiting view={view} base={base} />
+      </div>
+      <div className={styles.tail}>
+        <DisplayPanel competition={competition} />
+        <CategoryList
+          view={view}
+          categories={competition.categories}
+          base={base}
+          folder="refereeing/category"
+        />
+      </div>
+    </>
+  );
+});
+
+type FigureProps = { competition: Competition; endMs: number | undefined };
+
+function Figures({ competition, endMs }: FigureProps) {
   const bouts = progressOf(competition.fightings);
   const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
   const toAward = competition.categories.filter(({ status }) => status === "finished");

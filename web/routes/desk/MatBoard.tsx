@@ -7,7 +7,7 @@ import { boutLine } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
-import { boardMat, boardRow, boutsWithoutMat, byMinute, NO_MAT, type BoardMat } from "./boardModel.ts";
+import { boardMat, boutsWithoutMat, byMinute, createBoardRows, NO_MAT, type BoardMat } from "./boardModel.ts";
 import { BoardRow } from "./BoardRow.tsx";
 import { dayEnd, dayPlan, type DayPlan } from "./dayPlan.ts";
 import { isMovable } from "./matBouts.ts";
@@ -33,6 +33,7 @@ export const MatBoard = memo(function MatBoard({ desk }: Props) {
   const ghost = useRef<HTMLDivElement>(null);
   const { competition, view, plan } = desk;
   const [loadedAtMs] = useState(competition.serverTime);
+  const [boardRow] = useState(createBoardRows);
   const [selected, select] = useSelectedMat(competition);
   const shownMats = useMemo(
     () =>

@@ -36,7 +36,9 @@ export function ReadinessCard({ desk: { competition }, fresh }: Props) {
           {text.title}
         </Heading>
         {lines.length === 0 ? null : (
-          <Badge tone={isWell ? "ok" : "wait"}>{text.share(online, lines.length)}</Badge>
+          <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
+            {text.share(online, lines.length)}
+          </Badge>
         )}
       </CardHead>
       {hasFailed ? (

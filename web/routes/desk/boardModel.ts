@@ -11,7 +11,7 @@ import {
 } from "#web/routes/view/competitionView.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import type { DayPlan } from "./dayPlan.ts";
-import { isMovable, matBouts } from "./matBouts.ts";
+import { hasBegun, isMovable } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
 import { boutWarnings, type Warning } from "./warnings.ts";
 
@@ -42,10 +42,18 @@ export type BoardMat = {
   readonly progress: Progress;
 };
 
-export function boardMat(view: CompetitionView, plan: DayPlan, carpet: Carpet): BoardMat {
-  const { now, queue, progress } = matBouts(view, plan, carpet);
-  const { uuid, name } = carpet;
-  return { carpet: { uuid, name }, now, queue, progress, blocks: categoryBlocks(view, queue) };
+export function boardMat(view: CompetitionView, plan: DayPlan, { uuid, name, fightings }: Carpet): BoardMat {
+  const bouts = fightings.flatMap((one) => (plan.off.has(one.uuid) ? [] : (view.bouts.get(one.uuid) ?? [])));
+  const open = bouts.filter((bout) => !isFinished(bout));
+  const now = open.find(hasBegun);
+  const queue = now === undefined ? open : open.filter((bout) => bout !== now);
+  return {
+    carpet: { uuid, name },
+    now,
+    queue,
+    progress: { done: bouts.length - open.length, total: bouts.length },
+    blocks: categoryBlocks(view, queue),
+  };
 }
 
 /** Bouts to be fought that nobody has given a mat yet, in the order of the competition. */
@@ -67,7 +75,7 @@ const MINUTE_MS = 60_000;
 export const byMinute = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 
-export function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRowModel {
+function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRowModel {
   const category = view.categories.get(bout.category.uuid);
   const number = bout.number === null ? [] : [boutWords.number(bout.number)];
   return {
@@ -81,5 +89,20 @@ export function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): 
     warnings: boutWarnings(view, plan, bout),
     isMovable: isMovable(bout),
     isFrozen: plan.frozen.has(bout.uuid),
+  };
+}
+
+/** Words are put together once for a bout and a plan: a drag asks for those of all mats with every step. */
+export function createBoardRows() {
+  const known = new Map<
+    string,
+    { readonly bout: Fighting; readonly plan: DayPlan; readonly row: BoardRowModel }
+  >();
+  return (view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRowModel => {
+    const kept = known.get(bout.uuid);
+    if (kept?.bout === bout && kept.plan === plan) return kept.row;
+    const row = boardRow(view, plan, bout);
+    known.set(bout.uuid, { bout, plan, row });
+    return row;
   };
 }

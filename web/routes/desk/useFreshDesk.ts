@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
@@ -47,10 +47,10 @@ export function useFreshDesk(
       clearInterval(timer);
     };
   }, [look]);
-  return {
-    desk: known,
-    lookedAtMs: last?.atMs ?? serverTime,
-    hasFailed: last?.hasFailed ?? false,
-    look: useCallback(() => void look(), [look]),
-  };
+  const lookedAtMs = last?.atMs ?? serverTime;
+  const hasFailed = last?.hasFailed ?? false;
+  return useMemo(
+    () => ({ desk: known, lookedAtMs, hasFailed, look: () => void look() }),
+    [known, lookedAtMs, hasFailed, look],
+  );
 }

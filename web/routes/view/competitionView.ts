@@ -1,3 +1,4 @@
+import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
@@ -53,8 +54,8 @@ export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   };
 }
 
-export function boutsOfCategory({ competition }: CompetitionView, categoryUuid: string): Fighting[] {
-  return competition.fightings.filter(({ category }) => category.uuid === categoryUuid);
+export function boutsOfCategory({ competition }: CompetitionView, categoryUuid: string): readonly Fighting[] {
+  return boutsByCategory(competition.fightings, categoryUuid);
 }
 
 export function boutsOfFighter({ competition }: CompetitionView, fighterUuid: string): Fighting[] {
