@@ -63,6 +63,7 @@ async function enter(page: Page, address: string, password: string): Promise<voi
   await page.getByLabel("Пароль", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  await page.waitForLoadState("networkidle");
 }
 
 /** The time from the request to the last byte, as the browser counts it. */
