@@ -66,7 +66,7 @@ test.each(FORMATS)(
       await database.close();
     }
   },
-  60_000 + RUNS * 1_000,
+  60_000 + RUNS * 5_000,
 );
 
 async function correctAndRevert(
