@@ -63,6 +63,7 @@ console.log(`${count} bouts, ${SPEED} times as fast as a hall, ${values.minutes}
 let gate = Promise.withResolvers<void>();
 gate.resolve();
 let acts = 0;
+let underWay = 0;
 const day = startLiveDay({
   origin: app.origin,
   password: PASSWORD,
@@ -102,9 +103,14 @@ function behindGate(client: DemoClient): DemoClient {
   const { fightings } = client.api;
   const submitEvents: typeof fightings.submitEvents = async (uuid, body) => {
     await gate.promise;
-    const answer = await fightings.submitEvents(uuid, body);
-    acts += answer.data.results.length;
-    return answer;
+    underWay += 1;
+    try {
+      const answer = await fightings.submitEvents(uuid, body);
+      acts += answer.data.results.length;
+      return answer;
+    } finally {
+      underWay -= 1;
+    }
   };
   return { ...client, api: { ...client.api, fightings: { ...fightings, submitEvents } } };
 }
@@ -170,7 +176,7 @@ async function restart() {
 /** The day stands still for a moment: what the screen shows must become what the server says, soon. */
 async function check(after: string): Promise<void> {
   gate = Promise.withResolvers<void>();
-  await pause(300);
+  while (underWay > 0) await pause(20);
   const truth = picturesOf(await readTruth());
   const healedMs = performance.now();
   const [mats] = screens;
@@ -183,7 +189,9 @@ async function check(after: string): Promise<void> {
   gate.resolve();
   const tookMs = Math.round(performance.now() - healedMs);
   console.log(`${after}: ${shown === truth ? "right" : "WRONG"} after ${tookMs} ms, ${acts} acts so far`);
-  if (shown !== truth) wrong.push(`${after}: ${shown} instead of ${truth}`);
+  if (shown === truth) return;
+  wrong.push(after);
+  console.log(`  shown: ${shown}\n  truth: ${truth}`);
 }
 
 /** A server that has just come back, on a machine that does much else, may take its time. */

@@ -76,7 +76,7 @@ function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {
   const names = bout.slots.map(
     ({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter)?.lastName ?? "",
   );
-  const window = starts.get(bout.uuid);
+  const window = bout.state === "waiting" ? starts.get(bout.uuid) : undefined;
   const when = bout.state === "called" ? text.called : window && windowWords(window);
   return (
     <>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
+import { textOf } from "#web/sport/testing/textOf.tsx";
+import { QueuePage } from "./QueuePage.tsx";
+
+const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });
+
+test("[DP7] the queue names who is on the mat, who comes next, who gets ready and who warms up", () => {
+  const { competition } = withBout(eight, 1, { state: "running" });
+  const names = competition.fightings.slice(0, 4).map(({ slots }) =>
+    slots.map(({ fighter }) => {
+      const person = competition.categories[0]?.fighters.find(({ uuid }) => uuid === fighter);
+      return person?.lastName ?? "";
+    }),
+  );
+  const text = textOf(<QueuePage competition={competition} starts={new Map()} />);
+  expect(text).toMatch(/^Ковёр На ковре Следующие Готовятся Разминка/);
+  const places = names.flat().map((name) => text.indexOf(name));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test("[DP7] between two bouts nobody is on the mat, and a pair that is not known yet is not called to warm up", () => {
+  const text = textOf(<QueuePage competition={eight.competition} starts={new Map()} />);
+  expect(text).not.toContain("Победитель");
+  const html = text.split("до 77 кг");
+  expect(html).toHaveLength(4);
+});
