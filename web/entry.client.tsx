@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { reloadOnce, takeTarget } from "./frame/chunkFailure.ts";
+import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
 import { LatePage } from "./lateRouter/LatePage.tsx";
@@ -17,10 +17,13 @@ if (target.kind === "own") {
   location.replace(target.path);
 } else {
   window.addEventListener("vite:preloadError", (event) => {
-    if (reloadOnce(tabMemory, here, event)) event.preventDefault();
+    // Not prevented on a wall: whoever asked for the script hears of it and asks again.
+    if (isWall(location.pathname)) void reloadWhenAnswered(tabMemory, here, event);
+    else if (reloadOnce(tabMemory, here, event)) event.preventDefault();
   });
+  const reload = isWall(location.pathname) ? reloadWhenAnswered : reloadOnce;
   // A page that stays asleep is still a page: its links and forms work as they do without script.
-  hydrate().catch((cause: unknown) => void reloadOnce(tabMemory, here, cause));
+  hydrate().catch((cause: unknown) => void reload(tabMemory, here, cause));
 }
 
 async function hydrate(): Promise<void> {

@@ -47,3 +47,15 @@ export function reloadOnce(memory: Memory, path: string, cause: unknown): boolea
   window.location.reload();
   return true;
 }
+
+/**
+ * On a wall nobody presses «again»: a page that is loaded anew while the server is away stays dark for good (DP8). So it
+ * keeps its picture, and is loaded anew only when its own address has just been answered.
+ */
+export async function reloadWhenAnswered(memory: Memory, path: string, cause: unknown): Promise<boolean> {
+  const answer = await fetch(path, { cache: "no-store" }).catch(() => undefined);
+  return answer?.ok === true && reloadOnce(memory, path, cause);
+}
+
+/** Boards and screens of the hall. */
+export const isWall = (pathname: string): boolean => /^\/display\/?$|\/(?:board|screen)\/?$/.test(pathname);

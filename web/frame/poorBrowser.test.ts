@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { general } from "#web/i18n/ru/general.ts";
-import { mayReload, reloadOnce, rememberMove, takeTarget } from "./chunkFailure.ts";
+import {
+  isWall,
+  mayReload,
+  reloadOnce,
+  reloadWhenAnswered,
+  rememberMove,
+  takeTarget,
+} from "./chunkFailure.ts";
 import { readChatWish, writeChatWish } from "./chatWish.ts";
 import { copyLink } from "./share/copyLink.ts";
 import { tabMemory } from "./tabMemory.ts";
@@ -55,4 +62,32 @@ test("[ER15] a page that loses its network keeps what works instead of reloading
   vi.stubGlobal("navigator", { onLine: false });
   expect(reloadOnce(tabMemory, "/", new TypeError("Failed to fetch"))).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("[DP8] a wall keeps its picture while the server is away, and is loaded anew only when its address answers", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  const reload = vi.fn<() => void>();
+  const fetched = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal("window", { dispatchEvent: () => true, location: { reload } });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fetched.mockResolvedValueOnce(new Response("", { status: 503 }));
+  const ask = () => reloadWhenAnswered(tabMemory, "/competition/1/screen", new Error("gone"));
+  expect([await ask(), await ask()]).toEqual([false, false]);
+  expect(reload).not.toHaveBeenCalled();
+  fetched.mockResolvedValueOnce(new Response("", { status: 200 }));
+  expect(await ask()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("[DP8] walls are the boards, the screens and a display that waits for its code", () => {
+  for (const path of ["/display", "/competition/1/screen", "/competition/1/fighting/2/board"])
+    expect(isWall(path)).toBe(true);
+  for (const path of ["/", "/competition/1", "/competition/1/refereeing/carpet/2"])
+    expect(isWall(path)).toBe(false);
 });
