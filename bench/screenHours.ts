@@ -62,8 +62,7 @@ console.log(`${count} bouts, ${SPEED} times as fast as a hall, ${values.minutes}
 /** Closed, no act of a table reaches the server: it waits in the table's outbox, and the day stands still. */
 let gate = Promise.withResolvers<void>();
 gate.resolve();
-let acts = 0;
-let underWay = 0;
+const traffic = { acts: 0, underWay: 0 };
 const day = startLiveDay({
   origin: app.origin,
   password: PASSWORD,
@@ -103,13 +102,13 @@ function behindGate(client: DemoClient): DemoClient {
   const { fightings } = client.api;
   const submitEvents: typeof fightings.submitEvents = async (uuid, body) => {
     await gate.promise;
-    underWay += 1;
+    traffic.underWay += 1;
     try {
       const answer = await fightings.submitEvents(uuid, body);
-      acts += answer.data.results.length;
+      traffic.acts += answer.data.results.length;
       return answer;
     } finally {
-      underWay -= 1;
+      traffic.underWay -= 1;
     }
   };
   return { ...client, api: { ...client.api, fightings: { ...fightings, submitEvents } } };
@@ -176,7 +175,7 @@ async function restart() {
 /** The day stands still for a moment: what the screen shows must become what the server says, soon. */
 async function check(after: string): Promise<void> {
   gate = Promise.withResolvers<void>();
-  while (underWay > 0) await pause(20);
+  while (traffic.underWay > 0) await pause(20);
   const truth = picturesOf(await readTruth());
   const healedMs = performance.now();
   const [mats] = screens;
@@ -188,7 +187,9 @@ async function check(after: string): Promise<void> {
   }
   gate.resolve();
   const tookMs = Math.round(performance.now() - healedMs);
-  console.log(`${after}: ${shown === truth ? "right" : "WRONG"} after ${tookMs} ms, ${acts} acts so far`);
+  console.log(
+    `${after}: ${shown === truth ? "right" : "WRONG"} after ${tookMs} ms, ${traffic.acts} acts so far`,
+  );
   if (shown === truth) return;
   wrong.push(after);
   console.log(`  shown: ${shown}\n  truth: ${truth}`);
