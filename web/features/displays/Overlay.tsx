@@ -16,11 +16,11 @@ export function Overlay({ competition, carpetUuid }: Props) {
   const now = useServerNow();
   const knowledge = { loadedAtMs: competition.serverTime, now, openUuid: undefined };
   const bout = useShownBout(competition, { carpetUuid, fightingUuid: undefined }, knowledge);
-  if (bout === undefined) return null;
+  if (bout === undefined) return <div data-overlay="" />;
   const type = parseScoreboardType(competition.scoreboardType);
   const view = boardView(competition, bout, { ...type, isMirrored: false });
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} data-overlay="">
       <div className={styles.board}>
         <p className={styles.head}>
           <b>{view.mat}</b>
