@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { board as text } from "#web/i18n/ru/board.ts";
+import { stage as text } from "#web/i18n/ru/stage.ts";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import styles from "./Stage.module.css";
 

@@ -43,7 +43,6 @@ export const board = {
     [COUNTDOWNS[counter] ?? counter, surname].filter(Boolean).join(", "),
   at: (time: string) => `на ${time}`,
   score: (first: string, second: string) => `счёт ${first}\u00a0:\u00a0${second}`,
-  lost: (time: string) => `Нет связи. Показываем данные на ${time}`,
 } as const;
 
 /** How the bout ended, large enough for the last row: a headline and what stands small beside it. */

@@ -1,3 +1,4 @@
+import { Suspense, useDeferredValue } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -9,9 +10,7 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
-import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
-import { CategoryList } from "#web/routes/view/CategoryList.tsx";
 import {
   CATEGORY_MODES,
   CATEGORY_STAGES,
@@ -26,7 +25,7 @@ import {
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { orderFighters } from "#web/routes/view/fighterOrder.ts";
-import { FighterTable } from "#web/routes/view/FighterTable.tsx";
+import { CategoryBrackets, CategoryList, FighterTable } from "#web/routes/view/lateModes.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -66,6 +65,8 @@ function Categories({ loaded }: { loaded: Competition }) {
   const view = viewOf(competition);
   const found = searchCompetition(view, query);
   const starts = useStartWindows(competition);
+  // What is on show stays until the next mode is there.
+  const mode = useDeferredValue(query.mode);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
     <Wrap>
@@ -76,7 +77,9 @@ function Categories({ loaded }: { loaded: Competition }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
+        <Suspense>
+          <Shown view={view} found={found} query={{ ...query, mode }} starts={starts} eventId={event.id} />
+        </Suspense>
       )}
     </Wrap>
   );

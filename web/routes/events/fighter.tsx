@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Category, Competition, Fighter } from "#contract/entity.ts";
@@ -35,7 +36,6 @@ import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
-import { needLines } from "#web/sport/needLines.ts";
 import { finalPlaces, type Placed } from "#contract/drawnCategory.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -178,7 +178,6 @@ function CategoryStanding({ view, category, fighter, base }: StandingProps) {
   const shown = places.filter(
     (placed) => placed.place <= SHOWN_PLACES || placed.fighter.uuid === fighter.uuid,
   );
-  const need = needOf(view, category, fighter.uuid);
   const wins = (uuid: string) => fighterRecord(boutsOfFighter(view, uuid), uuid).wins;
   return (
     <section className={styles.category}>
@@ -186,7 +185,11 @@ function CategoryStanding({ view, category, fighter, base }: StandingProps) {
         <Anchor href={`${base}/categories/${category.uuid}`}>{category.title}</Anchor>
         <CategoryBadge status={category.status} />
       </h3>
-      {need === undefined ? null : <p className={styles.need}>{need.words}</p>}
+      {NEEDING.has(category.format ?? "") ? (
+        <Suspense>
+          <FighterNeed view={view} category={category} fighterUuid={fighter.uuid} className={styles.need} />
+        </Suspense>
+      ) : null}
       {shown.length === 0 ? null : (
         <ol className={styles.standing}>
           {shown.map((placed) => (
@@ -202,25 +205,12 @@ function CategoryStanding({ view, category, fighter, base }: StandingProps) {
   );
 }
 
-/** In a round robin or in his group; elsewhere the next bout says it all. */
-function needOf({ competition }: CompetitionView, category: Category, fighterUuid: string) {
-  const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
-  const categoryUuid = category.uuid;
-  if (category.format === "round_robin")
-    return needLines({ categoryUuid, fighters: [...fighters.values()], bouts }).get(fighterUuid);
-  for (const [group, seeds] of Object.entries(drawn?.draw.groups ?? {})) {
-    const inGroup = seeds.flatMap((seed) => drawn?.entrants[seed - 1] ?? []);
-    if (!inGroup.some(({ uuid }) => uuid === fighterUuid)) continue;
-    const ids = (drawn?.draw.bouts ?? []).filter((bout) => bout.group === group).map(({ id }) => id);
-    return needLines({
-      categoryUuid,
-      fighters: inGroup,
-      bouts: ids.flatMap((id) => boutByBracketId.get(id) ?? []),
-      qualifiers: drawn?.draw.qualifiersPerGroup,
-    }).get(fighterUuid);
-  }
-  return undefined;
-}
+/** Where everybody meets everybody; elsewhere the next bout says it all. */
+const NEEDING: ReadonlySet<string> = new Set(["round_robin", "groups_playoff"]);
+
+const FighterNeed = lazy(async () => ({
+  default: (await import("#web/routes/view/FighterNeed.tsx")).FighterNeed,
+}));
 
 type Places = { readonly isFinal: boolean; readonly places: readonly Placed[] };
 

@@ -14,6 +14,7 @@ import { categoryTitle, type CategoryTitle } from "../categoryTitle.ts";
 import { announcedName } from "../fighterName.ts";
 import { boutRound } from "./boutRound.ts";
 import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
+import { nextOnMat } from "./nextOnMat.ts";
 
 export type BoardCorner = {
   /** The side of the mat, not the athlete: when sides are swapped the colour stays and the people move. */
@@ -147,21 +148,4 @@ function nextPair(competition: Competition, carpet: Carpet, now: Fighting): stri
   return people
     .map((fighter) => (fighter && isNamesake ? announcedName(fighter) : (fighter?.lastName ?? "")))
     .join(" — ");
-}
-
-/** The first bout of the mat that is still to come and whose people are known, another than this one. */
-export function nextOnMat(
-  competition: Competition,
-  carpet: Carpet,
-  exceptUuid: string | undefined,
-): Fighting | undefined {
-  const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  return carpet.fightings
-    .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-    .find(
-      ({ uuid, state, slots }) =>
-        uuid !== exceptUuid &&
-        (state === "waiting" || state === "called") &&
-        slots.every(({ fighter }) => fighter !== null),
-    );
 }

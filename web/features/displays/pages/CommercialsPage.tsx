@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
-import { nextOnMat } from "#web/sport/board/boardView.ts";
+import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { isOn } from "../followMat.ts";

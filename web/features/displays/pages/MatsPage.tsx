@@ -1,7 +1,7 @@
 import type { Carpet, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
-import { nextOnMat } from "#web/sport/board/boardView.ts";
+import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";

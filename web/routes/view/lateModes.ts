@@ -1,0 +1,17 @@
+import { lazy } from "react";
+// What the server renders must not wait for its styles: they come with the page.
+import "./CategoryBrackets.module.css";
+import "./CategoryList.module.css";
+import "./FighterTable.module.css";
+import "./MiniDraw.module.css";
+
+/** Most visitors stay with the mode a page opens in. */
+export const CategoryBrackets = lazy(async () => ({
+  default: (await import("./CategoryBrackets.tsx")).CategoryBrackets,
+}));
+export const CategoryList = lazy(async () => ({
+  default: (await import("./CategoryList.tsx")).CategoryList,
+}));
+export const FighterTable = lazy(async () => ({
+  default: (await import("./FighterTable.tsx")).FighterTable,
+}));
