@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -10,9 +10,19 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
-import { ErrorArt } from "./ErrorArt.tsx";
+import type { ErrorArt as Art } from "./ErrorArt.tsx";
+import "./ErrorArt.module.css";
 import { errorStatus } from "./errorStatus.ts";
 import { loadingBar } from "./loadingBar/loadingBar.ts";
+
+/** A picture nobody misses when it cannot be fetched. */
+const ErrorArt = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Art>> }> => {
+  try {
+    return { default: (await import("./ErrorArt.tsx")).ErrorArt };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type Props = {
   error: unknown;
@@ -31,7 +41,9 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   return (
     <Box className={cx(styles.screen, isInside && styles.inside)} id={isInside ? undefined : "main"}>
       <title>{`${title} — ${general.name}`}</title>
-      <ErrorArt status={status} className={styles.art} />
+      <Suspense>
+        <ErrorArt status={status} className={styles.art} />
+      </Suspense>
       {isInside ? null : (
         <div className={styles.top}>
           <Logo name={general.name} href="/" label={general.toHome} />
