@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 /** The head table: what it knows of the devices of the hall. */
 export const deskWords = {
   refused: (bout: string) => `Не записано: ${bout}. Показан порядок, который на сервере.`,
+  absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {
     title: "Без ковра",
     empty: "Перетащите сюда схватку, чтобы снять её с ковра.",

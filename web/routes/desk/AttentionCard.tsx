@@ -1,9 +1,12 @@
+import type { Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { parked as parkedText } from "#web/i18n/ru/parked.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -53,6 +56,9 @@ export function AttentionCard({ desk, desks }: Props) {
   );
 }
 
+/** Called more than once, and the bout has not begun: somebody of it is not there (DY3). */
+const isAwaited = ({ state, calls }: Fighting): boolean => state === "called" && calls.length > 1;
+
 type Alarm = { readonly key: string; readonly title: string; readonly where: string; readonly href: string };
 
 /** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
@@ -88,6 +94,7 @@ function alarmsOf({ competition, view, plan }: DeskState, { people }: Desk): Ala
         const hard = boutWarnings(view, plan, bout).filter(({ severity }) => severity === "hard");
         const absent = cornersOf(view, bout).filter((fighter) => fighter && unweighed.has(fighter.uuid));
         return [
+          ...(isAwaited(bout) ? [deskWords.absent(pairText(view, bout), bout.calls.length)] : []),
           ...hard.map(({ text }) => text),
           ...absent.map((fighter) => mats.board.unweighed(fighter ? fullName(fighter) : "")),
         ].map((title) => ({ key: `${bout.uuid} ${title}`, title, where, href }));
