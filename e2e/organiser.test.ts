@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "off" }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
+
+async function becomeAdmin(page: Page): Promise<void> {
+  await expect.poll(() => /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1]).toBeDefined();
+  const code = /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1] ?? "";
+  await page.goto(`${app.origin}/auth/setup`, { waitUntil: "networkidle" });
+  await page.getByLabel("Код из окна сервера").fill(code);
+  await page.getByLabel("Логин").fill("organiser");
+  await page.getByLabel("Почта").fill("organiser@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Пароль ещё раз").fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+}
+
+async function makeEvent(page: Page): Promise<void> {
+  await page.goto(`${app.origin}/organiser`, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { name: "Турниров пока нет" }).waitFor();
+  await follow(page, "Новый турнир");
+  await page.getByLabel("Название").first().waitFor();
+  await press(page, "Создать черновик");
+  await page.getByText("Назовите турнир: не короче 3 знаков").first().waitFor();
+  await page.getByLabel("Название").first().fill("Кубок двора");
+  await page.getByLabel("Дата", { exact: true }).fill("2026-12-12");
+  await press(page, "Создать черновик");
+  await page.getByRole("heading", { level: 1, name: "Кубок двора" }).waitFor();
+}
+
+async function makeCompetition(page: Page): Promise<void> {
+  await follow(page, "Выбрать правила");
+  await press(page, "Сохранить");
+  await page.getByRole("heading", { name: "Ковров пока нет" }).waitFor();
+  await press(page, "Добавить ковёр");
+  await page.getByText("схваток нет").first().waitFor();
+  await follow(page, "Добавить категории");
+  await press(page, "Добавить одну");
+  await page.getByLabel("Вес до").fill("77");
+  await press(page, "Добавить");
+  await page.getByRole("cell", { name: "Мужчины, до 77 кг" }).first().waitFor();
+}
+
+const PASTED = ["Волков", "Рысев", "Барсов", "Лосев"].map((name) => `${name}\tПётр\t05.05.2000\tм\t\tГард`);
+
+async function enterAthletes(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Участники/ }).click();
+  await press(page, "Вставить список");
+  await page.getByLabel("Строки таблицы").fill([...PASTED, "\tБез фамилии"].join("\n"));
+  await page.getByText("нет фамилии").first().waitFor();
+  expect(await page.getByRole("button", { name: "Записать всех" }).isDisabled()).toBe(true);
+  const lines = PASTED.map((line) => `${line}\tМужчины, до 77 кг`);
+  await page.getByLabel("Строки таблицы").fill(lines.join("\n"));
+  await press(page, "Записать всех");
+  await page.getByRole("cell", { name: "Лосев Пётр" }).waitFor();
+}
+
+async function weighEverybody(page: Page, competition: string): Promise<void> {
+  await page.goto(`${app.origin}${competition}/weighing`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /Барсов/ }).click();
+  await page.getByLabel("Вес", { exact: true }).fill("77,4");
+  await page.getByText(/Перевес 0,4/).waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.getByLabel("Вес", { exact: true }).inputValue()).toBe("77,4");
+  await press(page, "Записать вес");
+  await page.getByText("Можно взвеситься ещё раз").waitFor();
+  const others = [
+    ["77", "Волков Пётр"],
+    ["76.5", "Лосев Пётр"],
+    ["75", "Рысев Пётр"],
+    ["74,2", "Выберите участника"],
+  ] as const;
+  for (const [weight, next] of others) {
+    await page.getByLabel("Вес", { exact: true }).fill(weight);
+    await page.getByLabel("Вес", { exact: true }).press("Enter");
+    await page.getByRole("heading", { name: next }).waitFor();
+  }
+  await page.getByText("Взвешены 4 из 4").waitFor();
+}
+
+test("[EV7] [EN10] [EN11] [CP8] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
+  const page = await (
+    await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  page.setDefaultTimeout(20_000);
+  const errors = watchForErrors(page);
+  await becomeAdmin(page);
+  await makeEvent(page);
+  expect(await axeProblems(page)).toEqual([]);
+  await makeCompetition(page);
+  expect(await axeProblems(page)).toEqual([]);
+  await enterAthletes(page);
+  const competition = new URL(
+    (await page.getByRole("link", { name: "Стол главного судьи" }).getAttribute("href")) ?? "",
+    app.origin,
+  ).pathname;
+  await weighEverybody(page, competition);
+  expect(await axeProblems(page)).toEqual([]);
+
+  await follow(page, "К жеребьёвке");
+  await press(page, "Провести все готовые");
+  await press(page, "Провести жеребьёвку");
+  await page
+    .getByText(/6\sсхваток/)
+    .first()
+    .waitFor();
+  await press(page, "Готово");
+  await press(page, "Начать соревнование");
+  await page.getByRole("dialog").getByRole("button", { name: "Начать соревнование" }).click();
+  await page.getByText("Столы ведут схватки").waitFor();
+  await page.goto(`${app.origin}${competition}/refereeing`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("link", { name: /Ковёр А/ })
+    .first()
+    .click();
+  await page
+    .getByText(/Волков|Рысев|Барсов|Лосев/)
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+});
