@@ -136,7 +136,10 @@ async function openScreens(): Promise<readonly Screen[]> {
   for (const [name, query] of Object.entries(queries)) {
     const { data } = await admin.api.displays.link(opened.uuid, { name });
     const page = await context.newPage();
-    await page.goto(`${hall}/competition/${opened.uuid}/screen?display=${data.token}&${query}`);
+    await page.goto(`${hall}/competition/${opened.uuid}/screen?display=${data.token}&${query}`, {
+      waitUntil: "domcontentloaded",
+      timeout: PATIENCE_MS,
+    });
     result.push({ name, page, session: await context.newCDPSession(page) });
   }
   return result;
