@@ -74,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="email" />
           <FormField form={form} name="username" />
-          <FormField form={form} name="role" />
+          <FormField form={form} name="role" className={styles.roles} />
           <FormField form={form} name="password" />
           <FormField form={form} name="submit" />
         </Form>

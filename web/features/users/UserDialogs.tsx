@@ -13,6 +13,7 @@ import { useBackgroundApi } from "#web/session/useApi.ts";
 import { userName } from "#web/session/userName.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
+import styles from "./users.module.css";
 
 export const GIVEN_ROLES = ["authenticated", "referee", "admin"] as const satisfies readonly GivenRole[];
 
@@ -59,7 +60,7 @@ export function RoleDialog({ user, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={userAdmin.role.title(name)} closeLabel={general.close}>
       <Form form={form} hasSummary={false}>
-        <FormField form={form} name="role" />
+        <FormField form={form} name="role" className={styles.roles} />
         <FormField form={form} name="password" />
         <FormField form={form} name="submit" />
       </Form>
