@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { showToast } from "#web/frame/toasts/toasts.ts";
-import { push } from "#web/i18n/ru/push.ts";
+import { remind as words } from "#web/i18n/ru/remind.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { NewStar } from "./followStore.ts";
@@ -13,12 +13,12 @@ export function RemindButton({ star }: { star: NewStar }) {
   const remind = () => {
     if (!followStore.isFollowed(star)) followStore.toggle(star);
     if (readPushChoice() === undefined) void navigate("/following#notifications");
-    else showToast({ type: "info", message: push.reminded(star.name) });
+    else showToast({ type: "info", message: words.done(star.name) });
   };
   return (
     <Button onClick={remind}>
       <Icon name="bell" />
-      {push.remind}
+      {words.ask}
     </Button>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue, useMemo } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
-import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
@@ -93,11 +92,7 @@ function Page({ page, competition, show, address, link, turns }: PageProps) {
     case "podium":
       return <CategoryPage page={page} competition={competition} frame={frame} />;
     case "teams":
-      return (
-        <ScreenFrame {...frame} title={text.teams} detail={formulaWords(competition.teamScoring.formula)}>
-          <TeamsPage competition={competition} />
-        </ScreenFrame>
-      );
+      return <TeamsPage competition={competition} frame={frame} />;
     case "announcement":
       return (
         <ScreenFrame {...frame} title={competition.title}>

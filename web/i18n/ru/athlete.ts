@@ -6,6 +6,8 @@ export const athlete = {
   beforeNone: "следующая на ковре",
   bouts: "Схватки",
   stage: "Этап",
+  time: "Начало",
+  carpet: "Ковёр",
   opponent: "Соперник",
   estimate: "ориентировочно",
   waits: "Ждёт соперника",

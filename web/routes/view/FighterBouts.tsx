@@ -4,7 +4,6 @@ import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage } from "#web/i18n/ru/boutPage.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
-import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
@@ -50,7 +49,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
               <HeadCell align="center">{boutWords.score}</HeadCell>
               <HeadCell className={styles.wide}>{athlete.result}</HeadCell>
               <HeadCell align="end" className={styles.wide}>
-                {eventMats.time}
+                {athlete.time}
               </HeadCell>
             </tr>
           </thead>

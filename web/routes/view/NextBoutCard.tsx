@@ -4,7 +4,6 @@ import { shortName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
-import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { CallState } from "#web/sport/CallState.tsx";
@@ -36,7 +35,7 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
     <section className={styles.card} aria-label={athlete.next} data-state={bout.state}>
       {carpet ? (
         <p className={styles.mat}>
-          <small>{categoryList.carpet}</small>
+          <small>{athlete.carpet}</small>
           <b>{matSign(carpet.name)}</b>
         </p>
       ) : null}

@@ -1,15 +1,24 @@
 import { useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
+import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { ScreenNote } from "./ScreenFrame.tsx";
+import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";
 
 const ROWS = 8;
 
-export function TeamsPage({ competition }: { competition: Competition }) {
+export function TeamsPage({ competition, frame }: { competition: Competition; frame: Frame }) {
+  return (
+    <ScreenFrame {...frame} title={text.teams} detail={formulaWords(competition.teamScoring.formula)}>
+      <Teams competition={competition} />
+    </ScreenFrame>
+  );
+}
+
+function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
