@@ -34,12 +34,19 @@ const SEEN: readonly {
 
 for (const { by, ...competition } of SEEN)
   test(`[RL15] a ${competition.status} competition that its event ${competition.isShownByEvent ? "shows" : "hides"} is seen by ${by.join(", ")}`, () => {
-    expect(rolesThat((viewer) => canSeeCompetition(viewer, { uuid: "shown", ...competition }))).toEqual(by);
+    expect(
+      rolesThat((viewer) => canSeeCompetition(viewer, { uuid: "shown", isPublished: true, ...competition })),
+    ).toEqual(by);
   });
+
+test("[EV6] a started competition of an event that is not published is seen by officials only", () => {
+  const hidden = { uuid: "cup", status: "in_progress", isPublished: false, isShownByEvent: true };
+  expect(rolesThat((viewer) => canSeeCompetition(viewer, hidden))).toEqual(["referee", "admin"]);
+});
 
 test("[DP3] a screen sees the competition it was paired with, and no other", () => {
   const screen: Viewer = { role: "public", displaysUuid: "cup" };
-  const hidden = { status: "draft", isShownByEvent: false };
+  const hidden = { status: "draft", isPublished: false, isShownByEvent: false };
   expect(canSeeCompetition(screen, { uuid: "cup", ...hidden })).toBe(true);
   expect(canSeeCompetition(screen, { uuid: "other", ...hidden })).toBe(false);
   expect(isOfficial(screen) || canOperate(screen, { refereeIds: [] })).toBe(false);

@@ -12,6 +12,8 @@ export type Viewer = {
 export type Visibility = {
   readonly uuid: string;
   readonly status: string;
+  /** What belongs to no event hides behind none. */
+  readonly isPublished: boolean;
   readonly isShownByEvent: boolean;
 };
 export type Staffing = { readonly refereeIds: readonly number[] };
@@ -26,13 +28,13 @@ export function isAdmin(viewer: Viewer): boolean {
 }
 
 /**
- * Officials see everything, a signed-in person what has left the drafts, a screen the competition it was paired with,
- * everybody else what the event shows.
+ * Officials see everything, a screen the competition it was paired with, nobody else that of an event which is not
+ * published (EV6); a signed-in person what has left the drafts, everybody else what the event shows.
  */
 export function canSeeCompetition(viewer: Viewer, competition: Visibility): boolean {
-  if (isOfficial(viewer) || competition.isShownByEvent) return true;
-  if (viewer.displaysUuid === competition.uuid) return true;
-  return viewer.role === "authenticated" && competition.status !== "draft";
+  if (isOfficial(viewer) || viewer.displaysUuid === competition.uuid) return true;
+  if (!competition.isPublished) return false;
+  return competition.isShownByEvent || (viewer.role === "authenticated" && competition.status !== "draft");
 }
 
 export type MatStaffing = Staffing & {

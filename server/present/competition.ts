@@ -15,6 +15,7 @@ import {
   type TeamScoring,
 } from "#contract/entity.ts";
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persistence/wholeCompetition.ts";
 
@@ -63,6 +64,19 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
       fightings: [...fightings],
     })),
     rev,
+  };
+}
+
+/** What decides who may see it (RL15, EV6). */
+export function visibilityOf(
+  { uuid, status }: WholeCompetition["competition"],
+  event: WholeCompetition["event"],
+): Visibility {
+  return {
+    uuid,
+    status,
+    isPublished: event?.is_published ?? true,
+    isShownByEvent: event?.show_competition ?? false,
   };
 }
 

@@ -3,7 +3,7 @@ import type { DepsWithoutFeed } from "../deps.ts";
 import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import { findFeed } from "../persistence/feed.ts";
 import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
-import { presentCompetition, type PresentedCompetition } from "../present/competition.ts";
+import { presentCompetition, visibilityOf, type PresentedCompetition } from "../present/competition.ts";
 import { createEncodedBody, type EncodedBody } from "./encodedBody.ts";
 
 /** A competition as everybody who may see it gets it: presented, serialised and compressed once per rev. */
@@ -90,11 +90,7 @@ async function readSnapshot(
   const document = presentCompetition(whole);
   return {
     document,
-    visibility: {
-      uuid: document.uuid,
-      status: document.status,
-      isShownByEvent: document.event?.showCompetition ?? false,
-    },
+    visibility: visibilityOf(whole.competition, whole.event),
     etag: `"${document.rev}-${boot.slice(0, 8)}"`,
     body: createEncodedBody(JSON.stringify(document)),
   };

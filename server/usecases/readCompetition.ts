@@ -9,7 +9,7 @@ import { findEventById } from "../persistence/eventRows.ts";
 import { findFeed, findHeadsSince } from "../persistence/feed.ts";
 import type { FeedRow, HeadRow } from "../persistence/logTables.ts";
 import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
-import { presentCompetition } from "../present/competition.ts";
+import { presentCompetition, visibilityOf } from "../present/competition.ts";
 
 /** The competition as the viewer may see it; undefined for "absent" and "hidden" alike. */
 export async function findVisibleCompetition(
@@ -87,6 +87,5 @@ async function visibleTo(
 ): Promise<CompetitionRow | undefined> {
   if (row === undefined) return undefined;
   const event = row.event_id === null ? undefined : await findEventById(deps.db, row.event_id);
-  const visibility = { uuid: row.uuid, status: row.status, isShownByEvent: event?.show_competition ?? false };
-  return canSeeCompetition(viewer, visibility) ? row : undefined;
+  return canSeeCompetition(viewer, visibilityOf(row, event)) ? row : undefined;
 }
