@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { DepsWithoutFeed } from "../deps.ts";
 import { readSecrets } from "../secrets.ts";
 import { readDemoData } from "./demoData.ts";
+import { GivenUp } from "./live/keepTrying.ts";
 import { startLiveDay } from "./live/liveDay.ts";
 
 type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
@@ -20,7 +21,10 @@ export function startDemo({ config, log, now }: Options, address: AddressInfo): 
     ),
     chief: CHIEF,
     speed: config.demoSpeed,
-    onTrouble: (cause) => log.warn({ err: cause }, "a table of the demo had trouble and tries again"),
+    onTrouble: (cause) => {
+      if (cause instanceof GivenUp) log.warn(`a table of the demo stops: ${cause.message}`);
+      else log.warn({ err: cause }, "a table of the demo had trouble and tries again");
+    },
   });
 }
 

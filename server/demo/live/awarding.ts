@@ -2,14 +2,10 @@ import { randomUUID } from "node:crypto";
 import { drawnOf, medallistsOf } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
-import type { DemoClient, Tempo } from "./client.ts";
+import { readCompetition, type DemoClient } from "./client.ts";
+import { keepTrying, type Trying } from "./keepTrying.ts";
 
-export type Podium = {
-  readonly client: DemoClient;
-  readonly competitionUuid: string;
-  readonly tempo: Tempo;
-  readonly onTrouble: (cause: unknown) => void;
-};
+export type Podium = Trying & { readonly client: DemoClient; readonly competitionUuid: string };
 
 const EVERY_MS = 4 * 60_000;
 const HANDSHAKE_MS = 8000;
@@ -19,21 +15,15 @@ const KEPT_WAITING = 2;
 
 /** Gives out the medals of the category that has waited longest, now and then. */
 export async function runPodium(podium: Podium): Promise<void> {
-  while (!podium.tempo.isOver()) {
-    try {
-      await podium.tempo.pass(EVERY_MS);
-      await podium.client.enter();
-      const competition = await podium.client.api.competitions.byUuid(podium.competitionUuid);
-      const waiting = competition.status === "in_progress" ? waitingOf(competition) : [];
-      const [longest] = waiting.slice(0, -KEPT_WAITING);
-      if (longest !== undefined) await award(podium, competition, longest);
-      else await podium.tempo.wait(LOOK_MS);
-    } catch (cause) {
-      if (podium.tempo.isOver()) return;
-      podium.onTrouble(cause);
-      await podium.tempo.wait(LOOK_MS).catch(() => {});
-    }
-  }
+  await keepTrying(podium, async () => {
+    await podium.tempo.pass(EVERY_MS);
+    await podium.client.enter();
+    const competition = await readCompetition(podium.client, podium.competitionUuid);
+    const waiting = competition.status === "in_progress" ? waitingOf(competition) : [];
+    const [longest] = waiting.slice(0, -KEPT_WAITING);
+    if (longest !== undefined) await award(podium, competition, longest);
+    else await podium.tempo.wait(LOOK_MS);
+  });
 }
 
 function waitingOf(competition: Competition): readonly Category[] {

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
+import type { Competition } from "#contract/entity.ts";
+import { ApiFailure, type ApiError } from "#contract/error.ts";
+import { GivenUp } from "./keepTrying.ts";
 
 export type Account = { readonly origin: string; readonly identifier: string; readonly password: string };
 
@@ -15,6 +18,7 @@ const LIMIT_MS = 10_000;
 
 export function createDemoClient({ origin, identifier, password }: Account): DemoClient {
   let token: string | undefined;
+  let signingIn: Promise<string> | undefined;
   const api = createApi({
     base: `${origin}/api`,
     send: sendByFetch,
@@ -26,10 +30,36 @@ export function createDemoClient({ origin, identifier, password }: Account): Dem
   return {
     api,
     enter: async () => {
-      token ??= (await api.auth.login(identifier, password)).jwt;
+      if (token !== undefined) return;
+      signingIn ??= api.auth.login(identifier, password).then(({ jwt }) => jwt);
+      try {
+        token = await signingIn;
+        signingIn = undefined;
+      } catch (cause) {
+        // The limit of sign-ins is that of the address: asking again would shut out everybody behind it.
+        if (isFailure(cause, isRefused))
+          throw new GivenUp(`the server refuses the sign-in of ${identifier}`, { cause });
+        signingIn = undefined;
+        throw cause;
+      }
     },
   };
 }
+
+export async function readCompetition({ api }: DemoClient, uuid: string): Promise<Competition> {
+  try {
+    return await api.competitions.byUuid(uuid);
+  } catch (cause) {
+    if (isFailure(cause, ({ status }) => status === 404))
+      throw new GivenUp("its competition is gone", { cause });
+    throw cause;
+  }
+}
+
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
+const isRefused = ({ status }: ApiError) => REFUSED.has(status);
+const isFailure = (cause: unknown, fits: (error: ApiError) => boolean) =>
+  cause instanceof ApiFailure && fits(cause.error);
 
 async function sendByFetch({ method, url, headers, body }: HttpRequest) {
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -90,4 +90,13 @@ describe("the demo plays itself", () => {
     await app.db.updateTable("lease").set(isLeft).where("device_id", "=", person).execute();
     await expect.poll(() => countFinished(second.carpetUuid), PATIENCE).toBeGreaterThan(before);
   });
+
+  test("[OP18] a table whose competition is gone stops, and says so once", async () => {
+    const troubles: string[] = [];
+    const onTrouble = (cause: unknown) => void troubles.push(String(cause));
+    const gone = { origin, password: PASSWORD, competitionUuid: randomUUID(), onTrouble, speed: SPEED };
+    const other = startLiveDay({ ...gone, tables: [first] });
+    await expect.poll(() => troubles, PATIENCE).toEqual(["GivenUp: its competition is gone"]);
+    await other.stop();
+  });
 });

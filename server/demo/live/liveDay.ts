@@ -27,7 +27,13 @@ export function startLiveDay(day: LiveDay): { stop(): Promise<void> } {
   const { origin, password, competitionUuid, onTrouble, watch = (client) => client } = day;
   const ended = new AbortController();
   const tempo = createTempo(day.speed, ended.signal);
-  const clientOf = (identifier: string) => watch(createDemoClient({ origin, identifier, password }));
+  const clients = new Map<string, DemoClient>();
+  // Whoever sits at two mats signs in once.
+  const clientOf = (identifier: string): DemoClient => {
+    const client = clients.get(identifier) ?? watch(createDemoClient({ origin, identifier, password }));
+    clients.set(identifier, client);
+    return client;
+  };
   const common = { competitionUuid, tempo, onTrouble };
   const working = day.tables.map(({ carpetUuid, identifier }) =>
     playMat({ ...common, carpetUuid, client: clientOf(identifier), chance: createChance(randomUUID()) }),

@@ -9,16 +9,15 @@ import { createTableStore, type TableStore } from "#contract/table/tableStore.ts
 import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
 import type { BoutClock } from "#domain/bout/clock.ts";
 import type { Chance } from "#domain/draw/chance.ts";
-import type { DemoClient, Tempo } from "./client.ts";
+import { readCompetition, type DemoClient } from "./client.ts";
+import { keepTrying, type Trying } from "./keepTrying.ts";
 import { nextStep } from "./nextStep.ts";
 
-export type Mat = {
+export type Mat = Trying & {
   readonly client: DemoClient;
   readonly competitionUuid: string;
   readonly carpetUuid: string;
   readonly chance: Chance;
-  readonly tempo: Tempo;
-  readonly onTrouble: (cause: unknown) => void;
 };
 
 /** Tells the demo's own tables, also those of an earlier start, from a person's. */
@@ -33,19 +32,13 @@ const BETWEEN_TRIES_MS = 200;
 /** A table of the demo fights the bouts of its mat, one after the other. A mat somebody else holds is left to him. */
 export async function playMat(mat: Mat): Promise<void> {
   const laptop = createLaptop();
-  while (!mat.tempo.isOver()) {
-    try {
-      await mat.client.enter();
-      const competition = await mat.client.api.competitions.byUuid(mat.competitionUuid);
-      const next = nextBout(competition, mat.carpetUuid);
-      if (next && (await fight(mat, laptop, competition, next))) await mat.tempo.pass(BREAK_MS);
-      else await mat.tempo.wait(LOOK_MS);
-    } catch (cause) {
-      if (mat.tempo.isOver()) return;
-      mat.onTrouble(cause);
-      await mat.tempo.wait(LOOK_MS).catch(() => {});
-    }
-  }
+  await keepTrying(mat, async () => {
+    await mat.client.enter();
+    const competition = await readCompetition(mat.client, mat.competitionUuid);
+    const next = nextBout(competition, mat.carpetUuid);
+    if (next && (await fight(mat, laptop, competition, next))) await mat.tempo.pass(BREAK_MS);
+    else await mat.tempo.wait(LOOK_MS);
+  });
 }
 
 /** The bout that is under way, else the first whose two athletes are known and not on another mat. */
