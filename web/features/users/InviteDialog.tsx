@@ -87,8 +87,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 function Done({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(invited.password);
-    showToast({ type: "success", message: words.copied });
+    try {
+      await navigator.clipboard.writeText(invited.password);
+      showToast({ type: "success", message: words.copied });
+    } catch {
+      // Without HTTPS a browser has no clipboard, and with it the person may have forbidden it.
+      showToast({ message: words.notCopied });
+    }
   };
   return (
     <div className={styles.done}>
