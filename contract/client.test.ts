@@ -108,3 +108,32 @@ test("[AU12] [AU13] [AU14] accounts are opened and recovered with exactly what t
     ["/api/auth/reset-password", '{"code":"c","password":"secret","passwordConfirmation":"secret"}'],
   ]);
 });
+
+test("[RO36] more entries than a page holds all reach the organiser, in an order that is the same on every page", async () => {
+  const entry = (id: number) => ({
+    id,
+    documentId: `entry-${id}`,
+    createdAt: "2026-05-01T09:00:00.000Z",
+    state: "new",
+    needsChange: false,
+    comment: null,
+    weight: null,
+    weighInState: "not_weighed",
+    weighInWeight: null,
+  });
+  const { api, sent } = apiOver(({ url }) => {
+    const page = Number(new URL(url, "http://hall").searchParams.get("pagination[page]"));
+    const pagination = { page, pageSize: 100, pageCount: 2, total: 101 };
+    const data = page === 1 ? Array.from({ length: 100 }, (_, at) => entry(at)) : [entry(100)];
+    return json(200, { data, meta: { pagination } });
+  });
+  const found = await api.applications.findPending(7);
+  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 101 }, (_, at) => at));
+  for (const { url } of sent) {
+    const query = new URL(url, "http://hall").searchParams;
+    const asked = ["sort[1]", "filters[event][id][$eq]", "filters[state][$eq]"].map((name) =>
+      query.get(name),
+    );
+    expect(asked).toEqual(["id:desc", "7", "new"]);
+  }
+});

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { listOf, oneOf, segment } from "./envelope.ts";
+import { everyPage } from "./everyPage.ts";
 import {
   knownFighterSchema,
   organisedCarpetSchema,
@@ -13,7 +13,6 @@ import {
 } from "./organiser.ts";
 import { competitionBriefSchema } from "./entity.ts";
 import type { Calls } from "./personalClient.ts";
-import type { QueryObject } from "./queryString.ts";
 import { rollCalls } from "./rollClient.ts";
 import { userCalls } from "./userClient.ts";
 
@@ -57,7 +56,7 @@ function competitionCalls({ get, post, put, remove }: Calls) {
     updateCompetition: (id: string, data: CompetitionDraft) =>
       put(`/competitions/${segment(id)}`, oneOf(competitionBriefSchema), { data }),
     carpets: (competitionUuid: string) =>
-      all(get, "/carpets", organisedCarpetSchema, {
+      everyPage(get, "/carpets", organisedCarpetSchema, {
         filters: { competition: { uuid: { $eq: competitionUuid } } },
         populate: { fightings: { fields: ["id"] } },
         sort: ["position", "id"],
@@ -74,7 +73,7 @@ function categoryCalls({ get, post, put, remove }: Calls) {
   const written = oneOf(organisedCategorySchema.omit({ fighters: true }));
   return {
     categories: (competitionUuid: string) =>
-      all(get, "/categories", organisedCategorySchema, {
+      everyPage(get, "/categories", organisedCategorySchema, {
         filters: { competition: { uuid: { $eq: competitionUuid } } },
         populate: { fighters: { fields: ["id"] } },
         sort: ["position", "id"],
@@ -103,19 +102,4 @@ function fighterCalls({ get, post, put }: Calls) {
     leaveFighter: (id: number, category: number) =>
       put(`/fighters/${id}`, written, { data: { categories: { disconnect: [category] } } }),
   };
-}
-
-/** Every page of a list, one after the other. */
-async function all<Schema extends z.ZodType>(
-  get: Calls["get"],
-  path: string,
-  schema: Schema,
-  query: QueryObject,
-): Promise<z.infer<Schema>[]> {
-  const found: z.infer<Schema>[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await get(path, listOf(schema), { ...query, pagination: { page, pageSize: PAGE } });
-    found.push(...answer.data);
-    if (page >= answer.meta.pagination.pageCount) return found;
-  }
 }

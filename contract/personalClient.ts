@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { teamSchema } from "./content.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
+import { everyPage } from "./everyPage.ts";
 import {
   applicationSchema,
   consentStateSchema,
@@ -99,6 +100,13 @@ function applicationCalls({ get, post, put }: Calls) {
           sort: "createdAt:desc",
           ...ALL,
           ...query,
+        }),
+      /** All that wait for the organiser of an event, the newest first. */
+      findPending: (eventId: number) =>
+        everyPage(get, "/applications", applicationSchema, {
+          populate: APPLICATION_RELATIONS,
+          sort: ["createdAt:desc", "id:desc"],
+          filters: { event: { id: { $eq: eventId } }, state: { $eq: "new" } },
         }),
       findOne: (id: string) =>
         get(`/applications/${segment(id)}`, oneOf(applicationSchema), { populate: APPLICATION_RELATIONS }),

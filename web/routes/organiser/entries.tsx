@@ -29,8 +29,8 @@ import type { Route } from "./+types/entries.ts";
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
-  const [{ data: applications }, roll] = await Promise.all([
-    answerOf(api.applications.find({ filters: { event: { id: { $eq: event.id } }, state: { $eq: "new" } } })),
+  const [applications, roll] = await Promise.all([
+    answerOf(api.applications.findPending(event.id)),
     event.competition ? answerOf(api.roll.find(event.competition.uuid)) : undefined,
   ]);
   return { applications, roll: roll?.data, today: plainDateOf(new Date()) };
