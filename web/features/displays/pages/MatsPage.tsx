@@ -5,8 +5,8 @@ import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
-import { windowWords } from "#web/sport/startWindow.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
+import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./MatsPage.module.css";
@@ -39,6 +39,7 @@ export function MatsPage({ competition, ...rest }: Props) {
 }
 
 function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) {
+  const windowWords = useWindowWords();
   const byUuid = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
   const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
   const on = bouts.find(isOn);
@@ -65,7 +66,9 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
                 className={styles.nextName}
               />
             ))}
-            <small>{[startOf(starts, next), weightOf(competition, next)].filter(Boolean).join(", ")}</small>
+            <small>
+              {[windowWords(starts.get(next.uuid)), weightOf(competition, next)].filter(Boolean).join(", ")}
+            </small>
           </>
         )}
       </div>
@@ -76,6 +79,7 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
 type NowProps = Props & { bout: Fighting; isOn: boolean };
 
 function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
+  const windowWords = useWindowWords();
   const hasScore = isFought && bout.state !== "called";
   return (
     <>
@@ -96,7 +100,9 @@ function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
         ) : (
           <>
             <small>{bout.state === "called" ? text.called : text.out}</small>
-            <span className={styles.out}>{startOf(starts, bout) ?? weightOf(competition, bout)}</span>
+            <span className={styles.out}>
+              {windowWords(starts.get(bout.uuid)) || weightOf(competition, bout)}
+            </span>
           </>
         )}
       </p>
@@ -116,9 +122,4 @@ function peopleOf({ categories }: Competition, bout: Fighting): (Fighter | undef
 function weightOf({ categories }: Competition, bout: Fighting): string {
   const category = categories.find(({ uuid }) => uuid === bout.category.uuid);
   return category === undefined ? "" : categoryTitle(category).main;
-}
-
-function startOf(starts: StartWindows, { uuid }: Fighting): string | undefined {
-  const window = starts.get(uuid);
-  return window && windowWords(window);
 }

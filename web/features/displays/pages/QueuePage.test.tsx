@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HallZone } from "#web/sport/hallZone.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { QueuePage } from "./QueuePage.tsx";
@@ -25,4 +26,18 @@ test("[DP7] between two bouts nobody is on the mat, and a pair that is not known
   expect(text).not.toContain("Победитель");
   const html = text.split("до 77 кг");
   expect(html).toHaveLength(4);
+});
+
+test("[DP7] the server writes when a bout is likely to start by the clock of the hall", () => {
+  const [first] = eight.competition.fightings;
+  const fromMs = Date.UTC(2026, 4, 1, 7, 20);
+  const toMs = fromMs + 20 * 60_000;
+  const window = { fromMs, toMs, startMs: fromMs, endMs: toMs, isFirm: false, boutsBefore: 1 };
+  const starts = new Map([[first?.uuid ?? "", window]]);
+  const text = textOf(
+    <HallZone value={10 * 3_600_000}>
+      <QueuePage competition={eight.competition} starts={starts} />
+    </HallZone>,
+  );
+  expect(text).toContain("≈17:20–17:40");
 });

@@ -2,8 +2,8 @@ import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { windowWords } from "#web/sport/startWindow.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
+import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./QueuePage.module.css";
@@ -72,12 +72,13 @@ function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting
 }
 
 function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {
+  const windowWords = useWindowWords();
   const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
   const names = bout.slots.map(
     ({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter)?.lastName ?? "",
   );
   const window = bout.state === "waiting" ? starts.get(bout.uuid) : undefined;
-  const when = bout.state === "called" ? text.called : window && windowWords(window);
+  const when = bout.state === "called" ? text.called : windowWords(window);
   return (
     <>
       {(bout.swapped ? names.toReversed() : names).map((name, index) => (
