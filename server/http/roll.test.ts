@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/client.ts";
-import type { NewAthlete } from "#contract/roll.ts";
+import type { NewAthlete, WeighAct } from "#contract/roll.ts";
 import { createTestApp, signIn, type TestApp } from "../testing/testApp.ts";
 
 const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
@@ -69,6 +70,13 @@ const stands = async () =>
   (await roll()).map(({ lastName, category, state, weight }) => [lastName, titleOf(category), state, weight]);
 const fighterOf = async (lastName: string) =>
   (await roll()).find((entry) => entry.lastName === lastName)?.fighter ?? "";
+const draw = async (title: string) => {
+  const lots = { mayBeUnweighed: false, seeded: [], without: [] };
+  const { basis, format, seed } = (
+    await admin.draws.preview(idOf(title), { data: { ...lots, format: null, seed: null } })
+  ).data;
+  await admin.draws.draw(idOf(title), { data: { ...lots, id: randomUUID(), basis, format, seed } });
+};
 const code = (wanted: string) => ({ error: { details: { code: wanted } } });
 
 test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
@@ -99,7 +107,43 @@ test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a sl
   );
   await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
   await admin.roll.weigh(uuid, { act: "undo", ...who });
-  expect((await roll())[0]).toMatchObject({ state: "not_weighed", weight: null, hasPapers: true });
+  expect((await roll())[0]).toMatchObject({
+    state: "not_weighed",
+    weight: null,
+    attempts: 1,
+    hasPapers: true,
+  });
+});
+
+test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what he had", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71", { weight: 70.2 })]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  const known = async () => (await admin.draws.of(idOf("до 71"))).data.athletes[0]?.weight;
+  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 170.8 });
+  expect(await known()).toBe(70.2);
+  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 70.8 });
+  await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
+  expect(await known()).toBe(70.8);
+  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect(await known()).toBe(70.2);
+  await admin.roll.weigh(uuid, { act: "no-show", ...who });
+  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
+});
+
+test("[CT11] [EN11] after the draw the scale is closed", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  const acts: WeighAct[] = [
+    { act: "weigh", ...who, weightKg: 70 },
+    { act: "no-show", ...who },
+    { act: "papers", ...who, hasPapers: true },
+    { act: "undo", ...who },
+  ];
+  await draw("до 71");
+  for (const act of acts)
+    await expect(admin.roll.weigh(uuid, act)).rejects.toMatchObject(code("category-drawn"));
+  expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);
 });
 
 test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind with his weight, and to no other by the scale", async () => {
@@ -121,10 +165,12 @@ test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind wi
   ]);
 });
 
-test("[EN11] [DR29] who was put in by hand and did not come to the scale is not drawn", async () => {
+test("[EN11] [DR29] who was put in by hand and did not come to the scale is not drawn, whose papers were seen is", async () => {
   await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
   const who = { category: idOf("до 71"), fighter: await fighterOf("Рысев") };
   await admin.roll.weigh(uuid, { act: "no-show", ...who });
+  const seen = { category: idOf("до 71"), fighter: await fighterOf("Волков"), hasPapers: true };
+  await admin.roll.weigh(uuid, { act: "papers", ...seen });
   const { data } = await admin.draws.of(idOf("до 71"));
   expect(data.athletes.map(({ lastName, problems }) => [lastName, problems])).toEqual([
     ["Волков", []],

@@ -58,6 +58,8 @@ export type WeighInTable = {
   weight: number | null;
   attempts: number;
   has_papers: boolean;
+  /** Of a pass: what the athlete's weight was until then. */
+  weight_before: number | null;
   at_ms: number;
   actor_id: number | null;
 };

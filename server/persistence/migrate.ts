@@ -23,6 +23,7 @@ import { up as hall } from "./migrations/0021-hall.ts";
 import { up as eventInfo } from "./migrations/0022-event-info.ts";
 import { up as readiness } from "./migrations/0024-readiness.ts";
 import { up as organiser } from "./migrations/0026-organiser.ts";
+import { up as weightBefore } from "./migrations/0028-weight-before.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0022-event-info": { up: eventInfo },
   "0024-readiness": { up: readiness },
   "0026-organiser": { up: organiser },
+  "0028-weight-before": { up: weightBefore },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

@@ -44,6 +44,7 @@ export async function findRoll(db: Db, competitionId: number, one?: Membership) 
       "weigh_in.weight",
       "weigh_in.attempts",
       "weigh_in.has_papers",
+      "weigh_in.weight_before",
     ])
     .where("category.competition_id", "=", competitionId)
     .$if(one !== undefined, (query) =>

@@ -23,7 +23,9 @@ export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow)
   const kept = categoryDrawSchema.safeParse(category.draw);
   const draw = kept.success ? kept.data : undefined;
   const candidates = await findDrawCandidates(db, category.id);
-  const weighed = new Map((await findWeighIns(db, category.id)).map((row) => [row.fighter_id, row]));
+  // Whose papers were looked at, or whose slip was taken back, has a row and was not weighed all the same.
+  const said = (await findWeighIns(db, category.id)).filter(({ state }) => state !== "not_weighed");
+  const weighed = new Map(said.map((row) => [row.fighter_id, row]));
   const athletes = athletesOf(candidates, weighed, category, draw);
   return {
     category,

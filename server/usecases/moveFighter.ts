@@ -8,18 +8,13 @@ import type { Deps } from "../deps.ts";
 import type { CategoryRow } from "../persistence/competitionTables.ts";
 import { findCategoryByUuid } from "../persistence/entrantRows.ts";
 import { findApplication, joinCategory, leaveCategory, updateApplication } from "../persistence/people.ts";
-import {
-  findFighterIdByUuid,
-  findRoll,
-  moveWeighIn,
-  saveWeighIn,
-  type RollRow,
-} from "../persistence/weighInRows.ts";
+import { findFighterIdByUuid, findRoll, moveWeighIn, type RollRow } from "../persistence/weighInRows.ts";
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
 import { followApplication } from "./followApplication.ts";
 import { inCompetition } from "./inCompetition.ts";
 import { weighInState } from "./readRoll.ts";
-import { rowToCategory } from "./weighFighter.ts";
+import { recordWeighIn } from "./recordWeighIn.ts";
+import { isDrawn, rowToCategory } from "./weighFighter.ts";
 
 export type MoveProblem = DrawAccessProblem | TransferProblem;
 
@@ -68,7 +63,7 @@ function findProblem(
   { fighter, isByWeight }: MoveRequest,
   { from, to, row, there }: Subject,
 ): TransferProblem | undefined {
-  const drawn = [from, to].find(({ draw, status }) => draw !== null || status !== "draft");
+  const drawn = [from, to].find(isDrawn);
   if (drawn !== undefined) return { code: "category-drawn", category: drawn.uuid };
   if (row === undefined) return { code: "not-entered" };
   if (there !== undefined) return { code: "already-entered" };
@@ -97,21 +92,15 @@ async function writeMove(
 }
 
 /** Who was too heavy there may be within the limit here, and the reverse: the scale has said enough. */
-async function weighAgain({ trx, viewer, nowMs }: DrawContext, row: RollRow, to: CategoryRow): Promise<void> {
+async function weighAgain(context: DrawContext, row: RollRow, to: CategoryRow): Promise<void> {
   const weight = row.weight ?? row.weigh_in_weight;
   if (weight === null || !["passed", "overweight"].includes(weighInState(row))) return;
   const isOver = to.weight_max !== null && isOverLimit(weight, to.weight_max);
-  const state = isOver ? "overweight" : "passed";
-  await saveWeighIn(trx, {
-    category_id: to.id,
-    fighter_id: row.fighter_id,
-    state,
+  await recordWeighIn(context, row, {
+    categoryId: to.id,
+    state: isOver ? "overweight" : "passed",
     weight,
     attempts: row.attempts ?? 0,
-    has_papers: row.has_papers ?? false,
-    at_ms: nowMs,
-    actor_id: viewer.accountId ?? null,
+    hasPapers: row.has_papers ?? false,
   });
-  if (row.application_id !== null)
-    await updateApplication(trx, row.application_id, { weigh_in_state: state, weigh_in_weight: weight });
 }

@@ -9,16 +9,20 @@ import type { CategoryRow } from "../persistence/competitionTables.ts";
 import { findCategoriesInOrder } from "../persistence/drawRows.ts";
 import { findCategoryByUuid } from "../persistence/entrantRows.ts";
 import { findEventById } from "../persistence/eventRows.ts";
-import { findApplication, updateApplication, updateFighter } from "../persistence/people.ts";
+import { findApplication } from "../persistence/people.ts";
 import { findFighterIdByUuid, findRoll, saveWeighIn, type RollRow } from "../persistence/weighInRows.ts";
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
 import { followApplication } from "./followApplication.ts";
 import { inCompetition } from "./inCompetition.ts";
 import { weighInState } from "./readRoll.ts";
+import { recordWeighIn } from "./recordWeighIn.ts";
 
-export type WeighProblem = DrawAccessProblem | WeighInProblem;
+export type WeighProblem =
+  | DrawAccessProblem
+  | WeighInProblem
+  | { readonly code: "category-drawn"; readonly category: string };
 
-/** One act at the scale: a weight, an absence, papers looked at, or a slip taken back (CT15–CT17). */
+/** One act at the scale before the draw: a weight, an absence, papers looked at, or a slip taken back (CT15–CT17, EN11). */
 export async function weighFighter(
   deps: Deps,
   viewer: Identity,
@@ -28,6 +32,7 @@ export async function weighFighter(
   return inCompetition<WeighAnswer, WeighProblem>(deps, viewer, competitionUuid, async (context) => {
     const found = await findEntrant(context, act);
     if (found === undefined) return refuse({ code: "not-found" });
+    if (isDrawn(found.category)) return refuse({ code: "category-drawn", category: found.category.uuid });
     const decided = await decideAct(context, found, act);
     if (!decided.ok) return decided;
     await writeAct(context, found.row, act, decided.value);
@@ -40,6 +45,9 @@ export async function weighFighter(
     return ok(decided.value.answer);
   });
 }
+
+/** Once lots were drawn neither the scale nor a move changes who is in (CT11). */
+export const isDrawn = ({ draw, status }: CategoryRow): boolean => draw !== null || status !== "draft";
 
 type Entrant = { readonly category: CategoryRow; readonly row: RollRow };
 
@@ -71,7 +79,7 @@ async function decideAct(
     case "no-show":
       return ok({ ...now, weight: null, answer: plain("no_show") });
     case "undo":
-      return ok({ ...now, weight: null, attempts: 0, answer: plain("not_weighed") });
+      return ok({ ...now, weight: null, attempts: attemptsBefore(row), answer: plain("not_weighed") });
     case "weigh": {
       const outcome = await decideWeight(context, { category, row }, act.weightKg);
       if (!outcome.ok) return outcome;
@@ -79,6 +87,12 @@ async function decideAct(
       return ok({ ...now, weight: act.weightKg, attempts: now.attempts + 1, answer });
     }
   }
+}
+
+/** An absence was no attempt. */
+function attemptsBefore(row: RollRow): number {
+  const isAttempt = ["passed", "overweight"].includes(weighInState(row));
+  return Math.max(0, (row.attempts ?? 0) - (isAttempt ? 1 : 0));
 }
 
 async function decideWeight({ trx, competition }: DrawContext, { category, row }: Entrant, weightKg: number) {
@@ -117,27 +131,25 @@ export function rowToCategory(row: CategoryRow): Category {
   };
 }
 
-/** The scale's own record, the entry that waits for it, and the weight that orders the tied (LB5). */
 async function writeAct(
-  { deps, trx, viewer, nowMs }: DrawContext,
+  context: DrawContext,
   row: RollRow,
   act: WeighAct,
   { weight, attempts, hasPapers, answer: { state } }: Decided,
 ): Promise<void> {
-  await saveWeighIn(trx, {
-    category_id: row.category_id,
-    fighter_id: row.fighter_id,
-    state,
-    weight,
-    attempts,
-    has_papers: hasPapers,
-    at_ms: nowMs,
-    actor_id: viewer.accountId ?? null,
-  });
-  if (act.act === "papers") return;
-  if (weight !== null) await updateFighter(trx, row.fighter_id, { weight });
-  if (row.application_id === null) return;
-  const before = await findApplication(trx, row.application_id);
-  await updateApplication(trx, row.application_id, { weigh_in_state: state, weigh_in_weight: weight });
-  await followApplication(deps, trx, { id: row.application_id, before, viewer });
+  const { deps, trx, viewer, nowMs } = context;
+  if (act.act === "papers")
+    return await saveWeighIn(trx, {
+      category_id: row.category_id,
+      fighter_id: row.fighter_id,
+      state,
+      weight,
+      attempts,
+      has_papers: hasPapers,
+      at_ms: nowMs,
+      actor_id: viewer.accountId ?? null,
+    });
+  const before = row.application_id === null ? undefined : await findApplication(trx, row.application_id);
+  await recordWeighIn(context, row, { categoryId: row.category_id, state, weight, attempts, hasPapers });
+  if (before !== undefined) await followApplication(deps, trx, { id: before.id, before, viewer });
 }

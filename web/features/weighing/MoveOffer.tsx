@@ -23,8 +23,7 @@ type Props = {
 /** Where somebody who is too heavy may still compete (CT16). */
 export function MoveOffer({ entry, category, all, acts }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  if (entry.state !== "overweight" || entry.weight === null) return null;
-  if (category.status !== "draft") return <Text tone="secondary">{weighing.drawn}</Text>;
+  if (entry.state !== "overweight" || entry.weight === null || category.status !== "draft") return null;
   const next = nextClass(category, entry.weight, all);
   if (next === undefined) return <Text tone="secondary">{words.out}</Text>;
   const name = fullName(entry);

@@ -11,6 +11,7 @@ import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { NumberField } from "#web/ui/NumberField.tsx";
+import { Text } from "#web/ui/Text.tsx";
 import { Keypad } from "./Keypad.tsx";
 import { MoveOffer } from "./MoveOffer.tsx";
 import type { useWeighing } from "./useWeighing.ts";
@@ -30,6 +31,7 @@ export type PanelProps = {
 export function WeighPanel({ entry, category, all, weighing: acts, onDone }: PanelProps) {
   const name = fullName(entry);
   const who = { category: entry.category, fighter: entry.fighter };
+  const isDrawn = category.status !== "draft";
   const limit = categoryAdmin.weight(category.weightMin ?? undefined, category.weightMax ?? undefined);
   return (
     <Card className={styles.panel} aria-label={name}>
@@ -49,25 +51,28 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
         <Checkbox
           label={weighing.papers}
           checked={entry.hasPapers}
-          disabled={acts.isBusy}
+          disabled={acts.isBusy || isDrawn}
           onChange={({ currentTarget }) =>
             void acts.weigh({ act: "papers", ...who, hasPapers: currentTarget.checked })
           }
         />
-        {entry.state === "passed" || entry.state === "no_show" ? null : (
+        {isDrawn ? <Text tone="secondary">{weighing.closed}</Text> : null}
+        {isDrawn || entry.state === "passed" || entry.state === "no_show" ? null : (
           <WeightForm key={keyOf(entry)} {...{ entry, category, acts, onDone }} />
         )}
         <Outcome entry={entry} category={category} />
         <MoveOffer {...{ entry, category, all, acts }} />
         {entry.state === "not_weighed" ? null : (
           <div className={styles.acts}>
-            <Button
-              variant="secondary"
-              isBusy={acts.isBusy}
-              onClick={() => void acts.weigh({ act: "undo", ...who }, weighing.undone)}
-            >
-              {weighing.undo}
-            </Button>
+            {isDrawn ? null : (
+              <Button
+                variant="secondary"
+                isBusy={acts.isBusy}
+                onClick={() => void acts.weigh({ act: "undo", ...who }, weighing.undone)}
+              >
+                {weighing.undo}
+              </Button>
+            )}
             <Button onClick={onDone}>{weighing.next}</Button>
           </div>
         )}

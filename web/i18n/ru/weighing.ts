@@ -56,7 +56,7 @@ export const weighing = {
     cancel: "Отмена",
     done: (name: string, title: string) => `${name} теперь в «${title}»`,
   },
-  drawn: "Жеребьёвка прошла: перевести в другую категорию уже нельзя.",
+  closed: "Жеребьёвка прошла: взвесить, исправить вес или перевести в другую категорию уже нельзя.",
   count: (count: number) => formatCount(count, "fighter"),
   keypad: "Цифры",
   erase: "Стереть последнюю цифру",
