@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, test, expect } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema, type PlaceRequest } from "#contract/matActs.ts";
+import { updateAccount } from "../persistence/accounts.ts";
 import { findMatQueue, saveMatOrder } from "../persistence/matQueues.ts";
 import { createCarpet } from "../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
@@ -119,5 +120,18 @@ describeOnEachEngine("the head table", (database) => {
     const act = await hall.lastAct();
     await saveMatOrder(app.db, carpet.id, [...(await hall.seen()), bout("SF2").uuid]);
     expect(await refusalOf(hall.undo(act?.id))).toBe("order-moved-on");
+  });
+
+  test("[DK3] [RL21] a referee of one mat takes back what came to it, not what has left it", async () => {
+    const { carpet, other, ...hall } = await arrange();
+    const bound = await signIn(app, "referee");
+    await hall.place("SF1", { carpet: other.uuid, before: null, seen: [] });
+    const actId = (await hall.lastAct())?.id ?? "";
+    const undo = () => bound.api.acts.undo(actId, { data: { id: randomUUID() } });
+    await updateAccount(app.db, bound.account.id, { carpet_id: carpet.id });
+    await expect(undo()).rejects.toMatchObject({ error: { status: 403 } });
+    await updateAccount(app.db, bound.account.id, { carpet_id: other.id });
+    await undo();
+    expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
   });
 });

@@ -220,6 +220,20 @@ describeOnEachEngine("acts of officials", (database) => {
     expect(await refusalOf(referee().api.acts.undo(moving.data.id, act()))).toEqual([409, "already-undone"]);
   });
 
+  test("[DY20] [DY21] a bout called on its new mat goes back without its calls", async () => {
+    const made = await arrange();
+    const other = await createCarpet(app().db, { competition_id: made.competition.id, position: 1 });
+    const moving = act({ carpet: other.uuid, before: null, seen: [] });
+    await referee().api.acts.place(made.uuid("SF1"), moving);
+    await referee().api.acts.call(made.uuid("SF1"), act());
+    await referee().api.acts.undo(moving.data.id, act());
+    const { fightings } = await referee().api.competitions.byUuid(made.competition.uuid);
+    const back = fightings.find(({ uuid }) => uuid === made.uuid("SF1"));
+    expect(back).toMatchObject({ carpet: { uuid: made.carpet.uuid }, state: "waiting", calls: [] });
+    const { head, fold } = await headAndFold(app().db, made.uuid("SF1"));
+    expect(head).toEqual(fold);
+  });
+
   test("[DY21] what was reordered since cannot be undone from under somebody", async () => {
     const made = await arrange();
     const first = act({ carpet: made.carpet.uuid, before: null, seen: await made.order() });

@@ -160,7 +160,7 @@ async function keepAct({ trx, act, fighting, nowMs }: MatActContext, before: Ord
 }
 
 /** Where it was called it is not fought now (DY20). */
-async function takeCallsBack(context: MatActContext): Promise<Result<number, AppendProblem>> {
+export async function takeCallsBack(context: MatActContext): Promise<Result<number, AppendProblem>> {
   const { trx, deps, fighting, rev } = context;
   if (fighting.state !== "called") return ok(rev);
   const opened = await loadBoutTable(trx, fighting);

@@ -18,11 +18,13 @@ import {
   updateQueueActUndone,
 } from "../persistence/matQueues.ts";
 import type { Tables } from "../persistence/tables.ts";
+import type { AppendProblem } from "./appendEvents.ts";
 import { inMatAct, type MatActContext, type MatActProblem } from "./matAct.ts";
-import { ordersSchema, rowToPlaced, type Orders } from "./placeBout.ts";
+import { ordersSchema, rowToPlaced, takeCallsBack } from "./placeBout.ts";
 
 export type UndoProblem =
   | MatActProblem
+  | AppendProblem
   | { readonly code: "not-the-last" | "already-undone" | "order-moved-on" };
 
 /** Puts the queues back to where they stood before the last change of them (DY21). */
@@ -41,7 +43,8 @@ export async function undoQueueAct(
     if (last?.id !== kept.id) return refuse({ code: "not-the-last" });
     if (!(await isUntouched(trx, kept))) return refuse({ code: "order-moved-on" });
     const orders = ordersSchema.parse(kept.before);
-    await putBack(context, orders, ordersSchema.parse(kept.after));
+    const put = await putBack(context, kept);
+    if (!put.ok) return put;
     await updateQueueActUndone(trx, kept.id, nowMs);
     const rev = await bumpRev(trx, fighting.competitionUuid, { isStructural: true });
     return ok({ rev, orders, after: { undone: kept.id } });
@@ -68,7 +71,10 @@ async function isUntouched(trx: Transaction<Tables>, act: QueueActRow): Promise<
   return true;
 }
 
-async function putBack({ trx, fighting }: MatActContext, orders: Orders, after: Orders): Promise<void> {
+async function putBack(context: MatActContext, act: QueueActRow): Promise<Result<undefined, AppendProblem>> {
+  const { trx, fighting } = context;
+  const orders = ordersSchema.parse(act.before);
+  const after = ordersSchema.parse(act.after);
   const carpets = await findCompetitionCarpets(trx, fighting.competitionId);
   const hadMat = new Set(orders.flatMap(({ fightings }) => fightings));
   for (const uuid of after.flatMap(({ fightings }) => fightings))
@@ -77,4 +83,11 @@ async function putBack({ trx, fighting }: MatActContext, orders: Orders, after: 
     const id = carpets.find(({ uuid }) => uuid === carpet)?.id;
     if (id !== undefined) await saveMatOrder(trx, id, fightings);
   }
+  // Called since, they are called to where they are no longer fought (DY20).
+  for (const uuid of queueChange(orders, after, act.fighting_uuid).bouts) {
+    const moved = await findFightingForScoring(trx, uuid);
+    const taken = moved === undefined ? undefined : await takeCallsBack({ ...context, fighting: moved });
+    if (taken?.ok === false) return taken;
+  }
+  return ok(undefined);
 }

@@ -4,7 +4,7 @@ import { viewOf } from "#web/routes/view/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";
 import { boutsWithoutMat } from "./boardModel.ts";
-import { changeWords } from "./undo.ts";
+import { changeWords, undoOf } from "./undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
@@ -43,6 +43,16 @@ test("[DK3] the last change is told in words: a place, a mat, no mat, several bo
   expect(said("mat", "mat")).toMatch(new RegExp(`^схватка 2, .+ — .+: новое место, ${mat}$`));
   expect(said("mat", null)).toMatch(new RegExp(`: ${mat} → Без ковра$`));
   expect(said(null, "mat", [...bouts, ...bouts])).toBe(`2 схватки: Без ковра → ${mat}`);
+});
+
+test("[DK3] a referee of one mat is offered back what stands on it now, the head table everything", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition) };
+  const isOffered = (ownCarpet: string | null, from: string | null, to: string | null) =>
+    undoOf(desk, { ownCarpet, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
+  expect([isOffered("mat", "other", "mat"), isOffered("mat", "mat", "mat")]).toEqual([true, true]);
+  expect([isOffered("mat", "mat", "other"), isOffered("mat", "mat", null)]).toEqual([false, false]);
+  expect(isOffered(null, "mat", "other")).toBe(true);
 });
 
 test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {

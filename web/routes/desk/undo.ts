@@ -22,14 +22,14 @@ export type Undo = {
   readonly onPress: () => Promise<boolean>;
 };
 
-/** The last change of the queues that can be taken back; nobody is offered what only other mats are about (DK3). */
+/** The last change of the queues that can be taken back; who is meant for one mat is offered only what stands on it now, as the server allows (DK3, RL21). */
 export function undoOf(
-  { perform, nowMs, view }: DeskState,
+  { perform, nowMs, view }: Pick<DeskState, "perform" | "nowMs" | "view">,
   { lastAct, ownCarpet }: Pick<Desk, "lastAct" | "ownCarpet">,
 ): Undo | undefined {
   if (lastAct === null || nowMs - lastAct.at > OFFERED_MS) return undefined;
-  const { id, from, to } = lastAct;
-  if (ownCarpet !== null && from !== ownCarpet && to !== ownCarpet) return undefined;
+  const { id, to } = lastAct;
+  if (ownCarpet !== null && to !== ownCarpet) return undefined;
   return {
     change: changeWords(view, lastAct),
     by: lastAct.user,
