@@ -5,7 +5,7 @@ import type { QueryObject } from "./queryString.ts";
 
 const PAGE = 100;
 
-/** A whole list, page after page. The order must be strict: entries that are equal in it could be left out between two pages. */
+/** A whole list, page after page; they never overlap (API22). */
 export async function everyPage<Schema extends z.ZodType>(
   get: Calls["get"],
   path: string,

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { EventOpenness, OrganisedEvent } from "#contract/organiser.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useApi } from "#web/session/useApi.ts";
@@ -106,7 +106,7 @@ function Row({ label, text, isOn, isBusy, onChange }: RowProps) {
 
 function useOpenness(event: OrganisedEvent) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [isBusy, setIsBusy] = useState(false);
   const save = async (change: Partial<EventOpenness>) => {
     setIsBusy(true);
@@ -118,8 +118,8 @@ function useOpenness(event: OrganisedEvent) {
         showCompetition,
         ...change,
       });
-      await revalidate();
       showToast({ type: "success", message: words.done });
+      await reload();
     } catch {
       // The toast said why; the switch stays as it was.
     } finally {

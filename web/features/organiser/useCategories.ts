@@ -1,13 +1,13 @@
-import { useRevalidator } from "react-router";
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
 import { useApi } from "#web/session/useApi.ts";
 
 /** What is done with the categories of a competition. A refusal is thrown to who asked. */
 export function useCategories(competitionId: string) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const said = (message: string) => showToast({ type: "success", message });
   return {
     save: async (category: OrganisedCategory | undefined, draft: CategoryDraft) => {
@@ -15,12 +15,12 @@ export function useCategories(competitionId: string) {
         ? api.organiser.createCategory({ ...draft, competition: competitionId })
         : api.organiser.updateCategory(category.documentId, draft));
       said(categoryAdmin.saved);
-      await revalidate();
+      await reload();
     },
     remove: async (category: OrganisedCategory) => {
       await api.organiser.removeCategory(category.documentId);
       said(categoryAdmin.removed);
-      await revalidate();
+      await reload();
     },
     /** Stops at the first that is refused: what was made stays, and is not made again. */
     make: async (drafts: readonly CategoryDraft[], onEach: (done: number) => void) => {
@@ -35,7 +35,7 @@ export function useCategories(competitionId: string) {
       } catch {
         // The toast said why, the dialog says how far it came.
       }
-      await revalidate();
+      await reload();
       return done;
     },
   };

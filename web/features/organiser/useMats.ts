@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useApi } from "#web/session/useApi.ts";
 
 /** What is done with the mats; the page shows afterwards what the server holds. */
 export function useMats(competitionId: string | undefined, carpets: readonly OrganisedCarpet[]) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [isBusy, setIsBusy] = useState(false);
   const perform = async (work: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true);
@@ -19,7 +19,7 @@ export function useMats(competitionId: string | undefined, carpets: readonly Org
       // The toast said why.
       return false;
     } finally {
-      await revalidate();
+      await reload();
       setIsBusy(false);
     }
   };

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
 import type { MoveRequest, WeighAct } from "#contract/roll.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { weighing, weighProblemText } from "#web/i18n/ru/weighing.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
@@ -11,18 +11,18 @@ import { useBackgroundApi } from "#web/session/useApi.ts";
 /** The acts at the scale: each tells whether it was done; a refusal is told in words and nothing that was typed is lost. */
 export function useWeighing(competitionUuid: string) {
   const api = useBackgroundApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [isBusy, setIsBusy] = useState(false);
   const perform = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     setIsBusy(true);
     try {
       await work();
       if (done !== undefined) showToast({ type: "success", message: done });
-      await revalidate();
+      await reload();
       return true;
     } catch (cause) {
       showToast({ message: refusalOf(cause) });
-      if (isAnswer(cause)) await revalidate();
+      if (isAnswer(cause)) await reload();
       return false;
     } finally {
       setIsBusy(false);

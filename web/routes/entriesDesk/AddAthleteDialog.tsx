@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useRevalidator } from "react-router";
 import type { Team } from "#contract/content.ts";
 import type { KnownFighter } from "#contract/organiser.ts";
 import type { Roll } from "#contract/roll.ts";
@@ -12,6 +11,7 @@ import { FormField } from "#web/forms/FormField.tsx";
 import { max, min, own, required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -156,12 +156,12 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
 
 function useAdding(roll: Roll, onDone: () => void) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const find = (uuid: string) => roll.categories.find((category) => category.uuid === uuid);
   const finish = async (name: string, title: string) => {
     showToast({ type: "success", message: words.added(name, title) });
     onDone();
-    await revalidate();
+    await reload();
   };
   return {
     add: async (category: string, athlete: Parameters<typeof api.organiser.createFighter>[0]) => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Application } from "#contract/profile.ts";
 import { personName } from "#web/features/people/personName.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
 import { useApi } from "#web/session/useApi.ts";
@@ -73,7 +73,7 @@ function factsOf({ category, team, profile, weight }: Application): string {
 
 function useDecisions() {
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [busy, setBusy] = useState<string>();
   const decide = async (application: Application): Promise<boolean> => {
     try {
@@ -90,7 +90,7 @@ function useDecisions() {
       setBusy(application.documentId);
       if (await decide(application))
         showToast({ type: "success", message: words.accepted(nameOf(application)) });
-      await revalidate();
+      await reload();
       setBusy(undefined);
     },
     acceptAll: async (applications: readonly Application[]) => {
@@ -98,7 +98,7 @@ function useDecisions() {
       let done = 0;
       for (const application of applications) if (await decide(application)) done += 1;
       showToast({ type: "success", message: words.acceptedAll(done, applications.length) });
-      await revalidate();
+      await reload();
       setBusy(undefined);
     },
   };

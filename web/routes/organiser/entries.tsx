@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Application } from "#contract/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
 import { AddAthleteDialog } from "#web/routes/entriesDesk/AddAthleteDialog.tsx";
@@ -12,6 +11,7 @@ import { PendingApplications } from "#web/routes/entriesDesk/PendingApplications
 import { useWeighing } from "#web/features/weighing/useWeighing.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
@@ -135,7 +135,7 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
 function useEntryActs(uuid: string, roll: Roll) {
   const acts = useWeighing(uuid);
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return {
     move: ({ fighter, category: from, ...entry }: RollEntry, to: RollCategory) =>
       acts.move(
@@ -152,7 +152,7 @@ function useEntryActs(uuid: string, roll: Roll) {
         return false;
       }
       showToast({ type: "success", message: entriesDesk.remove.done(fullName(entry)) });
-      await revalidate();
+      await reload();
       return true;
     },
   };
