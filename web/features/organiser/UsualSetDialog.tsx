@@ -16,7 +16,6 @@ import styles from "./organiser.module.css";
 import { categoriesOfSet, federations, linesOf, type SetLine } from "./usualSet.ts";
 
 const { set: words, fields } = categoryAdmin;
-const USUAL = "Россия, открытые турниры UWW";
 const ALL_LEVELS = ["all", ...LEVELS] as const;
 
 type Props = {
@@ -159,7 +158,7 @@ function lineLabel({ table: { ageMin, ageMax, ages }, sex }: SetLine): string {
 }
 
 function useSetChoice() {
-  const [federation, setFederation] = useState(USUAL);
+  const [federation, setFederation] = useState<string>(words.usual);
   const [style, setStyle] = useState<Style>("nogi");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [levels, setLevels] = useState<readonly (Level | "all")[]>(["all"]);

@@ -92,6 +92,8 @@ export const categoryAdmin = {
   set: {
     title: "Набор категорий",
     federation: "Таблица весов",
+    /** As the tables of the domain name it. */
+    usual: "Россия, открытые турниры UWW",
     ages: "Возраст и пол",
     agesHint: "Для каждой строки появятся все веса таблицы",
     levels: "Уровни",

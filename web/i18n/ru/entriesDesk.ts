@@ -11,8 +11,6 @@ export const entriesDesk = {
   applications: {
     title: "Новые заявки",
     lead: (count: number) => `Ждут решения: ${formatNumber(count)}`,
-    none: "Новых заявок нет",
-    noneText: "Заявки появятся здесь, когда приём открыт.",
     accept: "Принять",
     acceptAll: "Принять все",
     open: "Открыть",

@@ -173,6 +173,8 @@ export const organiser = {
       `На «${name}» ${formatCount(bouts, "bout")}: сначала переведите их на другой ковёр`,
     bouts: (count: number) => (count === 0 ? "схваток нет" : formatCount(count, "bout")),
     added: (name: string) => `Добавлен ${name}`,
+    /** Without Ё, Й and what looks like another letter or a sign across a hall (CA5). */
+    letters: "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ",
     letter: (letter: string) => `Ковёр${NBSP}${letter}`,
   },
 } as const;

@@ -27,7 +27,7 @@ export function PendingApplications({ applications }: { applications: readonly A
             {words.title}
           </Heading>
           <Text size="small" tone="muted">
-            {applications.length === 0 ? words.noneText : words.lead(applications.length)}
+            {words.lead(applications.length)}
           </Text>
         </div>
         {ready.length > 1 ? (

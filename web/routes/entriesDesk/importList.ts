@@ -2,6 +2,7 @@ import type { NewAthlete, Roll, RollCategory } from "#contract/roll.ts";
 import { ageInYear, parseDate } from "#domain/category/age.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
+import { pastedList } from "#web/i18n/ru/pastedList.ts";
 import { splitTable } from "./splitTable.ts";
 
 const { problems: words } = entriesDesk.paste;
@@ -20,17 +21,6 @@ const COLUMNS = ["lastName", "firstName", "birthDate", "sex", "weight", "team", 
 type Column = (typeof COLUMNS)[number];
 type Cells = Readonly<Record<Column, string>>;
 
-/** How organisers head their columns. */
-const HEADS: Readonly<Record<Column, RegExp>> = {
-  lastName: /^фамилия|^фио/,
-  firstName: /^имя/,
-  birthDate: /рожд|^год$|^г\.? ?р/,
-  sex: /^пол$/,
-  weight: /^вес(?!овая)/,
-  team: /клуб|команд|школа/,
-  category: /категор/,
-};
-
 /** Reads a pasted table against what the competition has; writes nothing. */
 export function readList(text: string, roll: Roll, eventDate: string): ImportLine[] {
   const rows = splitTable(text);
@@ -48,7 +38,7 @@ export function readList(text: string, roll: Roll, eventDate: string): ImportLin
 function headsOf(cells: readonly string[]): ReadonlyMap<Column, number> | undefined {
   const heads = cells.map(fold);
   const found = COLUMNS.flatMap((column): [Column, number][] => {
-    const index = heads.findIndex((word) => HEADS[column].test(word));
+    const index = heads.findIndex((word) => pastedList.heads[column].test(word));
     return index < 0 ? [] : [[column, index]];
   });
   return found.some(([column]) => column === "lastName") ? new Map(found) : undefined;
@@ -181,14 +171,14 @@ function readDate(text: string): string | null | undefined {
 }
 
 function readSex(text: string): "m" | "f" | null | undefined {
-  const letter = fold(text).charAt(0);
-  if (letter === "") return null;
-  if (letter === "м" || letter === "m") return "m";
-  return letter === "ж" || letter === "f" || letter === "w" ? "f" : undefined;
+  const word = fold(text);
+  if (word === "") return null;
+  if (pastedList.male.test(word)) return "m";
+  return pastedList.female.test(word) ? "f" : undefined;
 }
 
 function readKilograms(text: string): number | null | undefined {
-  const plain = text.replace(/\s*(?:кг|kg)\.?$/i, "").replace(",", ".");
+  const plain = text.replace(pastedList.kilograms, "").replace(",", ".");
   if (plain === "") return null;
   const kg = Number(plain);
   return Number.isFinite(kg) && kg >= 10 && kg <= 300 ? kg : undefined;
