@@ -109,7 +109,7 @@ test("[AU12] [AU13] [AU14] accounts are opened and recovered with exactly what t
   ]);
 });
 
-test("[RO36] more entries than a page holds all reach the organiser, in an order that is the same on every page", async () => {
+test("[EN13] more entries than a page holds all reach the organiser, in an order that is the same on every page", async () => {
   const entry = (id: number) => ({
     id,
     documentId: `entry-${id}`,

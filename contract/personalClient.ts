@@ -101,7 +101,7 @@ function applicationCalls({ get, post, put }: Calls) {
           ...ALL,
           ...query,
         }),
-      /** All that wait for the organiser of an event, the newest first. */
+      /** All that wait for the organiser of an event, the newest first (EN13). */
       findPending: (eventId: number) =>
         everyPage(get, "/applications", applicationSchema, {
           populate: APPLICATION_RELATIONS,

@@ -28,7 +28,10 @@ import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
-/** In the order they are run. A migration that was released is never edited: a change is a new one. */
+/**
+ * In the order they are run. A migration that was released is never edited: a change is a new one. 0010, 0023 and 0025 were left
+ * out and must never be filled: a database that is past them would refuse to start.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-events": { up: events },
   "0002-accounts": { up: accounts },
