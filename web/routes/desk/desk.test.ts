@@ -7,6 +7,7 @@ import { boutsWithoutMat } from "./boardModel.ts";
 import { changeWords, undoOf } from "./undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
+import { answeredAt, refusedAt, shownOrders } from "./overlay.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
 
 const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
@@ -21,6 +22,15 @@ test("[DY19] what is shown at once is what the server will say, and a refusal he
   expect(orderOf(moved)).toEqual([over, last, ...open.slice(0, -1)]);
   const fresh = open.toReversed();
   expect(orderOf(withOrders(moved, healed(moved, "mat", fresh)))).toEqual([over, ...fresh]);
+});
+
+test("[DY19] an arranged order shows until the document has it, and never hides what others moved meanwhile", () => {
+  const orders = [{ carpet: "mat", fightings: ["b", "a"] }];
+  expect(shownOrders({ orders }, 7)).toBe(orders);
+  const done = answeredAt(8, orders);
+  expect([shownOrders(done, 7), shownOrders(done, 8), shownOrders(done, 9)]).toEqual([orders, [], []]);
+  const refused = refusedAt(7, orders);
+  expect([shownOrders(refused, 7), shownOrders(refused, 8)]).toEqual([orders, []]);
 });
 
 test("[DY32] a bout that is taken off its mat stands among those without one, and the rest stay as they are", () => {

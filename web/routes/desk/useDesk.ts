@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { Competition } from "#contract/entity.ts";
 import { staleOrderSchema } from "#contract/matActs.ts";
@@ -7,7 +7,8 @@ import { useLiveCompetition, useLiveOutline } from "#web/realtime/useLiveCompeti
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
-import { healed, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
+import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
+import { answeredAt, refusedAt, shownOrders, type Overlay } from "./overlay.ts";
 import { useActs, type Perform } from "./useActs.ts";
 
 export type DeskState = {
@@ -29,13 +30,6 @@ export type DeskState = {
   readonly dismiss: () => void;
 };
 
-/** The queues as they were just arranged, until the document that knows of it is here: the old order never shows between. */
-type Overlay = { readonly orders: Orders; readonly settledAtRev?: number };
-
-const isShown = ({ settledAtRev }: Overlay, rev: number) =>
-  settledAtRev === undefined || settledAtRev === rev;
-const NOTHING_MOVED: Orders = [];
-
 const TICK_MS = 15_000;
 
 /** The live competition with the queues as this official has just arranged them. */
@@ -55,10 +49,8 @@ function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
   const nowMs = useTick(loadedAtMs);
   const { perform, refresh } = useActs();
 
-  const orders = overlay && isShown(overlay, live.rev) ? overlay.orders : NOTHING_MOVED;
+  const orders = shownOrders(overlay, live.rev);
   const competition = useMemo(() => withOrders(live, orders), [live, orders]);
-  const latestRev = useRef(live.rev);
-  useEffect(() => void (latestRev.current = live.rev), [live.rev]);
   const view = useMemo(() => viewOf(competition), [competition]);
   // The new order is painted first, its times right behind it.
   const planned = useDeferredValue(competition);
@@ -66,30 +58,34 @@ function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
 
   const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, done) => {
-      let shown = placed(competition, bout, carpet, before);
+      const shown: Overlay = { orders: placed(competition, bout, carpet, before) };
       setIsHealed(false);
-      setOverlay({ orders: shown });
+      setOverlay(shown);
+      // Unless something else was moved meanwhile.
+      const become = (next: Overlay | undefined) =>
+        setOverlay((current) => (current === shown ? next : current));
       const leaves = competition.fightings.find(({ uuid }) => uuid === bout)?.carpet?.uuid;
       const seen = openOrder(competition, carpet ?? leaves ?? "");
       const onRefused = (cause: unknown) => {
         const fresh = staleOrderOf(cause);
         if (fresh === undefined) return false;
-        shown = healed(competition, fresh.carpet, fresh.order);
-        setOverlay({ orders: shown });
+        become(refusedAt(competition.rev, healed(competition, fresh.carpet, fresh.order)));
         setIsHealed(true);
         return true;
       };
       const isDone = await perform(
         `place ${bout} ${carpet ?? ""} ${before ?? ""}`,
-        (api, id) =>
-          api.acts.place(bout, { data: { id, carpet: carpet ?? null, before: before ?? null, seen } }),
+        async (api, id) => {
+          const data = { id, carpet: carpet ?? null, before: before ?? null, seen };
+          const answer = await api.acts.place(bout, { data });
+          become(answeredAt(answer.data.rev, shown.orders));
+        },
         { ...(done !== undefined && { done }), onRefused },
       );
-      if (!isDone) await refresh();
-      // From its next version on the document itself tells the order, unless something else was moved meanwhile.
-      setOverlay((current) =>
-        current?.orders === shown ? { orders: shown, settledAtRev: latestRev.current } : current,
-      );
+      if (!isDone) {
+        await refresh();
+        become(undefined);
+      }
       return isDone;
     },
     [competition, perform, refresh],
