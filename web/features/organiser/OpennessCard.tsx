@@ -5,9 +5,8 @@ import { useReload } from "#web/frame/useReload.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useApi } from "#web/session/useApi.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -26,7 +25,7 @@ export function OpennessCard({ event }: Props) {
   const publish = (isOn: boolean) => (isOn ? void save({ isPublished: true }) : setIsAsked(true));
   const hide = async () => {
     await save({ isPublished: false, registrationOpen: false, showCompetition: false });
-    setIsAsked(false);
+    return true;
   };
   return (
     <Card>
@@ -58,24 +57,18 @@ export function OpennessCard({ event }: Props) {
           onChange={(isOn) => void save({ showCompetition: isOn })}
         />
       </CardBody>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
         title={words.hide}
+        confirm={words.hideConfirm}
+        cancel={organiser.event.cancel}
         closeLabel={general.close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
-              {organiser.event.cancel}
-            </Button>
-            <Button variant="dangerFill" isBusy={isBusy} onClick={() => void hide()}>
-              {words.hideConfirm}
-            </Button>
-          </>
-        }
+        isDangerous
+        onConfirm={hide}
+        onClose={() => setIsAsked(false)}
       >
         <Text>{words.hideText}</Text>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import type { OrganisedCategory } from "#contract/organiser.ts";
 import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 
 type Props = {
@@ -13,35 +11,25 @@ type Props = {
 };
 
 export function RemoveCategory({ category, onRemove, onClose }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
-    setIsBusy(true);
     try {
       await onRemove(category);
     } catch {
       // The toast said why.
-    } finally {
-      onClose();
     }
+    return true;
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={categoryAdmin.removeAsk(category.title)}
+      confirm={categoryAdmin.removeShort}
+      cancel={categoryAdmin.cancel}
       closeLabel={general.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {categoryAdmin.cancel}
-          </Button>
-          <Button variant="dangerFill" isBusy={isBusy} onClick={() => void remove()}>
-            {categoryAdmin.removeShort}
-          </Button>
-        </>
-      }
+      isDangerous
+      onConfirm={remove}
+      onClose={onClose}
     >
       <Text>{categoryAdmin.removeText}</Text>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { general } from "#web/i18n/ru/general.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { weighing } from "#web/i18n/ru/weighing.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { useWeighing } from "./useWeighing.ts";
 import { nextClass } from "./weight.ts";
@@ -30,11 +30,7 @@ export function MoveOffer({ entry, category, all, acts }: Props) {
   const isChild = (category.ageMax ?? OLDEST_CHILD + 1) <= OLDEST_CHILD;
   const move = async () => {
     const { fighter, category: from } = entry;
-    const isDone = await acts.move(
-      { fighter, from, to: next.uuid, isByWeight: true },
-      words.done(name, next.title),
-    );
-    if (isDone) setIsAsked(false);
+    return acts.move({ fighter, from, to: next.uuid, isByWeight: true }, words.done(name, next.title));
   };
   return (
     <div className={styles.offer}>
@@ -44,24 +40,17 @@ export function MoveOffer({ entry, category, all, acts }: Props) {
       <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
         {words.to(next.title)}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
         title={words.ask(name, next.title)}
+        confirm={words.confirm}
+        cancel={words.cancel}
         closeLabel={general.close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
-              {words.cancel}
-            </Button>
-            <Button isBusy={acts.isBusy} onClick={() => void move()}>
-              {words.confirm}
-            </Button>
-          </>
-        }
+        onConfirm={move}
+        onClose={() => setIsAsked(false)}
       >
         <Text>{words.text}</Text>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

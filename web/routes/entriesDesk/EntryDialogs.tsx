@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { RollCategory, RollEntry } from "#contract/roll.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import styles from "./entries.module.css";
@@ -36,6 +35,8 @@ export function MoveDialog({ entry, categories, onMove, onClose }: MoveProps) {
     <ConfirmDialog
       title={words.title(fullName(entry))}
       confirm={words.confirm}
+      cancel={form.cancel}
+      closeLabel={general.close}
       onConfirm={move}
       onClose={onClose}
     >
@@ -69,55 +70,13 @@ export function RemoveDialog({ entry, categoryTitle, onRemove, onClose }: Remove
     <ConfirmDialog
       title={removal.title(fullName(entry), categoryTitle)}
       confirm={removal.confirm}
+      cancel={form.cancel}
+      closeLabel={general.close}
       isDangerous
       onConfirm={onRemove}
       onClose={onClose}
     >
       <Text>{removal.text}</Text>
     </ConfirmDialog>
-  );
-}
-
-type ConfirmProps = {
-  title: string;
-  confirm: string;
-  isDangerous?: boolean;
-  /** Tells whether it was done; the dialog stays open when it was not. */
-  onConfirm: () => Promise<boolean>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function ConfirmDialog({ title, confirm, isDangerous, onConfirm, onClose, children }: ConfirmProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    const isDone = await onConfirm();
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {form.cancel}
-          </Button>
-          <Button
-            variant={isDangerous ? "dangerFill" : "primary"}
-            isBusy={isBusy}
-            onClick={() => void press()}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
   );
 }

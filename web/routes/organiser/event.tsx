@@ -12,7 +12,7 @@ import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useOrganised } from "#web/layouts/organiserEvent.tsx";
 import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/event.ts";
 
@@ -48,43 +48,32 @@ function RemoveEvent({ event }: { event: OrganisedEvent }) {
   const api = useApi();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const close = () => setIsAsked(false);
   const remove = async () => {
-    setIsBusy(true);
     try {
       await api.organiser.removeEvent(event.documentId);
       await navigate("/organiser");
     } catch {
       // The toast said why: it has entries or a competition.
-      close();
-    } finally {
-      setIsBusy(false);
     }
+    return true;
   };
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsked(true)}>
         {words.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onClose={close}
         title={words.removeAsk(event.name)}
+        confirm={words.remove}
+        cancel={words.cancel}
         closeLabel={general.close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button variant="dangerFill" isBusy={isBusy} onClick={() => void remove()}>
-              {words.remove}
-            </Button>
-          </>
-        }
+        isDangerous
+        onConfirm={remove}
+        onClose={() => setIsAsked(false)}
       >
         <Text>{words.removeText}</Text>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
