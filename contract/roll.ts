@@ -26,6 +26,8 @@ export const rollEntrySchema = z.object({
   fighterId: z.number(),
   lastName: z.string(),
   firstName: text,
+  birthYear: number,
+  /** For administrators only (EN11). */
   birthDate: text,
   sex: z.enum(["m", "f"]).nullable(),
   team: teamRefSchema.omit({ city: true }).nullable(),

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/client.ts";
 import type { NewAthlete, WeighAct } from "#contract/roll.ts";
+import { findCompetitionById } from "../persistence/competitionRows.ts";
+import { updateCategory } from "../persistence/entrantRows.ts";
+import { lockFeed } from "../persistence/feed.ts";
+import { createApplication, createCategory } from "../testing/factories.ts";
 import { createTestApp, signIn, type TestApp } from "../testing/testApp.ts";
 
 const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
@@ -11,6 +16,7 @@ const BOYS = { ...SHARED, ageMin: 10, ageMax: 11 } as const;
 let app: TestApp;
 let admin: Api;
 let uuid: string;
+let eventId: number;
 let categories: Map<string, string>;
 
 beforeAll(async () => {
@@ -41,6 +47,7 @@ beforeEach(async () => {
     event: event.documentId,
   });
   uuid = data.uuid;
+  eventId = event.id;
   const competition = (await admin.organiser.event(event.documentId)).data.competition?.documentId ?? "";
   const made = [
     { title: "до 71", ...MEN, weightMin: null, weightMax: 71 },
@@ -176,4 +183,44 @@ test("[EN11] [DR29] who was put in by hand and did not come to the scale is not 
     ["Волков", []],
     ["Рысев", ["no-show"]],
   ]);
+});
+
+test("[EN12] [PE5] who has entered the other category himself is not moved there", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  const { categories: rows, entries } = (await admin.roll.find(uuid)).data;
+  const idIn = (title: string) => rows.find((row) => row.title === title)?.id ?? 0;
+  const fighter = { fighter_id: entries[0]?.fighterId ?? 0, event_id: eventId };
+  const entry = { ...fighter, category_id: idIn("до 71"), state: "accepted" } as const;
+  const { owner_id, profile_id } = await createApplication(app.db, entry);
+  const other = { owner_id, profile_id, event_id: eventId, category_id: idIn("до 77") };
+  await createApplication(app.db, { ...other, state: "new" });
+  const move = { fighter: await fighterOf("Волков"), from: idOf("до 71"), to: idOf("до 77") };
+  await expect(admin.roll.move(uuid, { ...move, isByWeight: false })).rejects.toMatchObject(
+    code("already-entered"),
+  );
+  expect(await stands()).toEqual([["Волков", "до 71", "not_weighed", null]]);
+});
+
+test("[EN11] [FT3] a referee at the scale sees the year of birth, an administrator the date", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  const referee = (await signIn(app, "referee")).api;
+  expect((await referee.roll.find(uuid)).data.entries[0]).toMatchObject({ birthYear: 2000, birthDate: null });
+  expect((await roll())[0]).toMatchObject({ birthYear: 2000, birthDate: "2000-05-05" });
+});
+
+test("[EN10] [DR29] a list that comes while the lots are drawn is refused", async () => {
+  const shared = await createTestApp({ engine: "postgres" });
+  const { api } = await signIn(shared, "admin");
+  const category = await createCategory(shared.db);
+  const competition = await findCompetitionById(shared.db, category.competition_id);
+  const list = [athlete("Волков", "", { category: category.uuid })];
+  const drawing = await shared.db.startTransaction().execute();
+  await lockFeed(drawing, competition?.uuid ?? "");
+  const added = api.roll.add(competition?.uuid ?? "", list).catch((cause: unknown) => cause);
+  // Long enough for the list to come as far as the lock.
+  await setTimeout(300);
+  await updateCategory(drawing, category.id, { status: "drawn", draw: "{}" });
+  await drawing.commit().execute();
+  expect(await added).toMatchObject({ error: { details: { code: "category-drawn", row: 1 } } });
+  await shared.close();
 });

@@ -187,6 +187,22 @@ export async function findEntryIdOfFighter(
   return row?.id;
 }
 
+/** One athlete has one entry that counts for a category (PE5). */
+export async function hasLiveEntry(
+  db: Db,
+  of: { readonly event_id: number; readonly profile_id: number; readonly category_id: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("event_id", "=", of.event_id)
+    .where("profile_id", "=", of.profile_id)
+    .where("category_id", "=", of.category_id)
+    .where("state", "in", ["new", "accepted"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Membership = { readonly category_id: number; readonly fighter_id: number };
 
 /** At the end of the category; nothing when they are in it already. */

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import type { NewAthlete } from "#contract/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -6,8 +7,10 @@ import { COLLECTIONS } from "../collections/registry.ts";
 import type { Deps } from "../deps.ts";
 import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
 import { findCategoriesInOrder } from "../persistence/drawRows.ts";
+import { lockFeed } from "../persistence/feed.ts";
+import type { Tables } from "../persistence/tables.ts";
 import { findTeamIdByName } from "../persistence/teamRows.ts";
-import { createEntries } from "./writeEntry.ts";
+import { createEntries, type Make } from "./writeEntry.ts";
 
 export type ImportProblem =
   | { readonly code: "not-found" | "forbidden" | "competition-closed" }
@@ -22,35 +25,55 @@ export async function importAthletes(
   athletes: readonly NewAthlete[],
 ): Promise<Result<{ made: number }, ImportProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  const competition = await findCompetitionByUuid(deps.db, competitionUuid);
+  return createEntries<Result<{ made: number }, ImportProblem>>(
+    deps,
+    { collection: COLLECTIONS.fighters, viewer },
+    async (trx, make) => {
+      const opened = await openCategories(trx, competitionUuid, athletes);
+      if (!opened.ok) return opened;
+      const teamOf = createTeamFinder(trx, viewer, make);
+      for (const { category, team, ...athlete } of athletes) {
+        const data = {
+          ...athlete,
+          team: team === null ? null : await teamOf(team),
+          categories: [opened.value.get(category) ?? 0],
+        };
+        await make({ collection: COLLECTIONS.fighters, viewer }, { data });
+      }
+      return ok({ made: athletes.length });
+    },
+  );
+}
+
+/** The ids of the categories by uuid; nobody draws or closes them until the end of the transaction. */
+async function openCategories(
+  trx: Transaction<Tables>,
+  competitionUuid: string,
+  athletes: readonly NewAthlete[],
+): Promise<Result<ReadonlyMap<string, number>, ImportProblem>> {
+  if ((await findCompetitionByUuid(trx, competitionUuid)) === undefined) return refuse({ code: "not-found" });
+  await lockFeed(trx, competitionUuid);
+  const competition = await findCompetitionByUuid(trx, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   if (competition.status === "closed") return refuse({ code: "competition-closed" });
-  const rows = await findCategoriesInOrder(deps.db, competition.id);
+  const rows = await findCategoriesInOrder(trx, competition.id);
   const categories = new Map(rows.map((row) => [row.uuid, row]));
   for (const [index, { category }] of athletes.entries()) {
     const row = categories.get(category);
     if (row === undefined) return refuse({ code: "unknown-category", row: index + 1 });
     if (row.draw !== null) return refuse({ code: "category-drawn", row: index + 1 });
   }
-  const made = await createEntries(deps, { collection: COLLECTIONS.fighters, viewer }, async (trx, make) => {
-    const teams = new Map<string, number>();
-    const teamOf = async (name: string) => {
-      const key = name.toLowerCase();
-      const known = teams.get(key) ?? (await findTeamIdByName(trx, name));
-      const id = known ?? (await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } }));
-      teams.set(key, id);
-      return id;
-    };
-    const ids: number[] = [];
-    for (const { category, team, ...athlete } of athletes) {
-      const data = {
-        ...athlete,
-        team: team === null ? null : await teamOf(team),
-        categories: [categories.get(category)?.id ?? 0],
-      };
-      ids.push(await make({ collection: COLLECTIONS.fighters, viewer }, { data }));
-    }
-    return ids;
-  });
-  return ok({ made: made.length });
+  return ok(new Map(rows.map(({ uuid, id }) => [uuid, id])));
+}
+
+/** One club under two spellings is one. */
+function createTeamFinder(trx: Transaction<Tables>, viewer: Identity, make: Make) {
+  const teams = new Map<string, number>();
+  return async (name: string): Promise<number> => {
+    const key = name.toLowerCase();
+    const known = teams.get(key) ?? (await findTeamIdByName(trx, name));
+    const id = known ?? (await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } }));
+    teams.set(key, id);
+    return id;
+  };
 }

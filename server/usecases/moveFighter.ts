@@ -7,7 +7,13 @@ import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
 import type { CategoryRow } from "../persistence/competitionTables.ts";
 import { findCategoryByUuid } from "../persistence/entrantRows.ts";
-import { findApplication, joinCategory, leaveCategory, updateApplication } from "../persistence/people.ts";
+import {
+  findApplication,
+  hasLiveEntry,
+  joinCategory,
+  leaveCategory,
+  updateApplication,
+} from "../persistence/people.ts";
 import { findFighterIdByUuid, findRoll, moveWeighIn, type RollRow } from "../persistence/weighInRows.ts";
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
 import { followApplication } from "./followApplication.ts";
@@ -36,7 +42,8 @@ export async function moveFighter(
     const [there] = await findRoll(context.trx, context.competition.id, { categoryId: to.id, fighterId });
     const problem = findProblem(move, { from, to, row, there });
     if (problem !== undefined) return refuse(problem);
-    if (row !== undefined) await writeMove(context, row, from, to);
+    if (row !== undefined && !(await writeMove(context, row, from, to)))
+      return refuse({ code: "already-entered" });
     const rev = await closeDraw(context, {
       action: "category.move",
       object: `fighter:${fighterId}`,
@@ -73,15 +80,17 @@ function findProblem(
   return decided.ok ? undefined : decided.problem;
 }
 
+/** Nothing is written where he has asked for the other category himself: that entry is decided on first. */
 async function writeMove(
   context: DrawContext,
   row: RollRow,
   from: CategoryRow,
   to: CategoryRow,
-): Promise<void> {
+): Promise<boolean> {
   const { deps, trx, viewer } = context;
   const before = row.application_id === null ? undefined : await findApplication(trx, row.application_id);
   if (before !== undefined) {
+    if (await hasLiveEntry(trx, { ...before, category_id: to.id })) return false;
     await updateApplication(trx, before.id, { category_id: to.id });
     await followApplication(deps, trx, { id: before.id, before, viewer });
   }
@@ -89,6 +98,7 @@ async function writeMove(
   await joinCategory(trx, { category_id: to.id, fighter_id: row.fighter_id });
   await moveWeighIn(trx, { categoryId: from.id, fighterId: row.fighter_id }, to.id);
   await weighAgain(context, row, to);
+  return true;
 }
 
 /** Who was too heavy there may be within the limit here, and the reverse: the scale has said enough. */

@@ -1,4 +1,5 @@
 import type { Roll, RollEntry } from "#contract/roll.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
@@ -31,7 +32,7 @@ export async function readRoll(
       weightMin: row.weight_min,
       weightMax: row.weight_max,
     })),
-    entries: rows.map(rowToEntry),
+    entries: rows.map((row) => ({ ...rowToEntry(row), ...(!isAdmin(viewer) && { birthDate: null }) })),
   });
 }
 
@@ -42,6 +43,7 @@ function rowToEntry(row: RollRow): RollEntry {
     fighterId: row.fighter_id,
     lastName: row.last_name,
     firstName: row.first_name,
+    birthYear: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
     birthDate: row.birth_date,
     sex: row.sex,
     team: row.team_id === null || row.team_name === null ? null : { id: row.team_id, name: row.team_name },

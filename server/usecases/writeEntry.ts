@@ -30,12 +30,14 @@ export async function createEntry(deps: Deps, write: Write, body: unknown): Prom
   return inTransaction(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft));
 }
 
+export type Make = (write: Write, body: unknown) => Promise<number>;
+
 /** Several entries in one transaction: all of them, or none. */
-export async function createEntries(
+export async function createEntries<Value>(
   deps: Deps,
   write: Write,
-  makeBodies: (trx: Trx, make: (write: Write, body: unknown) => Promise<number>) => Promise<number[]>,
-): Promise<number[]> {
+  makeBodies: (trx: Trx, make: Make) => Promise<Value>,
+): Promise<Value> {
   refuseRole(write, "create");
   return inTransaction(deps, write, (trx, touch) =>
     makeBodies(trx, (one, body) => {

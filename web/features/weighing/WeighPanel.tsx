@@ -40,7 +40,7 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
           <Heading level={2}>{name}</Heading>
           <p className={styles.facts}>
             <span>{category.title}</span>
-            {entry.birthDate === null ? null : <span>{weighing.born(entry.birthDate.slice(0, 4))}</span>}
+            {entry.birthYear === null ? null : <span>{weighing.born(entry.birthYear)}</span>}
             {entry.team === null ? null : <span>{entry.team.name}</span>}
             <span>{weighing.declared(entry.declared)}</span>
             <b>{category.weightMax === null ? weighing.noLimit : weighing.limit(limit)}</b>

@@ -21,7 +21,7 @@ export const weighing = {
   noLimit: "Без предела веса",
   declared: (weight: number | null) =>
     weight === null ? "Вес не заявлен" : `Заявлен: ${formatWeight(weight)}`,
-  born: (year: string) => `${year} г. р.`,
+  born: (year: number) => `${year} г. р.`,
   weight: "Вес",
   kilograms: "кг",
   weightHint: "С запятой или точкой, до 100 граммов: 76,4",
@@ -66,7 +66,7 @@ export const weighing = {
     "already-passed": "Он уже допущен. Чтобы исправить вес, сначала отмените взвешивание",
     "weight-unreadable": "Вес в килограммах с одним знаком после запятой",
     "category-drawn": "Жеребьёвка уже прошла",
-    "already-entered": "Он уже есть в этой категории",
+    "already-entered": "Он уже есть в этой категории или подал в неё заявку",
     "not-entered": "Его уже нет в этой категории: обновите страницу",
     "other-kind": "Это другая возрастная группа, пол или уровень",
     "too-heavy": "Для этой категории он тоже тяжёл",

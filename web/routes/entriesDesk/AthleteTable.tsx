@@ -96,7 +96,7 @@ function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollE
               </Cell>
               <Cell className={styles.wide}>{category?.title}</Cell>
               <Cell align="end" className={styles.wide}>
-                {entry.birthDate?.slice(0, 4)}
+                {entry.birthYear}
               </Cell>
               <Cell align="end" className={styles.wide}>
                 {weight === null ? "" : formatWeight(weight)}

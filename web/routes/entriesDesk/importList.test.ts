@@ -26,6 +26,7 @@ const ROLL: Roll = {
       fighterId: 1,
       lastName: "Королёв",
       firstName: "Илья",
+      birthYear: 2000,
       birthDate: "2000-01-02",
       sex: "m",
       team: null,
