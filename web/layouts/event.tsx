@@ -7,6 +7,7 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { useAwaitedDay, type Still } from "#web/realtime/useAwaitedDay.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -23,16 +24,19 @@ import { Wrap } from "./Wrap.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, String(event.id));
-  return { event, today: plainDateOf(new Date()), counts: competition && countsOf(competition) };
+  return {
+    event,
+    today: plainDateOf(new Date()),
+    counts: competition && countsOf(competition),
+    still: competition && stillOf(competition),
+  };
 }
 
-export default function EventLayout({ loaderData: { event, today, counts } }: Route.ComponentProps) {
-  const head = useEventHead();
+export default function EventLayout({ loaderData: { event, today, counts, still } }: Route.ComponentProps) {
+  useAwaitedDay(still);
   return (
     <>
-      {head === "cover" ? <CoverHead event={event} today={today} counts={counts} /> : null}
-      {head === "full" ? <FullHead event={event} today={today} counts={counts} /> : null}
-      {head === "slim" ? <SlimHead event={event} today={today} counts={counts} /> : null}
+      <EventHead event={event} today={today} counts={counts} />
       <Outlet context={{ event, today } satisfies EventOutlet} />
     </>
   );
@@ -52,6 +56,17 @@ type Counts = ReturnType<typeof countsOf>;
 function countsOf({ categories, carpets }: Competition) {
   const teams = new Set(categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team?.id ?? [])));
   return { "/competition": categories.length, "/carpets": carpets.length, "/teams": teams.size };
+}
+
+const stillOf = ({ status, uuid, rev }: Competition): Still | undefined =>
+  status === "in_progress" ? undefined : { uuid, rev };
+
+/** A child says how large it is: `export const handle = { eventHead: "slim" }`; full unless it does. */
+function EventHead(props: HeadProps) {
+  const handle = useMatches().at(-1)?.handle;
+  const wanted = isRecord(handle) && handle["eventHead"];
+  if (wanted === "cover") return <CoverHead {...props} />;
+  return wanted === "slim" ? <SlimHead {...props} /> : <FullHead {...props} />;
 }
 
 function CoverHead({ event, today, counts }: HeadProps) {
@@ -157,13 +172,4 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
   return (
     <TabLinks label={events.tabs.label} items={items} currentHref={current?.href} className={className} />
   );
-}
-
-/** A child says how large the event's head is: `export const handle = { eventHead: "slim" }`; "full" unless it does. */
-const HEADS = ["cover", "full", "slim"] as const;
-
-function useEventHead() {
-  const handle = useMatches().at(-1)?.handle;
-  const wanted = isRecord(handle) ? handle["eventHead"] : undefined;
-  return HEADS.find((head) => head === wanted) ?? "full";
 }
