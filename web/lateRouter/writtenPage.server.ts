@@ -13,7 +13,7 @@ export function writtenPage({ manifest, staticHandlerContext: page }: EntryConte
 }
 
 /** An answer with a status is told; of anything else a visitor learns nothing but that it happened. */
-const toldOf = (errors: Readonly<Record<string, unknown>>) =>
+export const toldOf = (errors: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       if (!isRouteErrorResponse(error)) return [id, {}];
