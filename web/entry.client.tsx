@@ -57,4 +57,4 @@ function nextTask(): Promise<void> {
 
 /** An official moves all day, also without network: his pages fetch the router at once. The screens of a hall never do. */
 const isDesk = (path: string) =>
-  /^\/(?:competition|personal)\//.test(path) && !/\/(?:board|screen)$/.test(path);
+  /^\/(?:competition|personal|organiser)(?:\/|$)/.test(path) && !/\/(?:board|screen)$/.test(path);

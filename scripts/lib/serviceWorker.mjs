@@ -53,6 +53,7 @@ function filesOfTable(bundle) {
     }
     for (const name of chunk.viteMetadata?.importedCss ?? []) found.add(name);
   }
-  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-  return [...found, ...fonts].map((name) => `/${name}`).toSorted((a, b) => a.localeCompare(b));
+  // Fonts, and the signs of everything that is shown after the page has come.
+  const assets = Object.keys(bundle).filter((name) => /\.(?:woff2|svg)$/.test(name));
+  return [...found, ...assets].map((name) => `/${name}`).toSorted((a, b) => a.localeCompare(b));
 }

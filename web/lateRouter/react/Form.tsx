@@ -1,24 +1,26 @@
 import type { ComponentProps, SubmitEvent } from "react";
-import { RouterContext, useGiven } from "./contexts.ts";
+import { LocationContext, RouterContext, useGiven } from "./contexts.ts";
 
 type Props = Omit<ComponentProps<"form">, "action" | "method"> & {
-  action: string;
+  /** This page itself unless it is given. */
+  action?: string;
   preventScrollReset?: boolean;
 };
 
 /** A form that asks: its fields become the query of a page. */
 export function Form({ action, preventScrollReset, onSubmit, ...rest }: Props) {
   const { router } = useGiven(RouterContext);
+  const { pathname } = useGiven(LocationContext);
   const onSend = (event: SubmitEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
     void router.navigate(
-      `${action}?${queryOf(event.currentTarget)}`,
+      `${action ?? pathname}?${queryOf(event.currentTarget)}`,
       preventScrollReset === undefined ? {} : { preventScrollReset },
     );
   };
-  return <form method="get" action={action} {...rest} onSubmit={onSend} />;
+  return <form method="get" action={action ?? pathname} {...rest} onSubmit={onSend} />;
 }
 
 /** A file goes into an address by its name. */
