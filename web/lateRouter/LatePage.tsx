@@ -29,12 +29,15 @@ export function LatePage({ page, router }: Props) {
         <LocationContext value={location}>
           <DataContext value={data}>
             <MoveContext value={move}>
-              <PageRoutes state={state} modules={page.modules} />
+              {/* Ids are made of the position in the tree, and twice more stands beside this one on the server. */}
+              <>
+                <PageRoutes state={state} modules={page.modules} />
+                {null}
+              </>
             </MoveContext>
           </DataContext>
         </LocationContext>
       </RouterContext>
-      {/* On the server more stands here: ids are made of the position in the tree. */}
       <></>
     </>
   );
