@@ -13,7 +13,9 @@ export function ScrollRestoration() {
   const location = useGiven(LocationContext);
   useEffect(() => keepForReload(() => router.state.location.key), [router]);
   useLayoutEffect(() => router.enableScrollRestoration(positions, () => window.scrollY), [router]);
-  useLayoutEffect(() => scrollTo(location.hash, router.state), [router, location]);
+  useLayoutEffect(() => {
+    scrollTo(location.hash, router.state);
+  }, [router, location]);
   // What the server wrote here has run.
   return <script suppressHydrationWarning>{""}</script>;
 }
@@ -22,7 +24,11 @@ type Wanted = { readonly restoreScrollPosition: number | false | null; readonly 
 
 function scrollTo(hash: string, { restoreScrollPosition: kept, preventScrollReset }: Wanted): void {
   if (kept === false) return;
-  if (kept !== null) return window.scrollTo(0, kept);
+  if (kept !== null) {
+    // Answers with a promise in newer browsers.
+    void window.scrollTo(0, kept);
+    return;
+  }
   const named = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
   if (named !== null) named.scrollIntoView();
   else if (!preventScrollReset) window.scrollTo(0, 0);
