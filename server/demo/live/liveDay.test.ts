@@ -18,9 +18,10 @@ if (first === undefined || second === undefined) throw new Error("the demo has t
 
 /** A bout of five minutes in a tenth of a second, and what the network and the disk take. */
 const SPEED = 3000;
-const PATIENCE = { timeout: 20_000, interval: 100 };
+/** Every act is flushed to the disk, which on a busy machine may take its time. */
+const PATIENCE = { timeout: 80_000, interval: 100 };
 
-describe("the demo plays itself", () => {
+describe("the demo plays itself", { timeout: 120_000 }, () => {
   let database: TestDatabase;
   let app: TestApp;
   let origin: string;

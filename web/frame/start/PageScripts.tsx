@@ -49,4 +49,5 @@ function writeScripts({ manifest, data, facts }: WrittenPage, isUrgentPage: bool
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 
 /** Officials and whoever fills in a form work on their pages; all others are read first. */
-const isUrgent = (pathname: string) => /^\/(?:auth|personal|organiser|competition|display)(?:\/|$)/.test(pathname);
+const isUrgent = (pathname: string) =>
+  /^\/(?:auth|personal|organiser|competition|display)(?:\/|$)/.test(pathname);

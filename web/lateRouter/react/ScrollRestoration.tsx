@@ -25,8 +25,7 @@ type Wanted = { readonly restoreScrollPosition: number | false | null; readonly 
 function scrollTo(hash: string, { restoreScrollPosition: kept, preventScrollReset }: Wanted): void {
   if (kept === false) return;
   if (kept !== null) {
-    // Answers with a promise in newer browsers.
-    void window.scrollTo(0, kept);
+    window.scrollTo(0, kept);
     return;
   }
   const named = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
