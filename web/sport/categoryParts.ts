@@ -4,7 +4,7 @@ import { CategoryStats } from "./CategoryStats.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 
-/** All of them at once: an official's page works without network. */
+/** All of them at once: what is fetched while a page wakes up moves it, and an official's page works without network. */
 export const categoryParts = { BoutList, CategoryStats, EntrantTable, GroupsView, RoundRobin } as const;
 
 type Whole = typeof categoryParts;

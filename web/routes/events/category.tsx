@@ -23,10 +23,10 @@ import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
+import { categoryParts } from "#web/sport/categoryParts.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
-import { lateCategoryParts } from "#web/sport/lateCategoryParts.ts";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Tag } from "#web/ui/Tag.tsx";
@@ -119,7 +119,7 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
       <Spoiler>
         <LiveBoutsContext value={store}>
           <CategoryView
-            parts={lateCategoryParts}
+            parts={categoryParts}
             picture={picture}
             time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
             tab={tab}
