@@ -36,7 +36,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Apart from the others: what a browser must show within a second cannot share two cores with a whole suite.
           sequence: { groupOrder: 1 },
-          retry: 2,
+          retry: 1,
         },
       },
     ],
