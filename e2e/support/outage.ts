@@ -63,6 +63,7 @@ export async function rehearseOutage(
   await tap(0, 10);
   await finish(page);
 
+  await forgetRoutes(page);
   await page.goto(app.origin + tablePath(competition, second));
   await tap(1, 10);
   await page.reload();
@@ -117,6 +118,17 @@ async function kept(page: Page): Promise<void> {
     }
     return false;
   })()`);
+}
+
+/** A table that has lost the list of its routes cannot move inside the application; its bouts open all the same. */
+async function forgetRoutes(page: Page): Promise<void> {
+  const forgotten: unknown = await page.evaluate(`(async () => {
+    const files = await caches.open("kover-files");
+    const routes = (await files.keys()).filter(({ url }) => url.includes("/assets/manifest-"));
+    await Promise.all(routes.map((request) => files.delete(request)));
+    return routes.length;
+  })()`);
+  if (forgotten !== 1) throw new Error(`the table kept ${String(forgotten)} lists of routes`);
 }
 
 async function tapOnce(page: Page, index: number, pauseMs: number): Promise<number> {

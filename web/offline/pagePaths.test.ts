@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSiblingTable, mayKeepPage, pageOfData } from "./pagePaths.ts";
+import { boutOfTable, isSiblingTable, mayKeepPage, pageOfData } from "./pagePaths.ts";
 
 test("[LS23] the way in and personal pages are never kept on a device", () => {
   for (const path of [
@@ -19,6 +19,11 @@ test("[LS19] the page of one bout opens another bout of the same competition, an
   expect(isSiblingTable("/competition/u/fighting/b", "/competition/u/fighting/a")).toBe(true);
   expect(isSiblingTable("/competition/u/fighting/b", "/competition/v/fighting/a")).toBe(false);
   expect(isSiblingTable("/competition/u/refereeing", "/competition/u/refereeing")).toBe(false);
+});
+
+test("[LS19] the address of a table names its bout", () => {
+  expect(boutOfTable("/competition/u/fighting/b")).toBe("b");
+  expect(boutOfTable("/competition/u/fighting/b/board")).toBeUndefined();
 });
 
 test("a request for a page's data names its page", () => {

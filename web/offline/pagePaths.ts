@@ -1,6 +1,6 @@
 /** Pages that may be kept on a device. Personal pages and the way in are not among them. */
 const KEPT = /^\/(?:$|events(?:\/|$)|page\/|partners\/?$|following\/?$|competition\/)/;
-const TABLE = /^\/competition\/([^/]+)\/fighting\/[^/]+\/?$/;
+const TABLE = /^\/competition\/([^/]+)\/fighting\/([^/]+)\/?$/;
 
 export const mayKeepPage = (path: string) => KEPT.test(path);
 
@@ -12,6 +12,9 @@ export function isSiblingTable(path: string, other: string): boolean {
   const competition = TABLE.exec(path)?.[1];
   return competition !== undefined && TABLE.exec(other)?.[1] === competition;
 }
+
+/** The bout whose table stands at this address. */
+export const boutOfTable = (path: string): string | undefined => TABLE.exec(path)?.[2];
 
 /** The page whose data a navigation inside the application asks for; undefined for any other request. */
 export function pageOfData({ pathname }: URL): string | undefined {

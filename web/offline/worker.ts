@@ -28,10 +28,13 @@ export async function askWorker(message: WorkerMessage): Promise<unknown> {
 
 /** Keeps the page that is open, those it leads back to, and every file they were made of. */
 export async function keepTable(pages: readonly string[]): Promise<boolean> {
-  const files = performance
+  const loaded = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
+  // Written after all other files, so the worker's own list has it not; and it may still be on its way here.
+  const { __reactRouterManifest: routes } = window;
+  const files = routes === undefined ? loaded : [...loaded, routes.url];
   return (await askWorker({ type: "keep-table", files: [...new Set(files)], pages: [...pages] })) === true;
 }

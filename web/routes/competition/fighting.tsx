@@ -6,6 +6,7 @@ import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
 import { TableScreen } from "#web/features/refereeing/TableScreen.tsx";
 import { tableView } from "#web/features/refereeing/tableView.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { boutOfTable } from "#web/offline/pagePaths.ts";
 import { keepTable } from "#web/offline/worker.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
@@ -25,9 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && tableView(loaderData.competition, loaderData.fighting).title });
 
-export default function FightingPage({ loaderData, params }: Route.ComponentProps) {
+export default function FightingPage({ loaderData }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaderData.competition);
-  const wanted = useShownUuid(loaderData.fighting.uuid, params.fightingUuid);
+  const wanted = useShownUuid(loaderData.fighting.uuid);
   const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;
   useKeepTable(fighting);
   // Another bout is another table.
@@ -46,9 +47,11 @@ const NOTHING: readonly RecordedEvent[] = [];
 
 /**
  * Without network the page of another bout may have been opened at this address: it holds the whole competition. The
- * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for.
+ * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for. Only the
+ * address knows which that is: until a router has been fetched, the params are those the page was made for.
  */
-function useShownUuid(loaded: string, asked: string): string {
+function useShownUuid(loaded: string): string {
+  const asked = boutOfTable(useLocation().pathname) ?? loaded;
   return useSyncExternalStore(
     neverChanges,
     () => asked,
