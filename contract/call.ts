@@ -32,12 +32,16 @@ export async function call<Answer>(
   method: HttpRequest["method"],
   path: string,
   body?: unknown,
+  /** The rev its author saw: whatever was changed since is told instead of overwritten (CP13). */
+  seenRev?: number,
 ): Promise<Answer> {
   try {
+    const { headers, ...content } = payload(options.token(), body);
     const response = await options.send({
       method,
       url: options.base + path,
-      ...payload(options.token(), body),
+      headers: seenRev === undefined ? headers : { ...headers, "if-match": `"${seenRev}"` },
+      ...content,
     });
     if (response.status >= 400) throw failureOf(response);
     return read(withServerTime(parseJson(response.text), response.serverTime));

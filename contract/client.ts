@@ -102,6 +102,14 @@ export function createApi(options: ApiOptions) {
       changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
       move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
         put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }),
+      /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
+      reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
+        put(
+          `/competitions/${segment(documentId)}`,
+          oneOf(competitionBriefSchema),
+          { data: { fightings } },
+          seenRev,
+        ),
     },
     parked: parkedCalls(get, post),
     fightings: {
@@ -141,13 +149,14 @@ function verbsOf(options: ApiOptions) {
     path: string,
     schema: Schema,
     body?: unknown,
-  ): Promise<z.infer<Schema>> => call(options, (answer) => schema.parse(answer), method, path, body);
+    seenRev?: number,
+  ): Promise<z.infer<Schema>> => call(options, (answer) => schema.parse(answer), method, path, body, seenRev);
   const get = <Schema extends z.ZodType>(path: string, schema: Schema, query: QueryObject = {}) =>
     ask("GET", path + writeQueryString(query), schema);
   const post = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
     ask("POST", path, schema, body);
-  const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown) =>
-    ask("PUT", path, schema, body);
+  const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown, seenRev?: number) =>
+    ask("PUT", path, schema, body, seenRev);
   const remove = (path: string) => ask("DELETE", path, z.unknown());
   return { ask, get, post, put, remove };
 }

@@ -59,6 +59,12 @@ export const staleOrderSchema = z.object({
   carpet: uuidSchema,
   order: z.array(uuidSchema),
 });
+/** The bouts of the competition in their order, told to who wanted to set it from an old one (CP11, CP13). */
+export const staleBoutOrderSchema = z.object({
+  code: z.enum(["stale-rev", "order-set-mismatch"]),
+  rev: z.number().optional(),
+  fightings: z.array(z.number()),
+});
 
 /** What the officials of a competition see beside it. */
 export const deskSchema = z.object({

@@ -129,6 +129,33 @@ test("[RT22] but keeps a bout of which we know more, with the people of the new 
   expect(merged.fightings[1]).toMatchObject({ version: 0, fighters: people });
 });
 
+test("[RT6] what reads the same in it stays the very same record: a bout that was moved paints its own mat alone", () => {
+  const mat = (uuid: string, bouts: readonly string[]) => ({
+    id: 1,
+    documentId: uuid,
+    uuid,
+    name: uuid,
+    fightings: bouts.map((bout) => ({ id: 1, uuid: bout })),
+  });
+  const mine = { ...loaded, carpets: [mat("A", ["one", "two"]), mat("B", ["three"])] };
+  const theirs = structuredClone({
+    ...mine,
+    carpets: [mat("A", ["two", "one"]), mat("B", ["three"])],
+    rev: 1,
+  });
+  const merged = mergeCompetition(mine, theirs);
+  expect(merged.carpets[0]).toBe(theirs.carpets[0]);
+  expect(merged.carpets[1]).toBe(mine.carpets[1]);
+  expect(merged.fightings).toBe(mine.fightings);
+  const longer = structuredClone({ ...merged, fightings: [...merged.fightings, fighting("four")], rev: 2 });
+  expect(mergeCompetition(merged, longer).fightings.map((bout) => mine.fightings.includes(bout))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("[RT16] an older competition than ours is dropped", () => {
   const mine = { ...loaded, rev: 9 };
   expect(mergeCompetition(mine, { ...loaded, rev: 8, title: "старое" })).toBe(mine);

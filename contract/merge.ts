@@ -1,5 +1,6 @@
 import type { Competition, Fighting } from "./entity.ts";
 import type { PushFighting } from "./realtime.ts";
+import { isRecord } from "./shape.ts";
 
 export type Merged = { readonly competition: Competition; readonly hasGap: boolean };
 
@@ -22,16 +23,51 @@ export function mergeFighting(competition: Competition, push: PushFighting): Mer
   return { competition: { ...competition, fightings, rev, serverTime }, hasGap };
 }
 
-/** A whole competition replaces ours, except the bouts of which we already hold something newer. */
+/**
+ * A whole competition replaces ours, except the bouts of which we already hold something newer. What reads the same stays
+ * the very same record: a bout that was moved paints its mat again, not the page.
+ */
 export function mergeCompetition(mine: Competition, theirs: Competition): Competition {
   if (theirs.rev < mine.rev) return mine;
-  const held = new Map(mine.fightings.map((fighting) => [fighting.uuid, fighting]));
-  const fightings = theirs.fightings.map((fighting) => newer(held.get(fighting.uuid), fighting));
-  return { ...theirs, fightings };
+  return {
+    ...theirs,
+    rules: kept(mine.rules, theirs.rules),
+    commercials: kept(mine.commercials, theirs.commercials),
+    teamScoring: kept(mine.teamScoring, theirs.teamScoring),
+    event: kept(mine.event, theirs.event),
+    categories: keptList(mine.categories, theirs.categories, kept),
+    fightings: keptList(mine.fightings, theirs.fightings, (held, fighting) =>
+      kept(held, newer(held, fighting)),
+    ),
+    carpets: keptList(mine.carpets, theirs.carpets, kept),
+  };
 }
 
-function newer(mine: Fighting | undefined, theirs: Fighting): Fighting {
-  if (mine === undefined || mine.version <= theirs.version) return theirs;
+const kept = <T>(mine: T, theirs: T): T => (isEqual(mine, theirs) ? mine : theirs);
+
+function keptList<T extends { readonly uuid: string }>(
+  mine: T[],
+  theirs: readonly T[],
+  merge: (mine: T, theirs: T) => T,
+): T[] {
+  const held = new Map(mine.map((one) => [one.uuid, one]));
+  const merged = theirs.map((one) => merge(held.get(one.uuid) ?? one, one));
+  const isSame = merged.length === mine.length && merged.every((one, index) => one === mine[index]);
+  return isSame ? mine : merged;
+}
+
+/** Of what came as JSON. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]));
+}
+
+function newer(mine: Fighting, theirs: Fighting): Fighting {
+  if (mine.version <= theirs.version) return theirs;
   const { uuid, version, state, points, winner, cause, result, clock, countdowns, swapped, calls } = mine;
   return {
     ...theirs,
@@ -54,8 +90,7 @@ function keepEqual(mine: Fighting["points"], theirs: Fighting["points"]): Fighti
   return Object.fromEntries(
     Object.entries(theirs).map(([uuid, points]) => {
       const held = mine[uuid];
-      const isEqual = held !== undefined && JSON.stringify(held) === JSON.stringify(points);
-      return [uuid, isEqual ? held : points];
+      return [uuid, held !== undefined && isEqual(held, points) ? held : points];
     }),
   );
 }

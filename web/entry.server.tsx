@@ -37,8 +37,5 @@ export default async function handleRequest(
   );
   await page.allReady;
   for (const problem of problems) console.error(problem);
-  return new Response(await new Response(page).text(), {
-    status: problems.length === 0 ? status : 500,
-    headers,
-  });
+  return new Response(page, { status: problems.length === 0 ? status : 500, headers });
 }

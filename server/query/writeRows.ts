@@ -131,8 +131,16 @@ async function savePositions(
   wanted: readonly number[],
 ): Promise<void> {
   if (position === undefined) return;
-  for (const [index, id] of wanted.entries()) await updateRow(trx, target, id, { [position]: index });
+  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
+    const part = wanted.slice(from, from + ROWS_AT_ONCE);
+    const places = part.map((id, index) => sql`when ${id} then cast(${from + index} as integer)`);
+    await sql`update ${sql.table(target.table)} set ${sql.id(position)} = case id ${sql.join(places, sql` `)} end
+      where id in (${sql.join(part)})`.execute(trx);
+  }
 }
+
+/** The bouts of a large day change places in four statements, not in 1,600. */
+const ROWS_AT_ONCE = 500;
 
 /** The competitions whose documents show an entry, in the order in which they are locked. */
 export async function findShownIn(db: Kysely<Tables>, collection: Collection, id: number): Promise<string[]> {

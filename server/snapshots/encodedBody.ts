@@ -15,8 +15,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** The same text in every encoding somebody asked for, each made once. */
-export function createEncodedBody(text: string): EncodedBody {
-  const plain = Buffer.from(text);
+export function createEncodedBody(text: string | Buffer): EncodedBody {
+  const plain = typeof text === "string" ? Buffer.from(text) : text;
   const made = new Map<Encoding, Promise<Buffer>>();
   const ready = new Map<Encoding, Buffer>();
   const make = (encoding: Encoding): Promise<Buffer> => {

@@ -180,13 +180,13 @@ async function sendWebResponse(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-  const text = await response.text();
+  const body = Buffer.from(await response.arrayBuffer());
   reply.header("vary", "accept-encoding");
-  if (text.length < SMALL_CHARACTERS) return reply.send(text);
-  return sendEncoded(request, reply, createEncodedBody(text));
+  if (body.length < SMALL_BYTES) return reply.send(body);
+  return sendEncoded(request, reply, createEncodedBody(body));
 }
 
-const SMALL_CHARACTERS = 1024;
+const SMALL_BYTES = 1024;
 
 async function sendEncoded(
   request: FastifyRequest,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { pack } from "./packed.ts";
+import { recall } from "./recent.ts";
 import { unpack } from "./unpack.ts";
 
 test("what is packed comes out as it was", () => {
@@ -21,6 +22,7 @@ test("lists of records come out as they were, also with holes, lists and records
     number: fc.option(fc.integer()),
     points: fc.dictionary(fc.string(), fc.record({ scores: fc.nat() })),
     slots: fc.array(fc.record({ fighter: fc.option(fc.uuid()) }), { maxLength: 2 }),
+    calls: fc.option(fc.array(fc.option(fc.nat()))),
   });
   fc.assert(
     fc.property(fc.array(row), (rows) => {
@@ -33,10 +35,17 @@ test("a key of a list and a repeated text are written once", () => {
   const club = "Спортивный клуб «Самбо-70»";
   const rows = Array.from({ length: 3 }, (_, index) => ({ uuid: `fighter-${index}`, club, position: null }));
   expect(pack(rows)).toBe(
-    `[["fighter-0","fighter-1","fighter-2"],["t",3,["uuid","club","position"],[["s",[0,1,2]],["c","${club}"],["c",null]]]]`,
+    `[["fighter-0","fighter-1","fighter-2"],["a",3,["t",["uuid","club","position"],[["s",[0,1,2]],["c","${club}"],["c",null]]]]]`,
   );
 });
 
 test("a field without a value is left out", () => {
   expect(unpack(pack({ a: undefined, b: [{ c: 1 }, { c: undefined }] }))).toEqual({ b: [{ c: 1 }, {}] });
+});
+
+test("the server draws a page from the very value it has packed for it", () => {
+  const day = { title: "Кубок" };
+  const packed = pack(day);
+  expect(recall(packed)).toBe(day);
+  expect(recall<unknown>("[[],null]")).toBeUndefined();
 });

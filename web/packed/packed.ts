@@ -1,29 +1,37 @@
+import { remember } from "./recent.ts";
+
 /**
  * A large JSON value as one compact text. What a page was rendered from travels inside it: with every key written once per
- * list and every repeated text once, a competition is a third of its size and is read in one go by the JSON parser.
+ * list and every repeated text once, a competition is a fifth of its size and is read in one go by the JSON parser.
  */
 export type Packed<T> = string & { readonly unpacked?: T };
 
-type Leaf = null | boolean | number | string;
-type Keys = readonly string[];
+export type Leaf = null | boolean | number | string;
+/** `o`: an object. `a`: a list, with its length. */
+export type Node = Leaf | readonly ["o", readonly string[], readonly Node[]] | readonly ["a", number, Values];
 /**
- * `o`: an object, `a`: a list, `t`: a list of objects with the same keys, column by column. `c`: a column with one value
- * throughout, `s`: a column of texts, by their place in the table.
+ * As many values as whoever holds them says. `c`: the same one throughout, `s`: texts by their place in the table, `n`: as
+ * they are, `t`: records with the same keys, column by column, `d`: records each with keys of its own, `l`: lists; of both
+ * the lengths and then everything in one row. `p`: some are null, at these places. `m`: anything.
  */
-export type Node =
-  | Leaf
-  | readonly ["o", Keys, readonly Node[]]
-  | readonly ["a", readonly Node[]]
-  | readonly ["t", number, Keys, readonly Node[]]
+export type Values =
   | readonly ["c", Leaf]
-  | readonly ["s", readonly (number | null)[]];
+  | readonly ["s", readonly (number | null)[]]
+  | readonly ["n", readonly Leaf[]]
+  | readonly ["t", readonly string[], readonly Values[]]
+  | readonly ["d", Lengths, Values, Values]
+  | readonly ["l", Lengths, Values]
+  | readonly ["p", readonly number[], Values]
+  | readonly ["m", readonly Node[]];
+/** A number when all have it. */
+export type Lengths = number | readonly number[];
 export type Whole = readonly [texts: readonly string[], node: Node];
 
 export function pack<T>(value: T): Packed<T> {
   const texts = createTexts();
   const node = packNode(value, texts.placeOf);
   const whole: Whole = [texts.all, node];
-  return JSON.stringify(whole);
+  return remember(JSON.stringify(whole), value);
 }
 
 function createTexts() {
@@ -39,46 +47,78 @@ function createTexts() {
 }
 
 type PlaceOf = (text: string) => number;
+type Fields = Readonly<Record<string, unknown>>;
 
 function packNode(value: unknown, placeOf: PlaceOf): Node {
-  if (Array.isArray(value)) return packList(value, placeOf);
-  if (isRecord(value)) {
-    const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-    return ["o", keys, keys.map((key) => packNode(value[key], placeOf))];
-  }
-  return leafOf(value);
+  if (isList(value)) return ["a", value.length, packValues(value, placeOf)];
+  if (!isRecord(value)) return leafOf(value);
+  const keys = keysOf(value);
+  return ["o", keys, keys.map((key) => packNode(value[key], placeOf))];
 }
 
-function packList(list: readonly unknown[], placeOf: PlaceOf): Node {
-  const keys = sharedKeys(list);
-  if (keys === undefined) return ["a", list.map((item) => packNode(item, placeOf))];
-  const rows = list.filter(isRecord);
-  const columns = keys.map((key) => rows.map((row) => row[key]));
-  return ["t", rows.length, keys, columns.map((column) => packColumn(column, placeOf))];
+function packValues(values: readonly unknown[], placeOf: PlaceOf): Values {
+  const leaves = values.filter(isLeaf);
+  if (leaves.length === values.length) return packLeaves(leaves.map(leafOf), placeOf);
+  const lists = values.filter(isList);
+  const records = values.filter(isRecord);
+  const held = lists.length === 0 ? records : lists;
+  const isMixed = lists.length > 0 && records.length > 0;
+  if (isMixed || leaves.some((leaf) => leafOf(leaf) !== null))
+    return ["m", values.map((value) => packNode(value, placeOf))];
+  if (held.length < values.length) return ["p", placesOfLeaves(values), packValues(held, placeOf)];
+  if (lists.length > 0) return ["l", lengthsOf(lists), packValues(lists.flat(), placeOf)];
+  return packRecords(records, placeOf);
 }
 
-function packColumn(column: readonly unknown[], placeOf: PlaceOf): Node {
-  const [first] = column;
-  if (!isRecord(first) && !Array.isArray(first) && column.every((value) => value === first))
-    return ["c", leafOf(first)];
-  if (column.every((value) => value === null || typeof value === "string"))
-    return ["s", column.map((value) => (typeof value === "string" ? placeOf(value) : null))];
-  return packList(column, placeOf);
+function packLeaves(leaves: readonly Leaf[], placeOf: PlaceOf): Values {
+  const [first = null] = leaves;
+  if (leaves.every((leaf) => leaf === first)) return ["c", first];
+  if (leaves.every((leaf) => leaf === null || typeof leaf === "string"))
+    return ["s", leaves.map((leaf) => (typeof leaf === "string" ? placeOf(leaf) : null))];
+  return ["n", leaves];
 }
 
-/** The keys of every object of the list, when they are the same for all. */
-function sharedKeys(list: readonly unknown[]): Keys | undefined {
-  const [first] = list;
-  if (!isRecord(first)) return undefined;
-  const keys = Object.keys(first);
-  const isAlike = (item: unknown) => isRecord(item) && Object.keys(item).length === keys.length;
-  const isSame = (item: unknown) => isRecord(item) && keys.every((key) => item[key] !== undefined);
-  return list.every((item) => isAlike(item) && isSame(item)) ? keys : undefined;
+function packRecords(records: readonly Fields[], placeOf: PlaceOf): Values {
+  const keys = sharedKeys(records);
+  if (keys !== undefined)
+    return [
+      "t",
+      keys,
+      keys.map((key) =>
+        packValues(
+          records.map((record) => record[key]),
+          placeOf,
+        ),
+      ),
+    ];
+  const own = records.map(keysOf);
+  const values = records.flatMap((record, index) => (own[index] ?? []).map((key) => record[key]));
+  return ["d", lengthsOf(own), packLeaves(own.flat(), placeOf), packValues(values, placeOf)];
 }
+
+function placesOfLeaves(values: readonly unknown[]): number[] {
+  return values.flatMap((value, index) => (isLeaf(value) ? [index] : []));
+}
+
+function lengthsOf(lists: readonly (readonly unknown[])[]): Lengths {
+  const lengths = lists.map(({ length }) => length);
+  return lengths.every((length) => length === lengths[0]) ? (lengths[0] ?? 0) : lengths;
+}
+
+/** The keys of all records, when they are the same. */
+function sharedKeys(records: readonly Fields[]): readonly string[] | undefined {
+  const keys = Object.keys(records[0] ?? {});
+  const isAlike = (record: Fields) =>
+    Object.keys(record).length === keys.length && keys.every((key) => record[key] !== undefined);
+  return records.every(isAlike) ? keys : undefined;
+}
+
+const keysOf = (record: Fields) => Object.keys(record).filter((key) => record[key] !== undefined);
 
 const leafOf = (value: unknown): Leaf =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import type { Packed } from "./packed.ts";
+import { recall } from "./recent.ts";
 import { unpack } from "./unpack.ts";
 
 export function useUnpacked<T>(packed: Packed<T>): T {
-  return useMemo(() => unpack(packed), [packed]);
+  return useMemo(() => recall(packed) ?? unpack(packed), [packed]);
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { HttpRequest } from "#contract/call.ts";
+import type { ApiOptions, HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
+import { createLiveApi, type LiveApi } from "#contract/live.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
 
@@ -18,10 +19,19 @@ export function apiFor({ request, context }: ServerArgs): Api {
   return apiWithToken({ request, context }, token);
 }
 
-export function apiWithToken({ request, context }: ServerArgs, token: string | undefined): Api {
+export function apiWithToken(args: ServerArgs, token: string | undefined): Api {
+  return createApi(optionsOf(args, token));
+}
+
+/** A competition is large, and the server has just written it by the schemas: reading it by them again would be most of the work. */
+export function liveApiFor(args: ServerArgs): LiveApi {
+  return createLiveApi(optionsOf(args, args.context.get(sessionContext).token));
+}
+
+function optionsOf({ request, context }: ServerArgs, token: string | undefined): ApiOptions {
   const app = context.get(appContext);
   const cookie = request.headers.get("cookie");
   const send = (call: HttpRequest) =>
     app.send(cookie === null ? call : { ...call, headers: { ...call.headers, cookie } });
-  return createApi({ base: app.apiBase, send, token: () => token });
+  return { base: app.apiBase, send, token: () => token };
 }

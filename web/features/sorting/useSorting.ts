@@ -149,6 +149,16 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
+const PAGE = 10;
+
+/** Where a list is long, arrows are not enough; what is beyond its end is its end. */
+const LEAPS: Readonly<Record<string, (index: number) => number>> = {
+  Home: () => 0,
+  End: () => Infinity,
+  PageUp: (index) => index - PAGE,
+  PageDown: (index) => index + PAGE,
+};
+
 /** What a key means on the handle of an item; undefined when it is not for us. */
 function keyAct({ code, repeat }: KeyboardEvent, item: string, { held, lists }: Now) {
   const isHeld = held?.item === item && held.by === "keys";
@@ -159,6 +169,8 @@ function keyAct({ code, repeat }: KeyboardEvent, item: string, { held, lists }: 
   }
   if (!isHeld) return undefined;
   if (direction !== undefined) return stepPlace(lists, item, held.at, direction);
+  const leap = LEAPS[code];
+  if (leap !== undefined) return { ...held.at, index: leap(held.at.index) };
   return code === "Escape" || code === "Tab" ? "cancel" : undefined;
 }
 

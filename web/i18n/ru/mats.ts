@@ -18,7 +18,8 @@ export const mats = {
     cancel: "отменить",
     space: "Пробел",
   },
-  instructions: "Нажмите пробел, чтобы взять схватку, стрелки перемещают её, пробел кладёт, Escape отменяет.",
+  instructions:
+    "Нажмите пробел, чтобы взять схватку, стрелки перемещают её, Home и End ставят первой и последней, пробел кладёт, Escape отменяет.",
   handle: (bout: string) => `Переместить: ${bout}`,
   menu: (bout: string) => `Действия: ${bout}`,
   bout: (number: number | null, pair: string) =>

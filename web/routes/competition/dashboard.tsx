@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from "react";
 import type { Competition } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
 import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -10,12 +11,14 @@ import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
+import { pack } from "#web/packed/packed.ts";
+import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { CategoryList } from "#web/routes/view/CategoryList.tsx";
-import { progressOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { progressOf } from "#web/routes/view/competitionView.ts";
 import { BalanceCard } from "#web/routes/desk/BalanceCard.tsx";
 import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
-import { MatBoard } from "#web/routes/desk/MatBoard.tsx";
+import { DayBoard } from "#web/routes/desk/DayBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
 import { ReadinessCard } from "#web/routes/desk/ReadinessCard.tsx";
@@ -42,15 +45,23 @@ export async function loader(args: Route.LoaderArgs) {
     loadCompetition(args, args.params.uuid),
     loadDesk(args, args.params.uuid),
   ]);
-  return { competition, desks };
+  const { title, event } = competition;
+  // The header reads only these of it; the whole is read once, by the page.
+  return { competition: { title, event }, day: pack({ competition, desks }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { desk, store } = useDeskOutline(loaderData.competition);
-  const fresh = useFreshDesk(loaderData.competition, loaderData.desks);
+  return <Dashboard {...useUnpacked(loaderData.day)} />;
+}
+
+type Loaded = { competition: Competition; desks: Desk };
+
+function Dashboard({ competition: loaded, desks }: Loaded) {
+  const fresh = useFreshDesk(loaded, desks);
+  const { desk, store } = useDeskOutline(loaded, fresh.look);
   useParkedBeacon();
   // A bout that is let go stands in its place first; what is told beside the mats follows.
   const later = useDeferredValue(desk);
@@ -74,7 +85,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             </Card>
           ) : (
             <LiveBoutsContext value={store}>
-              <MatBoard desk={desk} />
+              <DayBoard desk={desk} canArrange={fresh.desk.ownCarpet === null} />
             </LiveBoutsContext>
           )}
         </div>
@@ -84,33 +95,48 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Everything beside and under the mats. */
-const Rest = memo(function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
-  const { competition, view } = desk;
-  const desks = fresh.desk;
-  const base = `/competition/${competition.uuid}`;
+/** Everything beside and under the mats. Only the first two tell of what is looked at every few seconds. */
+function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
+  const isHead = fresh.desk.ownCarpet === null;
   return (
     <>
       <div className={styles.side}>
-        {desks.ownCarpet === null ? <StatusCard desk={desk} /> : null}
-        {desks.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
-        <AttentionCard desk={desk} desks={desks} />
+        <AttentionCard desk={desk} desks={fresh.desk} />
         <ReadinessCard desk={desk} fresh={fresh} />
-        <FindAthleteCard desk={desk} />
-        {desks.ownCarpet === null ? <BalanceCard desk={desk} /> : null}
-        {desks.ownCarpet === null ? <NoticesCard desk={desk} /> : null}
-        <Waiting view={view} base={base} />
+        <Side desk={desk} isHead={isHead} />
       </div>
-      <div className={styles.tail}>
-        <DisplayPanel competition={competition} />
-        <CategoryList
-          view={view}
-          categories={competition.categories}
-          base={base}
-          folder="refereeing/category"
-        />
-      </div>
+      <Tail desk={desk} />
     </>
+  );
+}
+
+type DeskProps = { desk: DeskState };
+
+const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean }) {
+  return (
+    <>
+      {isHead ? <StatusCard desk={desk} /> : null}
+      {isHead ? <DrawAllCard desk={desk} /> : null}
+      <FindAthleteCard desk={desk} />
+      {isHead ? <BalanceCard desk={desk} /> : null}
+      {isHead ? <NoticesCard desk={desk} /> : null}
+      <Waiting competition={desk.competition} />
+    </>
+  );
+});
+
+const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps) {
+  return (
+    <div className={styles.tail}>
+      <CategoryList
+        view={view}
+        categories={competition.categories}
+        starts={plan.starts}
+        base={`/competition/${competition.uuid}`}
+        folder="refereeing/category"
+      />
+      <DisplayPanel competition={competition} />
+    </div>
   );
 });
 
@@ -158,8 +184,9 @@ function Figures({ competition, endMs }: FigureProps) {
   );
 }
 
-function Waiting({ view, base }: { view: CompetitionView; base: string }) {
-  const waiting = view.competition.categories.filter(({ status }) => status === "finished");
+function Waiting({ competition }: { competition: Competition }) {
+  const base = `/competition/${competition.uuid}`;
+  const waiting = competition.categories.filter(({ status }) => status === "finished");
   return (
     <Card className={styles.waiting}>
       <CardHead>

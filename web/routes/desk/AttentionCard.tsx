@@ -1,40 +1,43 @@
+import { useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
-import { fullName } from "#web/i18n/names.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
-import { parked as parkedText } from "#web/i18n/ru/parked.ts";
-import { deskWords } from "#web/i18n/ru/desk.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { attentionWords as text } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { pairText } from "#web/routes/view/boutText.ts";
-import { cornersOf } from "#web/routes/view/competitionView.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
+import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { alarmsOf, type Alarm } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
-import { matBouts } from "./matBouts.ts";
-import { silentTables } from "./silentTables.ts";
+import { placeApart } from "./placeApart.ts";
+import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
-import { boutWarnings } from "./warnings.ts";
 
 type Props = { desk: DeskState; desks: Desk };
 
-/** So near to their mats people have to be right. */
-const NEAR_BOUTS = 5;
+/** More than a person takes in at a glance; the most urgent come first. */
+const SHOWN = 6;
 
-/** What a chief has to look at: who cannot be in two places, who is not weighed, in the bouts that come next. */
+/** What a chief has to look at, each line with the button that mends it. */
 export function AttentionCard({ desk, desks }: Props) {
-  const alarms = [...parkedAlarm(desk, desks), ...silenceAlarms(desk, desks), ...alarmsOf(desk, desks)];
+  const acts = useBoutActs(desk);
+  const [isWhole, setIsWhole] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
+  const alarms = alarmsOf(desk, desks, useTimes());
+  const open = alarms.filter(({ key }) => !left.has(key));
+  const shown = isWhole ? open : open.slice(0, SHOWN);
   return (
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {mats.board.attention}
         </Heading>
-        {alarms.length === 0 ? null : <Badge tone="bad">{alarms.length}</Badge>}
+        {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
       </CardHead>
       {alarms.length === 0 ? (
         <EmptyState title={mats.board.calm} level={3}>
@@ -42,62 +45,121 @@ export function AttentionCard({ desk, desks }: Props) {
         </EmptyState>
       ) : null}
       <ul className={styles.alarms}>
-        {alarms.map(({ key, title, where, href }) => (
-          <li key={key}>
-            <Icon name="warn" />
-            <span>
-              <b>{title}</b>
-              <Anchor href={href}>{where}</Anchor>
-            </span>
-          </li>
+        {shown.map((alarm) => (
+          <Line
+            key={alarm.key}
+            desk={desk}
+            acts={acts}
+            alarm={alarm}
+            onLeave={() => setLeft(new Set([...left, alarm.key]))}
+          />
         ))}
       </ul>
+      {shown.length < open.length ? (
+        <p className={styles.more}>
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            {text.more(open.length - shown.length)}
+          </Button>
+        </p>
+      ) : null}
+      {open.length < alarms.length ? (
+        <p className={styles.more}>
+          {text.left(alarms.length - open.length)}
+          <Button size="sm" variant="ghost" onClick={() => setLeft(NOTHING_LEFT)}>
+            {text.showLeft}
+          </Button>
+        </p>
+      ) : null}
+      {acts.dialog}
     </Card>
   );
 }
 
-/** Called more than once, and the bout has not begun: somebody of it is not there (DY3). */
-const isAwaited = ({ state, calls }: Fighting): boolean => state === "called" && calls.length > 1;
+const NOTHING_LEFT: ReadonlySet<string> = new Set();
 
-type Alarm = { readonly key: string; readonly title: string; readonly where: string; readonly href: string };
+type LineProps = { desk: DeskState; acts: BoutActs; alarm: Alarm; onLeave: () => void };
 
-/** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
-function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk): Alarm[] {
-  if (parked === 0) return [];
-  return [
-    {
-      key: "parked",
-      title: parkedText.attention(parked),
-      where: parkedText.attentionLink,
-      href: parkedPath(uuid),
-    },
-  ];
+function Line({ alarm, ...rest }: LineProps) {
+  return (
+    <li data-icon={alarm.icon}>
+      <Icon name={alarm.icon} />
+      <div>
+        <b>{alarm.title}</b>
+        <span>{alarm.text}</span>
+        <div className={styles.acts}>
+          <Act alarm={alarm} {...rest} />
+        </div>
+      </div>
+    </li>
+  );
 }
 
-function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
-  return silentTables(desk, tables).map(({ carpet: { uuid, name }, silentMs }) => ({
-    key: `silent ${uuid}`,
-    title: mats.board.silent(name, formatClock(silentMs)),
-    where: mats.board.open,
-    href: `/competition/${desk.competition.uuid}/refereeing/carpet/${uuid}`,
-  }));
+function Act({ desk, acts, alarm: { act, title }, onLeave }: LineProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const apart = useApart(desk, acts);
+  const press = async (work: Promise<unknown>) => {
+    setIsBusy(true);
+    await work;
+    setIsBusy(false);
+  };
+  // Several lines have the same button: who hears them one by one has to know which is which.
+  const look = { size: "sm", variant: "secondary" } as const;
+  const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
+  switch (act.type) {
+    case "open":
+      return (
+        <Button {...look} {...named(act.label)} href={act.href}>
+          {act.label}
+        </Button>
+      );
+    case "call":
+      return (
+        <Button
+          {...look}
+          {...named(text.callAgain)}
+          isBusy={isBusy}
+          disabled={!act.canCall}
+          title={act.canCall ? undefined : text.callLater}
+          onClick={() => void press(acts.call(act.bout))}
+        >
+          {text.callAgain}
+        </Button>
+      );
+    case "no-show":
+      return (
+        <Button {...look} {...named(text.noShow)} onClick={() => acts.open("no-show", act.bout)}>
+          {text.noShow}
+        </Button>
+      );
+    case "apart":
+      return (
+        <>
+          <Button
+            {...look}
+            {...named(text.apart)}
+            isBusy={isBusy}
+            onClick={() => void press(apart(act.bout))}
+          >
+            {text.apart}
+          </Button>
+          <Button size="sm" variant="ghost" {...named(text.leave)} onClick={onLeave}>
+            {text.leave}
+          </Button>
+        </>
+      );
+  }
 }
 
-function alarmsOf({ competition, view, plan }: DeskState, { people }: Desk): Alarm[] {
-  const unweighed = new Set(people.filter(({ isWeighedIn }) => !isWeighedIn).map(({ fighter }) => fighter));
-  return competition.carpets.flatMap((carpet) => {
-    const href = `/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`;
-    return matBouts(view, plan, carpet)
-      .queue.slice(0, NEAR_BOUTS)
-      .flatMap((bout): Alarm[] => {
-        const where = mats.board.soon(carpet.name, bout.number);
-        const hard = boutWarnings(view, plan, bout).filter(({ severity }) => severity === "hard");
-        const absent = cornersOf(view, bout).filter((fighter) => fighter && unweighed.has(fighter.uuid));
-        return [
-          ...(isAwaited(bout) ? [deskWords.absent(pairText(view, bout), bout.calls.length)] : []),
-          ...hard.map(({ text }) => text),
-          ...absent.map((fighter) => mats.board.unweighed(fighter ? fullName(fighter) : "")),
-        ].map((title) => ({ key: `${bout.uuid} ${title}`, title, where, href }));
-      });
-  });
+/** Further back on its mat; where that does not help, the question is which other mat. */
+function useApart(desk: DeskState, acts: BoutActs): (bout: Fighting) => Promise<unknown> {
+  const times = useTimes();
+  return async (bout) => {
+    const place = placeApart(desk, bout);
+    if (place === undefined) {
+      showToast({ message: text.apartNowhere });
+      return acts.open("move", bout);
+    }
+    const name = mats.bout(bout.number, pairText(desk.view, bout));
+    return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
+  };
 }

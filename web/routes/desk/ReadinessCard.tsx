@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { memo } from "react";
 import type { DisplayReadiness } from "#contract/readiness.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -62,14 +63,13 @@ export function ReadinessCard({ desk: { competition }, fresh }: Props) {
       ) : null}
       <ul className={styles.devices} aria-label={text.tables}>
         {tables.map(({ carpet, line }) => (
-          <Device key={carpet.uuid} icon="mat" line={line}>
-            <Anchor
-              href={`/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`}
-              aria-label={text.open(carpet.name)}
-            >
-              {carpet.name}
-            </Anchor>
-          </Device>
+          <Device
+            key={carpet.uuid}
+            icon="mat"
+            line={line}
+            name={carpet.name}
+            href={`/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`}
+          />
         ))}
       </ul>
       <Screens displays={displays} isShown={lines.length > 0} />
@@ -87,9 +87,7 @@ function Screens({ displays, isShown }: ScreensProps) {
   return (
     <ul className={styles.devices} aria-label={text.screens}>
       {displays.map(({ display, line }) => (
-        <Device key={display.id} icon="screen" line={line}>
-          <b>{display.name}</b>
-        </Device>
+        <Device key={display.id} icon="screen" line={line} name={display.name} href={undefined} />
       ))}
     </ul>
   );
@@ -97,15 +95,26 @@ function Screens({ displays, isShown }: ScreensProps) {
 
 const TONES = { online: "ok", away: "bad", absent: "line" } as const satisfies Record<DeviceState, string>;
 
-function Device({ icon, line, children }: { icon: IconName; line: DeviceLine; children: ReactNode }) {
+type DeviceProps = { icon: IconName; line: DeviceLine; name: string; href: string | undefined };
+
+/** They are looked at again every few seconds; who does as before is not painted again. */
+const Device = memo(function Device({ icon, line, name, href }: DeviceProps) {
   return (
     <li className={styles.device} data-state={line.state}>
       <Icon name={icon} size={20} />
-      <span className={styles.name}>{children}</span>
+      <span className={styles.name}>
+        {href === undefined ? (
+          <b>{name}</b>
+        ) : (
+          <Anchor href={href} aria-label={text.open(name)}>
+            {name}
+          </Anchor>
+        )}
+      </span>
       <Badge tone={TONES[line.state]}>{line.badge}</Badge>
       {line.facts.length === 0 ? null : (
         <small data-doubtful={line.isDoubtful || undefined}>{line.facts.join(" · ")}</small>
       )}
     </li>
   );
-}
+}, isSameProps);

@@ -58,9 +58,12 @@ export function boardMat(view: CompetitionView, plan: DayPlan, { uuid, name, fig
 
 /** Bouts to be fought that nobody has given a mat yet, in the order of the competition. */
 export function boutsWithoutMat({ competition, plan }: Pick<DeskState, "competition" | "plan">): Fighting[] {
-  return competition.fightings.filter(
-    (bout) => bout.carpet === null && !isFinished(bout) && !plan.off.has(bout.uuid),
-  );
+  return boutsAhead({ competition, plan }).filter(({ carpet }) => carpet === null);
+}
+
+/** What is still to be fought, in the order of the competition (CP17). */
+export function boutsAhead({ competition, plan }: Pick<DeskState, "competition" | "plan">): Fighting[] {
+  return competition.fightings.filter((bout) => !isFinished(bout) && !plan.off.has(bout.uuid));
 }
 
 /** In the order they come; the one that is fought longest is not first for it. */

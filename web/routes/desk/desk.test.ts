@@ -7,7 +7,7 @@ import { boutsWithoutMat } from "./boardModel.ts";
 import { changeWords, undoOf } from "./undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
-import { answeredAt, refusedAt, shownOrders } from "./overlay.ts";
+import { answeredAt, refusedAt, shownOrder } from "./overlay.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
 
 const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
@@ -25,12 +25,12 @@ test("[DY19] what is shown at once is what the server will say, and a refusal he
 });
 
 test("[DY19] an arranged order shows until the document has it, and never hides what others moved meanwhile", () => {
-  const orders = [{ carpet: "mat", fightings: ["b", "a"] }];
-  expect(shownOrders({ orders }, 7)).toBe(orders);
-  const done = answeredAt(8, orders);
-  expect([shownOrders(done, 7), shownOrders(done, 8), shownOrders(done, 9)]).toEqual([orders, [], []]);
-  const refused = refusedAt(7, orders);
-  expect([shownOrders(refused, 7), shownOrders(refused, 8)]).toEqual([orders, []]);
+  const order = ["b", "a"];
+  expect(shownOrder({ order }, 7)).toBe(order);
+  const done = answeredAt(8, order);
+  expect([7, 8, 9].map((rev) => shownOrder(done, rev))).toEqual([order, undefined, undefined]);
+  const refused = refusedAt(7, order);
+  expect([7, 8].map((rev) => shownOrder(refused, rev))).toEqual([order, undefined]);
 });
 
 test("[DY32] a bout that is taken off its mat stands among those without one, and the rest stay as they are", () => {
@@ -57,7 +57,7 @@ test("[DK3] the last change is told in words: a place, a mat, no mat, several bo
 
 test("[DK3] a referee of one mat is offered back what stands on it now, the head table everything", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
-  const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition) };
+  const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition), lastArranged: undefined };
   const isOffered = (ownCarpet: string | null, from: string | null, to: string | null) =>
     undoOf(desk, { ownCarpet, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
   expect([isOffered("mat", "other", "mat"), isOffered("mat", "mat", "mat")]).toEqual([true, true]);

@@ -3,6 +3,8 @@ import type { Competition } from "#contract/entity.ts";
 /** Lists by mat as they are shown; null is for bouts that stand on none. */
 export type Orders = readonly { readonly carpet: string | null; readonly fightings: readonly string[] }[];
 
+export const NOTHING_MOVED: Orders = [];
+
 /** The competition as it looks with these mats in these orders: whoever is in a list stands on that mat. */
 export function withOrders(competition: Competition, orders: Orders): Competition {
   if (orders.length === 0) return competition;

@@ -6,12 +6,12 @@ import type { Place } from "#web/features/sorting/sorting.ts";
 import type { SortingWords } from "#web/features/sorting/useSorting.ts";
 
 /** What a screen reader says while a bout is moved. */
-export function sortingWords(view: CompetitionView): SortingWords {
+export function sortingWords(view: CompetitionView, otherList: string = deskWords.noMat.title): SortingWords {
   const nameOf = (uuid: string) => {
     const bout = view.bouts.get(uuid);
     return bout === undefined ? "" : mats.bout(bout.number, pairText(view, bout));
   };
-  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? deskWords.noMat.title;
+  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? otherList;
   return {
     taken: (item, place) => mats.taken(nameOf(item), place.index + 1, listOf(place)),
     moved: (_item, place) => mats.moved(place.index + 1, listOf(place)),

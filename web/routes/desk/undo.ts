@@ -5,6 +5,7 @@ import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { pairText } from "#web/routes/view/boutText.ts";
 import { isPaired, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import type { LastArranged } from "./useBoutOrder.ts";
 import type { DeskState } from "./useDesk.ts";
 
 const text = deskWords.undo;
@@ -22,11 +23,16 @@ export type Undo = {
   readonly onPress: () => Promise<boolean>;
 };
 
-/** The last change of the queues that can be taken back; who is meant for one mat is offered only what stands on it now, as the server allows (DK3, RL21). */
+type Changed = Pick<DeskState, "perform" | "nowMs" | "view" | "lastArranged">;
+
+/** The last change that can be taken back; who is meant for one mat is offered only what stands on it now, as the server allows (DK3, RL21). */
 export function undoOf(
-  { perform, nowMs, view }: Pick<DeskState, "perform" | "nowMs" | "view">,
+  desk: Changed,
   { lastAct, ownCarpet }: Pick<Desk, "lastAct" | "ownCarpet">,
 ): Undo | undefined {
+  const { perform, nowMs, view, lastArranged } = desk;
+  if (lastArranged !== undefined && lastArranged.atMs > (lastAct?.at ?? 0))
+    return undoArranged(view, lastArranged);
   if (lastAct === null || nowMs - lastAct.at > OFFERED_MS) return undefined;
   const { id, to } = lastAct;
   if (ownCarpet !== null && to !== ownCarpet) return undefined;
@@ -38,6 +44,16 @@ export function undoOf(
       perform(`undo ${id}`, (api, undoId) => api.acts.undo(id, { data: { id: undoId } }), {
         done: text.done,
       }),
+  };
+}
+
+function undoArranged(view: CompetitionView, { bout: uuid, atMs, takeBack }: LastArranged): Undo {
+  const bout = view.bouts.get(uuid);
+  return {
+    change: text.rearranged(bout === undefined ? "" : boutWords(view, bout)),
+    by: text.you,
+    atMs,
+    onPress: takeBack,
   };
 }
 

@@ -7,6 +7,8 @@ import { newUuid } from "#web/offline/device.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { actRefusalText } from "#web/i18n/ru/mats.ts";
+import { later } from "#web/realtime/later.ts";
+import { roomConnection } from "#web/realtime/roomConnection.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 
 /** Does one thing on the server; tells whether it was done. */
@@ -17,8 +19,17 @@ export type Perform = (
   options: { readonly done?: string; readonly onRefused?: (cause: unknown) => boolean },
 ) => Promise<boolean>;
 
+export type Acts = { readonly perform: Perform; readonly refresh: () => Promise<void> };
+
+/** A page that hears of every change by itself: what it shows need not be loaded again after an act. */
+export type Listening = {
+  readonly rev: () => number;
+  /** Looks again at what is not pushed. */
+  readonly look: () => void;
+};
+
 /** The acts of an official: each is done once however often it is pressed, and refused in words. */
-export function useActs(): { readonly perform: Perform; readonly refresh: () => Promise<void> } {
+export function useActs(listening?: Listening): Acts {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const ids = useRef(new Map<string, string>());
@@ -26,12 +37,14 @@ export function useActs(): { readonly perform: Perform; readonly refresh: () => 
     async (key, work, { done, onRefused }) => {
       const id = ids.current.get(key) ?? newUuid();
       ids.current.set(key, id);
+      const revBefore = listening?.rev() ?? 0;
       try {
         await work(backgroundApi, id);
         ids.current.delete(key);
         if (done !== undefined) showToast({ type: "success", message: done });
         // The push brings it too; who acted must see it even when the socket is away.
-        await revalidate();
+        if (listening === undefined || roomConnection.get() !== "live") await revalidate();
+        else lookOrLoad(listening, revBefore, revalidate);
         return true;
       } catch (cause) {
         // A refusal is an answer: the next press is a new act.
@@ -40,9 +53,19 @@ export function useActs(): { readonly perform: Perform; readonly refresh: () => 
         return false;
       }
     },
-    [backgroundApi, revalidate],
+    [backgroundApi, revalidate, listening],
   );
   return useMemo(() => ({ perform, refresh: revalidate }), [perform, revalidate]);
+}
+
+/** A line that looks alive and brings nothing is not believed for longer. */
+const PUSHED_WITHIN_MS = 2000;
+
+function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Promise<void>): void {
+  look();
+  later(PUSHED_WITHIN_MS, () => {
+    if (rev() === revBefore) void load();
+  });
 }
 
 const isRefusal = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";

@@ -7,11 +7,12 @@ import { useLiveCompetition, useLiveOutline } from "#web/realtime/useLiveCompeti
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
-import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
-import { answeredAt, refusedAt, shownOrders, type Overlay } from "./overlay.ts";
-import { useActs, type Perform } from "./useActs.ts";
+import { healed, NOTHING_MOVED, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
+import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
+import { useActs, type Listening, type Perform } from "./useActs.ts";
+import { useBoutOrder, type Arranging } from "./useBoutOrder.ts";
 
-export type DeskState = {
+export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
   readonly competition: Competition;
   readonly view: CompetitionView;
   readonly plan: DayPlan;
@@ -38,19 +39,25 @@ export function useDesk(loaded: Competition): DeskState {
 }
 
 /** The same without the points of bouts that go on: whoever shows them reads them from the store. */
-export function useDeskOutline(loaded: Competition): { desk: DeskState; store: CompetitionStore } {
+export function useDeskOutline(
+  loaded: Competition,
+  look: () => void,
+): { desk: DeskState; store: CompetitionStore } {
   const { competition, store } = useLiveOutline(loaded);
-  return { desk: useDeskOf(competition, loaded.serverTime), store };
+  const listening = useMemo(() => ({ rev: () => store.get().rev, look }), [store, look]);
+  return { desk: useDeskOf(competition, loaded.serverTime, listening), store };
 }
 
-function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
-  const [overlay, setOverlay] = useState<Overlay>();
+function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): DeskState {
+  const [overlay, setOverlay] = useState<Overlay<Orders>>();
   const [isHealed, setIsHealed] = useState(false);
   const nowMs = useTick(loadedAtMs);
-  const { perform, refresh } = useActs();
+  const acts = useActs(listening);
+  const { perform, refresh } = acts;
+  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setIsHealed);
 
-  const orders = shownOrders(overlay, live.rev);
-  const competition = useMemo(() => withOrders(live, orders), [live, orders]);
+  const orders = shownOrder(overlay, live.rev) ?? NOTHING_MOVED;
+  const competition = useMemo(() => withOrders(arranged, orders), [arranged, orders]);
   const view = useMemo(() => viewOf(competition), [competition]);
   // The new order is painted first, its times right behind it.
   const planned = useDeferredValue(competition);
@@ -58,11 +65,11 @@ function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
 
   const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, done) => {
-      const shown: Overlay = { orders: placed(competition, bout, carpet, before) };
+      const shown: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
       setIsHealed(false);
       setOverlay(shown);
       // Unless something else was moved meanwhile.
-      const become = (next: Overlay | undefined) =>
+      const become = (next: Overlay<Orders> | undefined) =>
         setOverlay((current) => (current === shown ? next : current));
       const leaves = competition.fightings.find(({ uuid }) => uuid === bout)?.carpet?.uuid;
       const seen = openOrder(competition, carpet ?? leaves ?? "");
@@ -78,7 +85,7 @@ function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
         async (api, id) => {
           const data = { id, carpet: carpet ?? null, before: before ?? null, seen };
           const answer = await api.acts.place(bout, { data });
-          become(answeredAt(answer.data.rev, shown.orders));
+          become(answeredAt(answer.data.rev, shown.order));
         },
         { ...(done !== undefined && { done }), onRefused },
       );
@@ -93,8 +100,8 @@ function useDeskOf(live: Competition, loadedAtMs: number): DeskState {
   const dismiss = useCallback(() => setIsHealed(false), []);
   // What is looked at again every few seconds beside it must not paint the mats again.
   return useMemo(
-    () => ({ competition, view, plan, nowMs, perform, place, isHealed, dismiss }),
-    [competition, view, plan, nowMs, perform, place, isHealed, dismiss],
+    () => ({ competition, view, plan, nowMs, perform, place, arrange, lastArranged, isHealed, dismiss }),
+    [competition, view, plan, nowMs, perform, place, arrange, lastArranged, isHealed, dismiss],
   );
 }
 

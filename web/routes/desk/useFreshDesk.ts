@@ -49,8 +49,9 @@ export function useFreshDesk(
   }, [look]);
   const lookedAtMs = last?.atMs ?? serverTime;
   const hasFailed = last?.hasFailed ?? false;
+  const lookNow = useCallback(() => void look(), [look]);
   return useMemo(
-    () => ({ desk: known, lookedAtMs, hasFailed, look: () => void look() }),
-    [known, lookedAtMs, hasFailed, look],
+    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow }),
+    [known, lookedAtMs, hasFailed, lookNow],
   );
 }

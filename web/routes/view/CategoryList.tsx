@@ -1,4 +1,6 @@
+import { memo } from "react";
 import type { Category } from "#contract/entity.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
@@ -13,9 +15,9 @@ import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
-import { categoryOutline } from "./categoryOutline.ts";
+import { categoryOutline, type CategoryOutline } from "./categoryOutline.ts";
 import styles from "./CategoryList.module.css";
-import { boutsOfCategory, progressOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, progressOf, type CompetitionView, type Progress } from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;
@@ -53,9 +55,12 @@ export function CategoryList({ view, categories, base, folder = "categories", st
           {categories.map((category) => (
             <CategoryRow
               key={category.uuid}
-              view={view}
-              category={category}
-              starts={starts}
+              title={category.title}
+              status={category.status}
+              format={category.format}
+              fighters={category.fighters.length}
+              progress={progressOf(boutsOfCategory(view, category.uuid))}
+              outline={starts && categoryOutline(view, category, starts)}
               href={`${base}/${folder}/${category.uuid}`}
             />
           ))}
@@ -65,45 +70,48 @@ export function CategoryList({ view, categories, base, folder = "categories", st
   );
 }
 
-type RowProps = Pick<Props, "view" | "starts"> & { category: Category; href: string };
+type RowProps = Pick<Category, "title" | "status" | "format"> & {
+  fighters: number;
+  progress: Progress;
+  outline: CategoryOutline | undefined;
+  href: string;
+};
 
-function CategoryRow({ view, category, starts, href }: RowProps) {
-  const { done, total } = progressOf(boutsOfCategory(view, category.uuid));
+/** Painted again only for its own news: a bout that changes its mat changes nothing here. */
+const CategoryRow = memo(function CategoryRow(props: RowProps) {
+  const { title, status, format, fighters, progress, outline, href } = props;
   return (
-    <tr className={category.status === "in_progress" ? styles.live : undefined}>
+    <tr className={status === "in_progress" ? styles.live : undefined}>
       <Cell>
         <Anchor className={styles.title} href={href}>
-          {category.title}
+          {title}
         </Anchor>
       </Cell>
-      <Cell className={styles.wide}>{formatWords(category.format)}</Cell>
+      <Cell className={styles.wide}>{formatWords(format)}</Cell>
       <Cell align="end" className={styles.wide}>
-        {category.fighters.length}
+        {fighters}
       </Cell>
       <Cell className={styles.bouts}>
         <span className={styles.progress}>
           <ProgressBar
             label={categoryList.bouts}
-            value={done}
-            max={total}
-            tone={category.status === "in_progress" ? "live" : "primary"}
+            value={progress.done}
+            max={progress.total}
+            tone={status === "in_progress" ? "live" : "primary"}
             isThin
           />
-          {done}/{total}
+          {progress.done}/{progress.total}
         </span>
       </Cell>
-      {starts ? <Outline view={view} category={category} starts={starts} /> : null}
+      {outline ? <Outline {...outline} /> : null}
       <Cell align="end">
-        <CategoryBadge status={category.status} />
+        <CategoryBadge status={status} />
       </Cell>
     </tr>
   );
-}
+}, isSameProps);
 
-type OutlineProps = { view: CompetitionView; category: Category; starts: StartWindows };
-
-function Outline({ view, category, starts }: OutlineProps) {
-  const { carpets, next, medallists } = categoryOutline(view, category, starts);
+function Outline({ carpets, next, medallists }: CategoryOutline) {
   return (
     <>
       <Cell className={cx(styles.wide, styles.carpets)}>{carpets.join(", ")}</Cell>

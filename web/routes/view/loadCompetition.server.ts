@@ -3,11 +3,11 @@ import type { Category, Competition } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { data } from "react-router";
 import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
+import { apiFor, liveApiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
 
 /** For operation. An unknown competition is fatal: 404, 'not found'. */
 export function loadCompetition(args: ServerArgs, uuid: string): Promise<Competition> {
-  return answerOf(apiFor(args).competitions.byUuid(uuid));
+  return answerOf(liveApiFor(args).whole(uuid));
 }
 
 /** For reading only. */

@@ -1,0 +1,20 @@
+import type { Packed } from "./packed.ts";
+
+const MOST = 4;
+const recent: { readonly packed: string; readonly value: unknown }[] = [];
+
+/** The server draws the page from what it has just packed for it: nothing is read back for that. */
+export function remember<T>(packed: string, value: T): Packed<T> {
+  recent.push({ packed, value });
+  if (recent.length > MOST) recent.shift();
+  return packed;
+}
+
+/** Undefined in a browser, where nothing is packed. */
+export function recall<T>(packed: Packed<T>): T | undefined {
+  const known = recent.find((one) => one.packed === packed)?.value;
+  return isWhatWas(packed, known) ? known : undefined;
+}
+
+// The type of the text says what it was made of.
+const isWhatWas = <T>(packed: Packed<T>, value: unknown): value is T => packed !== "" && value !== undefined;

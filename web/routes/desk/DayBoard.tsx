@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { deskWords } from "#web/i18n/ru/desk.ts";
+import { Segmented } from "#web/ui/Segmented.tsx";
+import { MatBoard } from "./MatBoard.tsx";
+import { OrderBoard } from "./OrderBoard.tsx";
+import type { DeskState } from "./useDesk.ts";
+
+const text = deskWords.order;
+
+const VIEWS = ["mats", "all"] as const;
+type View = (typeof VIEWS)[number];
+
+type Props = {
+  desk: DeskState;
+  /** Who is meant for one mat leaves the order of the competition alone. */
+  canArrange: boolean;
+};
+
+/** The bouts ahead: side by side by mat, or all of them in the competition's own order (CP5). */
+export function DayBoard({ desk, canArrange }: Props) {
+  const [view, setView] = useState<View>("mats");
+  return (
+    <>
+      {canArrange ? (
+        <Segmented
+          label={text.view}
+          value={view}
+          segments={VIEWS.map((value) => ({ value, label: text[value] }))}
+          onChange={setView}
+        />
+      ) : null}
+      {view === "mats" || !canArrange ? <MatBoard desk={desk} /> : <OrderBoard desk={desk} />}
+    </>
+  );
+}
