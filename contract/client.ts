@@ -95,22 +95,7 @@ export function createApi(options: ApiOptions) {
       stats: (id: string) => get(`/events/${segment(id)}/stats`, statsAnswerSchema),
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
-    competitions: {
-      byUuid: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}`, competitionSchema),
-      observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
-      desk: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/desk`, deskSchema),
-      changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
-      move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
-        put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }),
-      /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
-      reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
-        put(
-          `/competitions/${segment(documentId)}`,
-          oneOf(competitionBriefSchema),
-          { data: { fightings } },
-          seenRev,
-        ),
-    },
+    competitions: competitionCalls(get, put),
     parked: parkedCalls(get, post),
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
@@ -167,6 +152,29 @@ type Post = <Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ) => Promise<z.infer<Schema>>;
+
+type Put = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body: unknown,
+  seenRev?: number,
+) => Promise<z.infer<Schema>>;
+
+function competitionCalls(get: Calls["get"], put: Put) {
+  const change = (documentId: string, data: unknown, seenRev?: number) =>
+    put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }, seenRev);
+  return {
+    byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
+    observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
+    desk: (uuid: string) => get(`${byUuid(uuid)}/desk`, deskSchema),
+    changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
+    move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
+      change(documentId, data),
+    /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
+    reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
+      change(documentId, { fightings }, seenRev),
+  };
+}
 
 /** Decisions about what tables did and the protocol did not take. */
 function parkedCalls(get: Get, post: Post) {

@@ -34,6 +34,7 @@ export const deskWords = {
     more: (count: number) => `Показать ещё ${count}`,
     place: (place: number, what: string) => `${place}-я · ${what}`,
   },
+  categories: { title: "Категории дня", last: "Последняя схватка" },
   undo: {
     button: "Отменить",
     nothing: "Отменять нечего",

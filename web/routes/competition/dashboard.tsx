@@ -13,7 +13,7 @@ import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import { CategoryList } from "#web/routes/view/CategoryList.tsx";
+import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
 import { BalanceCard } from "#web/routes/desk/BalanceCard.tsx";
 import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
@@ -128,13 +128,7 @@ const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean 
 const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps) {
   return (
     <div className={styles.tail}>
-      <CategoryList
-        view={view}
-        categories={competition.categories}
-        starts={plan.starts}
-        base={`/competition/${competition.uuid}`}
-        folder="refereeing/category"
-      />
+      <DayCategories view={view} plan={plan} />
       <DisplayPanel competition={competition} />
     </div>
   );

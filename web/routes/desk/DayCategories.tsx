@@ -1,0 +1,104 @@
+import { memo } from "react";
+import type { Category } from "#contract/entity.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { deskWords } from "#web/i18n/ru/desk.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
+import {
+  boutsOfCategory,
+  isFinished,
+  progressOf,
+  type CompetitionView,
+  type Progress,
+} from "#web/routes/view/competitionView.ts";
+import { ClockTime } from "#web/sport/ClockTime.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { byMinute } from "./boardModel.ts";
+import styles from "./DayCategories.module.css";
+import type { DayPlan } from "./dayPlan.ts";
+
+const text = deskWords.categories;
+
+/** How far every category is, where it is fought and when its last bout comes. */
+export function DayCategories({ view, plan }: { view: CompetitionView; plan: DayPlan }) {
+  const { uuid, categories } = view.competition;
+  return (
+    <Card className={styles.card}>
+      <Table caption={text.title}>
+        <thead>
+          <tr>
+            <HeadCell>{categoryList.category}</HeadCell>
+            <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
+            <HeadCell className={styles.wide}>{categoryList.carpet}</HeadCell>
+            <HeadCell align="end">{text.last}</HeadCell>
+            <HeadCell align="end">{categoryList.status}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Row
+              key={category.uuid}
+              title={category.title}
+              status={category.status}
+              href={`/competition/${uuid}/refereeing/category/${category.uuid}`}
+              {...dayOf(view, plan, category)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type CategoryDay = { progress: Progress; mats: readonly string[]; lastMs: number | undefined };
+
+function dayOf(view: CompetitionView, plan: DayPlan, { uuid }: Category): CategoryDay {
+  const bouts = boutsOfCategory(view, uuid).filter((bout) => !plan.off.has(bout.uuid));
+  const open = bouts.filter((bout) => !isFinished(bout));
+  const starts = open.flatMap((bout) => plan.starts.get(bout.uuid)?.startMs ?? []);
+  const names = (open.length === 0 ? bouts : open).flatMap(
+    ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
+  );
+  return {
+    progress: progressOf(bouts),
+    mats: [...new Set(names)],
+    lastMs: starts.length === 0 ? undefined : byMinute(Math.max(...starts)),
+  };
+}
+
+type RowProps = Pick<Category, "title" | "status"> & CategoryDay & { href: string };
+
+const Row = memo(function Row({ title, status, href, progress, mats: names, lastMs }: RowProps) {
+  return (
+    <tr className={status === "in_progress" ? styles.live : undefined}>
+      <Cell>
+        <Anchor className={styles.title} href={href}>
+          {title}
+        </Anchor>
+      </Cell>
+      <Cell className={styles.bouts}>
+        <span className={styles.progress}>
+          <ProgressBar
+            label={categoryList.bouts}
+            value={progress.done}
+            max={progress.total}
+            tone={status === "in_progress" ? "live" : "primary"}
+            isThin
+          />
+          {progress.done}/{progress.total}
+        </span>
+      </Cell>
+      <Cell className={styles.wide}>{names.join(", ")}</Cell>
+      <Cell align="end" className={styles.time}>
+        {lastMs === undefined ? "—" : <ClockTime atMs={lastMs} words={mats.about} />}
+      </Cell>
+      <Cell align="end">
+        <CategoryBadge status={status} />
+      </Cell>
+    </tr>
+  );
+}, isSameProps);
