@@ -46,6 +46,7 @@ const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
 const calendar = `${E}/calendar.ics`;
+const qr = `${E}/qr.svg`;
 const table = "/events/:id/competition/categories/:categoryUuid/:file";
 const certificates = `${C}/awarding/:categoryUuid/certificates`;
 
@@ -61,7 +62,7 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   const expected = [...product, ...others, ...personal];
   const known = addresses.map(({ url }) => url).filter((url) => !["/*", "/ru/*", "/_gallery"].includes(url));
   expect(known.toSorted()).toEqual(
-    [...expected, boutPage, board, calendar, table, certificates, ...pairing, ...organiser].toSorted(),
+    [...expected, boutPage, board, calendar, qr, table, certificates, ...pairing, ...organiser].toSorted(),
   );
 });
 

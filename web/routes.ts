@@ -50,6 +50,7 @@ export default [
   layout("layouts/fullscreen.tsx", { id: "fullscreen-display" }, [route("display", "routes/display.tsx")]),
 
   route("events/:id/calendar.ics", "routes/events/calendar.ts"),
+  route("events/:id/qr.svg", "routes/events/qr.ts"),
   route("events/:id/competition/categories/:categoryUuid/:file", "routes/events/categoryTable.ts"),
 
   layout("layouts/default.tsx", [

@@ -1,7 +1,7 @@
-export const FOLLOW_KINDS = ["fighter", "team", "category"] as const;
+export const FOLLOW_KINDS = ["fighter", "team", "category", "event"] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
-/** What is followed: an athlete and a category by uuid, a team by its number. */
+/** What is followed: an athlete and a category by uuid, a team and an event by their numbers. */
 export type Followed = { readonly kind: FollowKind; readonly ref: string };
 
 /** A star as it was set or taken away last; one that was taken away is kept, so that no other device sets it again. */

@@ -2,7 +2,13 @@ import { lookUpSchema, syncStarsSchema, type FollowedName } from "#contract/foll
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { networkOf } from "../auth/networkAddress.ts";
-import { findCategoryNames, findFighterNames, findTeamNames, type NameFound } from "../persistence/stars.ts";
+import {
+  findCategoryNames,
+  findEventNames,
+  findFighterNames,
+  findTeamNames,
+  type NameFound,
+} from "../persistence/stars.ts";
 import { syncStars } from "../usecases/syncStars.ts";
 import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
@@ -42,6 +48,7 @@ async function handleLookUp(deps: AccountDeps, { request, reply }: Call) {
       ...(await findFighterNames(deps.db, followed)).map((row) => present("fighter", row)),
       ...(await findTeamNames(deps.db, followed)).map((row) => present("team", row)),
       ...(await findCategoryNames(deps.db, followed)).map((row) => present("category", row)),
+      ...(await findEventNames(deps.db, followed)).map((row) => present("event", row)),
     ],
   };
 }

@@ -50,6 +50,7 @@ describe.each(ENGINES)("following on %s", (engine) => {
   test("[FO5] the name of what is followed is the one the public sees now", async () => {
     const shown = await createEvent(app.db);
     const hidden = await createEvent(app.db, { show_competition: false });
+    const unpublished = await createEvent(app.db, { is_published: false });
     const team = await createTeam(app.db, { name: "Медведь", city: "Пермь" });
     const enter = async (eventId: number) => {
       const competition = await createCompetition(app.db, { event_id: eventId });
@@ -66,11 +67,14 @@ describe.each(ENGINES)("following on %s", (engine) => {
       { kind: "category", ref: unseen.category.uuid },
       { kind: "team", ref: String(team.id) },
       { kind: "team", ref: "no number" },
+      { kind: "event", ref: String(hidden.id) },
+      { kind: "event", ref: String(unpublished.id) },
     ]);
     expect(data.map(({ name, note, event }) => [name, note, event?.id])).toEqual([
       ["Лаптев Иван", "Медведь", shown.id],
       ["Медведь", "Пермь", undefined],
       [seen.category.title, null, shown.id],
+      [hidden.name, hidden.city, undefined],
     ]);
   });
 

@@ -117,6 +117,14 @@ describeOnEachEngine("messages to followers", (database) => {
     expect(ofCategory.received[1]?.url.endsWith(uuid("QF4"))).toBe(true);
   });
 
+  test("[PN6] who follows the event hears of the final and of nothing before it", async () => {
+    const { eventId, win } = await arrange();
+    const browser = newBrowser();
+    await follow(browser, { followed: [{ kind: "event", ref: String(eventId) }] });
+    for (const bout of ["QF1", "QF2", "QF3", "QF4", "SF1", "SF2", "F"]) await win(bout);
+    await hasTold(browser, "есть результат");
+  });
+
   test("[PN2] who follows after the end is not told the result", async () => {
     const { last, win } = await arrange();
     await win("QF4");

@@ -74,6 +74,7 @@ const FOLLOWED: Readonly<Record<FollowKind, string>> = {
   fighter: "Спортсмен",
   team: "Клуб",
   category: "Категория",
+  event: "Соревнование",
 };
 
 /** A stored word as it is read; one that is not known stays as it is, for nothing may be missing from this paper. */

@@ -24,13 +24,14 @@ import { up as eventInfo } from "./migrations/0022-event-info.ts";
 import { up as readiness } from "./migrations/0024-readiness.ts";
 import { up as organiser } from "./migrations/0026-organiser.ts";
 import { up as weightBefore } from "./migrations/0028-weight-before.ts";
+import { up as eventStars } from "./migrations/0047-event-stars.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * In the order they are run. A migration that was released is never edited: a change is a new one. 0010, 0023 and 0025 were left
- * out and must never be filled: a database that is past them would refuse to start.
+ * In the order they are run. A migration that was released is never edited: a change is a new one. 0010, 0023, 0025 and
+ * 0029 to 0046 were left out and must never be filled: a database that is past them would refuse to start.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-events": { up: events },
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024-readiness": { up: readiness },
   "0026-organiser": { up: organiser },
   "0028-weight-before": { up: weightBefore },
+  "0047-event-stars": { up: eventStars },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

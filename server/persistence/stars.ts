@@ -94,17 +94,39 @@ export async function findCategoryNames(db: Db, followed: readonly Followed[]): 
   return rows.map((row) => ({ ...row, note: null }));
 }
 
-/** As teams are written in links, and never more than a column holds: `0x10` and `1e3` are nobody. */
-const TEAM_ID = /^\d{1,9}$/;
+/** As they are written in links, and never more than a column holds: `0x10` and `1e3` are nobody. */
+const NUMBER = /^\d{1,9}$/;
+
+const idsOf = (followed: readonly Followed[], kind: Followed["kind"]) =>
+  refsOf(followed, kind)
+    .filter((ref) => NUMBER.test(ref))
+    .map(Number);
 
 export async function findTeamNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
-  const ids = refsOf(followed, "team")
-    .filter((ref) => TEAM_ID.test(ref))
-    .map(Number);
+  const ids = idsOf(followed, "team");
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("team")
     .select(["id", "name", "city as note"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    ref: String(id),
+    event_id: null,
+    event_name: null,
+    event_date: null,
+  }));
+}
+
+/** Of events the public sees. */
+export async function findEventNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
+  const ids = idsOf(followed, "event");
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("event")
+    .select(["id", "name", "city as note"])
+    .where("is_published", "=", true)
     .where("id", "in", ids)
     .execute();
   return rows.map(({ id, ...row }) => ({

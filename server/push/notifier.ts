@@ -63,13 +63,19 @@ async function findWanted(deps: NotifierDeps, day: Day, notices: readonly Notice
       .subjectsOf(notice)
       .flatMap((one) => followers.get(subjectKey(one)) ?? [])) {
       if (!kinds.has(notice.kind) || isOldNews(day, notice, follower)) continue;
-      const about = follower.kind === "category" ? follower.ref : notice.fighter;
+      const about = isOfBout(follower) ? day.categoryOf(notice) : notice.fighter;
       const sent = { subscription_id: follower.id, fighting_uuid: notice.bout, about, kind: notice.kind };
       wanted.set(keyOf(sent), { sent, follower, notice });
     }
   }
   return wanted;
 }
+
+/** To them both corners matter alike. */
+const isOfBout = ({ kind }: PushFollower) => kind === "category" || kind === "event";
+
+/** Who has won a category is what everybody at an event asks. */
+const FINAL_STAGES: ReadonlySet<string> = new Set(["final", "grand_final"]);
 
 const subjectKey = ({ kind, ref }: Subject) => `${kind} ${ref}`;
 
@@ -90,7 +96,7 @@ const keyOf = ({ subscription_id, fighting_uuid, about, kind }: PushSent) =>
 function write(day: Day, wanted: Wanted | undefined): Delivery[] {
   if (wanted === undefined) return [];
   const { notice, follower } = wanted;
-  const content = day.write(notice, follower.kind === "category");
+  const content = day.write(notice, isOfBout(follower));
   return content === undefined ? [] : [{ follower, content, ttlSeconds: TTL_SECONDS[notice.kind] }];
 }
 
@@ -106,19 +112,23 @@ function dayOf(document: PresentedCompetition) {
     document.categories.flatMap((category) => category.fighters).map((fighter) => [fighter.uuid, fighter]),
   );
   const categoryOf = ({ bout }: Notice) => bouts.get(bout)?.category.uuid ?? "";
+  const eventRef = String(document.event?.id ?? "");
+  const isFinal = ({ bout }: Notice) => FINAL_STAGES.has(bouts.get(bout)?.stage ?? "");
   const teamOf = ({ fighter }: Notice) => String(fighters.get(fighter)?.team?.id ?? "");
 
   return {
-    /** Who follows a whole category hears of calls and results, and not of every warm-up (PN6). */
+    categoryOf,
+    /** Who follows a category hears of calls and results and not of every warm-up, who follows an event of finals (PN6). */
     subjectsOf: (notice: Notice): Subject[] => [
       { kind: "fighter", ref: notice.fighter },
       { kind: "team", ref: teamOf(notice) },
       ...(notice.kind === "called" || notice.kind === "result"
         ? [{ kind: "category", ref: categoryOf(notice) } as const]
         : []),
+      ...(notice.kind === "result" && isFinal(notice) ? [{ kind: "event", ref: eventRef } as const] : []),
     ],
     finishedAtMs: (bout: string) => Date.parse(bouts.get(bout)?.finishedAt ?? "") || 0,
-    write: (notice: Notice, isCategory: boolean): PushContent | undefined => {
+    write: (notice: Notice, isWholeBout: boolean): PushContent | undefined => {
       const bout = bouts.get(notice.bout);
       if (bout === undefined) return undefined;
       return writeNotice({
@@ -128,7 +138,7 @@ function dayOf(document: PresentedCompetition) {
         bout,
         carpet: bout.carpet === null ? undefined : carpets.get(bout.carpet.uuid),
         before: notice.before,
-        fighter: isCategory ? undefined : fighters.get(notice.fighter),
+        fighter: isWholeBout ? undefined : fighters.get(notice.fighter),
         corners: bout.slots.flatMap(({ fighter }) => fighters.get(fighter ?? "") ?? []),
       });
     },

@@ -4,6 +4,7 @@ type Named = Followed & { readonly name: string; readonly eventId?: number | und
 
 /** Where what is followed is shown; the list itself while its event is not known. */
 export function starHref({ kind, ref, name, eventId }: Named): string {
+  if (kind === "event") return `/events/${ref}`;
   if (eventId === undefined) return "/following";
   const base = `/events/${eventId}/competition`;
   switch (kind) {

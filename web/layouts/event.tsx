@@ -2,7 +2,9 @@ import { Outlet, useMatches, useOutletContext, useParams } from "react-router";
 import type { Event } from "#contract/content.ts";
 import type { Competition } from "#contract/entity.ts";
 import { isRecord } from "#contract/shape.ts";
+import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
@@ -79,6 +81,7 @@ function CoverHead({ event, today, counts }: HeadProps) {
           <Heading level={1} look="hero" className={styles.coverTitle}>
             {event.name}
           </Heading>
+          <EventActions event={event} />
         </Wrap>
       </div>
       <div className={styles.tabBar}>
@@ -119,6 +122,7 @@ function FullHead({ event, today, counts }: HeadProps) {
               )}
             </p>
           </div>
+          <EventActions event={event} />
         </div>
         <EventTabs counts={counts} />
       </Wrap>
@@ -142,6 +146,15 @@ function SlimHead({ event, today, counts }: HeadProps) {
         </span>
         <EventTabs counts={counts} className={styles.slimTabs} />
       </Wrap>
+    </div>
+  );
+}
+
+function EventActions({ event: { id, name, city } }: Pick<HeadProps, "event">) {
+  return (
+    <div className={styles.actions}>
+      <ShareButton />
+      <FollowButton star={{ kind: "event", ref: String(id), name, note: city ?? undefined }} />
     </div>
   );
 }

@@ -19,4 +19,11 @@ export const athlete = {
   result: "Итог",
   noBouts: "Схваток ещё нет",
   categories: "Категории",
+  facts: "Коротко",
+  standing: "Место на сегодня",
+  place: (place: number) => `${place}-е место`,
+  leftAt: (round: string) => (round === "" ? "выступление окончено" : `окончено, ${round}`),
+  rest: "Перерыв до выхода",
+  restMinutes: (minutes: number) => `${minutes}\u00a0мин`,
+  onMat: "Всего на ковре",
 } as const;

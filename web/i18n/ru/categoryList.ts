@@ -6,6 +6,7 @@ export const categoryList = {
   modes: "Вид списка",
   stages: "Состояние категорий",
   stage: { all: "Все", running: "Идут", waiting: "Не начаты", over: "Завершены" },
+  group: { running: "Идут сейчас", waiting: "Дальше", over: "Завершены" },
   legend: { won: "победитель", lost: "проигравший", live: "идёт", ahead: "впереди" },
   mode: { grid: "Плитка", list: "Список", brackets: "Сетки", fighters: "Участники" },
   nothing: "Ничего не нашлось",
@@ -26,8 +27,7 @@ export const categoryList = {
   weight: "Вес",
   nextBout: "Следующая схватка",
   record: "Победы",
-  carpet: "Ковёр",
-  startOrMedals: "Начало или призёры",
+  nowOrMedals: "Сейчас, время, призёры",
   draw: "Жеребьёвка ещё не проведена",
   open: "Открыть сетку",
 } as const;

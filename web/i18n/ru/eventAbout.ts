@@ -14,6 +14,7 @@ export const eventAbout = {
   calendar: "Добавить в календарь",
   registrationClosed: "Закрыта",
   until: "Заявки до",
+  untilDay: (day: string) => `до ${day}`,
   apply: "Подать заявку",
   fee: "Стартовый взнос",
   daysLeft: "Осталось",

@@ -6,7 +6,7 @@ export const home = {
     live: "Идёт сегодня",
     mats: "Сейчас на коврах",
     brackets: "Смотреть сетки",
-    toMats: "Ковры",
+    findOneself: "Найти себя",
     about: "О турнире",
     upcoming: "Ближайшие соревнования",
     past: "Прошедшие",

@@ -1,5 +1,5 @@
 import type { Event } from "#contract/content.ts";
-import { daysBetween, formatDate } from "#web/i18n/dates.ts";
+import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -41,7 +41,7 @@ export function Registration({ event, today }: { event: Event; today: string }) 
       </dl>
       {event.registrationOpen ? (
         <>
-          <Button isBlock size="lg" href={`/personal/applications/new?event=${event.documentId}`}>
+          <Button isBlock size="lg" href={applyHref(event)}>
             {text.apply}
           </Button>
           <p className={styles.needed}>{text.needed}</p>
@@ -56,6 +56,25 @@ export function Registration({ event, today }: { event: Event; today: string }) 
     </>
   );
 }
+
+/** On a phone it stays at the foot of the screen. */
+export function ApplyBar({ event }: { event: Event }) {
+  const fee = event.info?.fees?.[0];
+  const until = formatDayMonth(event.registrationUntil);
+  return event.registrationOpen ? (
+    <div className={styles.applyBar}>
+      <span>
+        <b>{fee === undefined ? text.registration : formatRubles(fee.rubles)}</b>
+        <small>{until === "" ? text.registrationOpen : text.untilDay(until)}</small>
+      </span>
+      <Button size="lg" href={applyHref(event)}>
+        {text.apply}
+      </Button>
+    </div>
+  ) : null;
+}
+
+const applyHref = ({ documentId }: Event) => `/personal/applications/new?event=${documentId}`;
 
 function Deadline({
   event: { registrationOpen, registrationUntil },

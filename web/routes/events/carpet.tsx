@@ -17,6 +17,7 @@ import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { SpokenScore } from "#web/routes/view/SpokenScore.tsx";
 import { TempoCard } from "#web/routes/view/TempoCard.tsx";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { CallState } from "#web/sport/CallState.tsx";
@@ -55,6 +56,8 @@ export default function CarpetPage({
   const { now, queue, finished, progress } = matLine(view, carpet);
   const starts = useStartWindows(competition);
   const end = dayEnd(competition, competition.serverTime, carpet.uuid);
+  // The bout that has just ended is told too, as long as no other one stands in its place.
+  const told = now ?? finished[0];
   const boutHref = (uuid: string) => `/events/${event.id}/competition/bouts/${uuid}`;
   return (
     <Wrap>
@@ -80,6 +83,7 @@ export default function CarpetPage({
           />
         }
       />
+      {told ? <SpokenScore view={view} bout={told} /> : null}
       <div className={styles.grid}>
         <div className={styles.column}>
           {now ? (

@@ -99,10 +99,10 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
                 {draws.path.shown(shortName(followed))}
               </Tag>
             )}
+            <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
             <FollowButton
               star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
             />
-            <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
             <ShareButton />
             <PrintButton />
             <Button

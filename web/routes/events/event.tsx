@@ -17,6 +17,7 @@ import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { MatGrid } from "#web/routes/view/MatGrid.tsx";
+import { PageQr } from "#web/routes/view/PageQr.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { appContext } from "#web/session/appContext.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -25,7 +26,7 @@ import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
 import { Organiser, Schedule } from "./EventInfo.tsx";
-import { Registration } from "./Registration.tsx";
+import { ApplyBar, Registration } from "./Registration.tsx";
 
 export const handle = { eventHead: "cover" };
 
@@ -72,7 +73,9 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
           {numbers ? <Numbers numbers={numbers} /> : null}
         </Card>
         <Organiser event={event} />
+        <PageQr eventId={event.id} />
       </aside>
+      <ApplyBar event={event} />
     </Wrap>
   );
 }

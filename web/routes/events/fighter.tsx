@@ -11,6 +11,7 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
+import { formatWords } from "#web/i18n/ru/bout.ts";
 import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
@@ -31,10 +32,13 @@ import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
+import { FighterFacts } from "#web/routes/view/FighterFacts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
+import { PageQr } from "#web/routes/view/PageQr.tsx";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { finalPlaces, type Placed } from "#contract/drawnCategory.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -90,6 +94,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   const view = viewOf(competition);
   const next = nextBout(view, fighter.uuid);
   const starts = useStartWindows(competition);
+  const categories = categoriesOfFighter(view, fighter.uuid);
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
@@ -110,24 +115,35 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </Spoiler>
         </div>
-        <Spoiler>
-          <Card className={styles.categories}>
-            <CardHead>
-              <Heading level={2} look="h3">
-                {athlete.categories}
-              </Heading>
-            </CardHead>
-            {categoriesOfFighter(view, fighter.uuid).map((category) => (
-              <CategoryStanding
-                key={category.uuid}
-                view={view}
-                category={category}
-                fighter={fighter}
-                base={base}
-              />
-            ))}
-          </Card>
-        </Spoiler>
+        <div className={styles.column}>
+          <Spoiler>
+            <Card className={styles.categories}>
+              <CardHead>
+                <Heading level={2} look="h3">
+                  {athlete.categories}
+                </Heading>
+              </CardHead>
+              {categories.map((category) => (
+                <CategoryStanding
+                  key={category.uuid}
+                  view={view}
+                  category={category}
+                  fighter={fighter}
+                  base={base}
+                />
+              ))}
+            </Card>
+          </Spoiler>
+          <Spoiler>
+            <FighterFacts
+              bouts={boutsOfFighter(view, fighter.uuid)}
+              next={next?.bout}
+              place={bestPlace(view, categories, fighter)}
+              starts={starts}
+            />
+          </Spoiler>
+          <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
+        </div>
       </div>
       <Career {...career} />
     </Wrap>
@@ -175,6 +191,7 @@ type StandingProps = { view: CompetitionView; category: Category; fighter: Fight
 
 function CategoryStanding({ view, category, fighter, base }: StandingProps) {
   const { isFinal, places } = placesIn(view, category);
+  const { main, detail } = categoryTitle(category);
   const shown = places.filter(
     (placed) => placed.place <= SHOWN_PLACES || placed.fighter.uuid === fighter.uuid,
   );
@@ -182,9 +199,12 @@ function CategoryStanding({ view, category, fighter, base }: StandingProps) {
   return (
     <section className={styles.category}>
       <h3>
-        <Anchor href={`${base}/categories/${category.uuid}`}>{category.title}</Anchor>
+        <Anchor href={`${base}/categories/${category.uuid}`}>{main}</Anchor>
         <CategoryBadge status={category.status} />
       </h3>
+      <p className={styles.about}>
+        {[detail, formatWords(category.format), category.fighters.length].filter(Boolean).join(", ")}
+      </p>
       {NEEDING.has(category.format ?? "") ? (
         <Suspense>
           <FighterNeed view={view} category={category} fighterUuid={fighter.uuid} className={styles.need} />
@@ -211,6 +231,14 @@ const NEEDING: ReadonlySet<string> = new Set(["round_robin", "groups_playoff"]);
 const FighterNeed = lazy(async () => ({
   default: (await import("#web/routes/view/FighterNeed.tsx")).FighterNeed,
 }));
+
+function bestPlace(view: CompetitionView, categories: readonly Category[], { uuid }: Fighter) {
+  const own = categories.flatMap((category) => {
+    const { isFinal, places } = placesIn(view, category);
+    return isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [];
+  });
+  return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
+}
 
 type Places = { readonly isFinal: boolean; readonly places: readonly Placed[] };
 

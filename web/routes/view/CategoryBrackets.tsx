@@ -2,9 +2,11 @@ import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryBrackets.module.css";
+import { inStageOrder } from "./categorySearch.ts";
 import { progressOf, type CompetitionView } from "./competitionView.ts";
 import { MiniDraw } from "./MiniDraw.tsx";
 
@@ -24,7 +26,7 @@ export function CategoryBrackets({ view, categories, base }: Props) {
         ))}
       </p>
       <ul className={styles.grid}>
-        {categories.map((category) => (
+        {inStageOrder(categories).map((category) => (
           <li key={category.uuid}>
             <CategoryStamp view={view} category={category} href={`${base}/categories/${category.uuid}`} />
           </li>
@@ -44,11 +46,14 @@ function CategoryStamp({
   href: string;
 }) {
   const picture = categoryPicture(view.competition, category);
+  const { main, detail } = categoryTitle(category);
   const { done, total } = progressOf(picture.bouts);
   return (
     <Anchor className={styles.stamp} href={href} data-status={category.status}>
       <span className={styles.head}>
-        <b>{category.title}</b>
+        <span className={styles.title}>
+          <b>{main}</b> {detail}
+        </span>
         <CategoryBadge status={category.status} />
       </span>
       {picture.drawn ? (

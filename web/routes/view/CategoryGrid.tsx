@@ -17,6 +17,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryGrid.module.css";
+import { inStageOrder } from "./categorySearch.ts";
 import { boutsOfCategory, isFinished, isOnMat, progressOf, type CompetitionView } from "./competitionView.ts";
 
 type Props = {
@@ -30,7 +31,7 @@ type Props = {
 export function CategoryGrid({ view, categories, starts, base }: Props) {
   return (
     <ul className={styles.grid}>
-      {runningFirst(categories).map((category) => (
+      {inStageOrder(categories).map((category) => (
         <li key={category.uuid}>
           <CategoryTile
             view={view}
@@ -42,12 +43,6 @@ export function CategoryGrid({ view, categories, starts, base }: Props) {
       ))}
     </ul>
   );
-}
-
-/** What is fought now is what people came for; the rest keeps its order. */
-function runningFirst(categories: readonly Category[]): readonly Category[] {
-  const isRunning = ({ status }: Category) => status === "in_progress";
-  return [...categories.filter(isRunning), ...categories.filter((category) => !isRunning(category))];
 }
 
 type TileProps = Pick<Props, "view" | "starts"> & { category: Category; href: string };

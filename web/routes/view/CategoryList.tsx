@@ -6,6 +6,7 @@ import { formatWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -14,10 +15,18 @@ import { cx } from "#web/ui/cx.ts";
 import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { categoryOutline, type CategoryOutline } from "./categoryOutline.ts";
 import styles from "./CategoryList.module.css";
-import { boutsOfCategory, progressOf, type CompetitionView, type Progress } from "./competitionView.ts";
+import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
+import {
+  boutsOfCategory,
+  isOnMat,
+  progressOf,
+  type CompetitionView,
+  type Progress,
+} from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;
@@ -42,49 +51,73 @@ export function CategoryList({ view, categories, base, folder = "categories", st
               {categoryList.fighters}
             </HeadCell>
             <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
-            {starts ? (
-              <>
-                <HeadCell className={styles.wide}>{categoryList.carpet}</HeadCell>
-                <HeadCell>{categoryList.startOrMedals}</HeadCell>
-              </>
-            ) : null}
-            <HeadCell align="end">{categoryList.status}</HeadCell>
+            {starts ? <HeadCell className={styles.now}>{categoryList.nowOrMedals}</HeadCell> : null}
+            <HeadCell>{categoryList.status}</HeadCell>
           </tr>
         </thead>
-        <tbody>
-          {categories.map((category) => (
-            <CategoryRow
-              key={category.uuid}
-              title={category.title}
-              status={category.status}
-              format={category.format}
-              fighters={category.fighters.length}
-              progress={progressOf(boutsOfCategory(view, category.uuid))}
-              outline={starts && categoryOutline(view, category, starts)}
-              href={`${base}/${folder}/${category.uuid}`}
-            />
-          ))}
-        </tbody>
+        {groupsOf(categories, starts !== undefined).map(({ stage, members }) => (
+          <tbody key={stage}>
+            {stage === "all" ? null : (
+              <tr className={styles.group}>
+                <th colSpan={COLUMNS} scope="rowgroup">
+                  {categoryList.group[stage]} {members.length}
+                </th>
+              </tr>
+            )}
+            {members.map((category) => (
+              <CategoryRow
+                key={category.uuid}
+                title={category.title}
+                style={category.style}
+                status={category.status}
+                format={category.format}
+                fighters={category.fighters.length}
+                progress={progressOf(boutsOfCategory(view, category.uuid))}
+                outline={starts && { ...categoryOutline(view, category, starts), ...nowOn(view, category) }}
+                href={`${base}/${folder}/${category.uuid}`}
+              />
+            ))}
+          </tbody>
+        ))}
       </Table>
     </Card>
   );
 }
 
-type RowProps = Pick<Category, "title" | "status" | "format"> & {
+const COLUMNS = 6;
+
+type Group = { readonly stage: CategoryStage; readonly members: readonly Category[] };
+
+/** What is fought now first, then what comes, then what is over; a table's own list keeps its order. */
+function groupsOf(categories: readonly Category[], isGrouped: boolean): Group[] {
+  const stages = CATEGORY_STAGES.filter((stage) => (stage === "all") !== isGrouped);
+  return stages
+    .map((stage) => ({ stage, members: categories.filter(({ status }) => isAtStage(status, stage)) }))
+    .filter(({ members }) => members.length > 0);
+}
+
+/** Where it is fought at this moment, and by whom. */
+function nowOn(view: CompetitionView, { uuid }: Category) {
+  const bout = boutsOfCategory(view, uuid).find(isOnMat);
+  return bout && { mat: view.carpets.get(bout.carpet?.uuid ?? "")?.name, pair: pairText(view, bout) };
+}
+
+type RowProps = Pick<Category, "title" | "style" | "status" | "format"> & {
   fighters: number;
   progress: Progress;
-  outline: CategoryOutline | undefined;
+  outline: NowOutline | undefined;
   href: string;
 };
 
 /** Painted again only for its own news: a bout that changes its mat changes nothing here. */
 const CategoryRow = memo(function CategoryRow(props: RowProps) {
-  const { title, status, format, fighters, progress, outline, href } = props;
+  const { status, format, fighters, progress, outline, href } = props;
+  const { main, detail } = categoryTitle(props);
   return (
-    <tr className={status === "in_progress" ? styles.live : undefined}>
-      <Cell>
+    <tr className={cx(styles.row, status === "in_progress" && styles.live)}>
+      <Cell className={styles.category}>
         <Anchor className={styles.title} href={href}>
-          {title}
+          <b>{main}</b> <span>{detail}</span>
         </Anchor>
       </Cell>
       <Cell className={styles.wide}>{formatWords(format)}</Cell>
@@ -103,32 +136,44 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
           {progress.done}/{progress.total}
         </span>
       </Cell>
-      {outline ? <Outline {...outline} /> : null}
-      <Cell align="end">
+      {outline ? (
+        <Cell className={styles.now}>
+          <Now {...outline} />
+        </Cell>
+      ) : null}
+      <Cell className={styles.status}>
         <CategoryBadge status={status} />
       </Cell>
     </tr>
   );
 }, isSameProps);
 
-function Outline({ carpets, next, medallists }: CategoryOutline) {
+type NowOutline = CategoryOutline & { readonly mat?: string | undefined; readonly pair?: string };
+
+/** What is worth knowing of it now: who fights, who won, or where and when it goes on. */
+function Now({ carpets, next, medallists, mat, pair }: NowOutline) {
+  if (pair !== undefined) {
+    return (
+      <>
+        <b>{mat}</b> {pair}
+      </>
+    );
+  }
+  if (medallists.length > 0) {
+    return (
+      <ol className={styles.medallists} {...SPOILER}>
+        {medallists.map(({ place, fighter }) => (
+          <li key={fighter.uuid}>
+            <Medal place={place} label={home.page.place(place)} />
+            {fullName(fighter)}
+          </li>
+        ))}
+      </ol>
+    );
+  }
   return (
     <>
-      <Cell className={cx(styles.wide, styles.carpets)}>{carpets.join(", ")}</Cell>
-      <Cell>
-        {medallists.length === 0 ? (
-          <StartTime window={next} className={styles.start} />
-        ) : (
-          <ol className={styles.medallists} {...SPOILER}>
-            {medallists.map(({ place, fighter }) => (
-              <li key={fighter.uuid}>
-                <Medal place={place} label={home.page.place(place)} />
-                {fullName(fighter)}
-              </li>
-            ))}
-          </ol>
-        )}
-      </Cell>
+      {carpets.join(", ")} <StartTime window={next} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
@@ -84,6 +85,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
         <small className={styles.small}>{view.categories.get(bout.category.uuid)?.title}</small>
       </Cell>
       <Cell>
+        {opponent?.team ? <ClubRoundel name={opponent.team.name} size={28} className={styles.club} /> : null}
         {opponent ? (
           <Anchor className={styles.opponent} href={`${base}/fighters/${opponent.uuid}`}>
             {fullName(opponent)}

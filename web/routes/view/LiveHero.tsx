@@ -41,8 +41,8 @@ export function LiveHero({ event, day }: Props) {
               {day ? home.page.brackets : home.page.about}
             </Button>
             {day ? (
-              <Button size="lg" href={`${base}/carpets`} className={styles.glass}>
-                {home.page.toMats}
+              <Button size="lg" href={`${base}/competition?mode=fighters`} className={styles.glass}>
+                {home.page.findOneself}
               </Button>
             ) : null}
           </div>

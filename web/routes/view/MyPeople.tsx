@@ -22,7 +22,9 @@ type Props = {
  */
 export function MyPeople({ eventId, competition, isEverybody = false }: Props) {
   const stars = useStars().filter(
-    (star) => star.isOn && (isEverybody || star.eventId === eventId || star.kind === "team"),
+    (star) =>
+      star.isOn &&
+      (isEverybody || star.kind === "team" || (star.kind !== "event" && star.eventId === eventId)),
   );
   if (stars.length === 0) return <div className={styles.slot} />;
   return (

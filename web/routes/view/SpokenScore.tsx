@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
@@ -15,7 +16,7 @@ export function SpokenScore({ view, bout }: Props) {
   if (first.uuid !== bout.uuid) setFirst({ uuid: bout.uuid, words });
   return (
     <VisuallyHidden>
-      <output>{words === first.words ? "" : words}</output>
+      <output {...SPOILER}>{words === first.words ? "" : words}</output>
     </VisuallyHidden>
   );
 }

@@ -48,6 +48,13 @@ export function isAtStage(status: CategoryStatus, stage: CategoryStage): boolean
   }
 }
 
+/** What is fought now is what people came for, then what comes; what is over stands last. */
+export function inStageOrder(categories: readonly Category[]): readonly Category[] {
+  return CATEGORY_STAGES.filter((stage) => stage !== "all").flatMap((stage) =>
+    categories.filter(({ status }) => isAtStage(status, stage)),
+  );
+}
+
 export type Found = { readonly categories: readonly Category[]; readonly fighters: readonly Fighter[] };
 
 /** A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. */

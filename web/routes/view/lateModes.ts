@@ -1,5 +1,6 @@
 import { lazy } from "react";
 // What the server renders must not wait for its styles: they come with the page.
+import "#web/ui/Table.module.css";
 import "./CategoryBrackets.module.css";
 import "./CategoryList.module.css";
 import "./FighterTable.module.css";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/entity.ts";
 import { eventTime } from "#web/layouts/eventState.ts";
-import { parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
+import { inStageOrder, parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, matSign, viewOf } from "./competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
@@ -134,6 +134,19 @@ test("[GN13] a category is found by the name of somebody in it, with е or ё", 
   expect(found.fighters.map(({ lastName }) => lastName)).toEqual(["Ёлкина"]);
   expect(searchCompetition(view, { ...query, needle: "Пенза" }).fighters).toHaveLength(1);
   expect(searchCompetition(view, { ...query, stage: "over" }).categories).toEqual([]);
+});
+
+test("what is fought stands before what comes, and what is over last", () => {
+  const { category } = playedCompetition({ format: "round_robin", n: 3, finished: 0 });
+  const statuses = ["awarded", "drawn", "in_progress", "finished", "draft"] as const;
+  const ordered = inStageOrder(statuses.map((status) => ({ ...category, status })));
+  expect(ordered.map(({ status }) => status)).toEqual([
+    "in_progress",
+    "drawn",
+    "draft",
+    "awarded",
+    "finished",
+  ]);
 });
 
 test("[CT3] [CT10] the display mode is one of four and part of the address", () => {

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { renderSVG } from "uqr";
+import { appContext } from "#web/session/appContext.ts";
+import type { Route } from "./+types/qr.ts";
+
+/** Pages of the event and nothing else: a code must not lead anywhere a stranger likes. */
+const PAGE = /^(?:\/[\w-]+)*$/;
+
+/** No page but a picture: the address of a page of the event for the camera of somebody's phone. */
+export function loader({ request, params: { id }, context }: Route.LoaderArgs): Response {
+  const page = new URL(request.url).searchParams.get("page") ?? "";
+  if (!PAGE.test(page) || !PAGE.test(`/${id}`)) throw data("Not Found", { status: 404 });
+  const { publicUrl } = context.get(appContext);
+  const address = new URL(`/events/${id}${page}`, publicUrl);
+  return new Response(renderSVG(address.href, { ecc: "M", border: 2 }), {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
+  });
+}
