@@ -186,9 +186,14 @@ function NothingFound({ query }: { query: CategoryQuery }) {
         art="bracket"
         title={categoryList.nothing}
         action={
-          <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
-            {categoryList.reset}
-          </Button>
+          <>
+            <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
+              {categoryList.reset}
+            </Button>{" "}
+            <Button variant="ghost" href={`/search?q=${encodeURIComponent(query.needle)}`}>
+              {categoryList.everywhere}
+            </Button>
+          </>
         }
       >
         {categoryList.nothingText}
