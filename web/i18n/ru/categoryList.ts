@@ -28,6 +28,7 @@ export const categoryList = {
   weight: "Вес",
   nextBout: "Следующая схватка",
   record: "Победы",
+  carpet: "Ковёр",
   nowOrMedals: "Сейчас, время, призёры",
   draw: "Жеребьёвка ещё не проведена",
   open: "Открыть сетку",
