@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
-import { watchForErrors } from "./support/pages.ts";
+import { visit, watchForErrors } from "./support/pages.ts";
 
 const EMAIL = "maria@kover.example";
 const FIRST_PASSWORD = "гард и рычаг";
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
-const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const open = (page: Page, path: string) => visit(page, app.origin + path);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 async function fillPasswords(page: Page, label: string, password: string): Promise<void> {
@@ -60,7 +60,7 @@ test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] [AU65] an athlete registers, forge
   await page.getByRole("heading", { name: "Проверьте почту" }).waitFor();
 
   const link = await newestLink(app, /http:\/\/localhost:\d+\/auth\/reset\?code=[\w-]+/);
-  const answer = await page.goto(link, { waitUntil: "networkidle" });
+  const answer = await visit(page, link);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   expect(page.url()).toBe(`${app.origin}/auth/reset`);
   await fillPasswords(page, "Новый пароль", SECOND_PASSWORD);
@@ -69,7 +69,7 @@ test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] [AU65] an athlete registers, forge
   expect(errors).toEqual([]);
 
   const second = await newPage();
-  await second.goto(link, { waitUntil: "networkidle" });
+  await visit(second, link);
   await fillPasswords(second, "Новый пароль", FIRST_PASSWORD);
   await press(second, "Сменить пароль");
   await second.getByRole("heading", { name: "Ссылка больше не действует" }).waitFor();

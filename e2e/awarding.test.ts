@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/client.ts";
 import type { Category, Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { axeProblems } from "./support/axe.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
-import { EVENT_ID, readCompetition, signIn, tablePath, watchForErrors } from "./support/pages.ts";
+import { EVENT_ID, readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -32,7 +32,7 @@ test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a scree
 
   await signIn(head, app, "admin");
   await finishOnTable(head, competition, last);
-  await head.goto(awarding, { waitUntil: "networkidle" });
+  await visit(head, awarding);
   const waiting = head
     .getByRole("listitem")
     .filter({ has: head.getByRole("heading", { name: /до 71 кг.*Женщины/ }) });
@@ -52,11 +52,11 @@ test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a scree
   // What one ticks the other sees, without a reload.
   await waiting.getByRole("link", { name: "Открыть" }).click();
   await signIn(colleague, app, "chief");
-  await colleague.goto(`${awarding}/${category.uuid}`, { waitUntil: "networkidle" });
+  await visit(colleague, `${awarding}/${category.uuid}`);
   await head.getByRole("button", { name: `На месте, ${winner}` }).click();
   const seen = colleague.getByRole("button", { name: `На месте, ${winner}`, pressed: true });
   await seen.waitFor({ timeout: 5000 });
-  expect(await violationsOn(head)).toEqual([]);
+  expect(await axeProblemsInBothModes(head)).toEqual([]);
   await head.getByRole("button", { name: "Вручены все" }).click();
   await head.getByRole("button", { name: "Закрыть категорию" }).click();
   await colleague.getByText("Категория награждена").waitFor({ timeout: 5000 });
@@ -75,8 +75,8 @@ test("[AW1] [API40] a referee of another competition is told 403, and the figure
     `/competition/${competition.uuid}/teams`,
     `/events/${EVENT_ID}/stats`,
   ]) {
-    await page.goto(app.origin + path, { waitUntil: "networkidle" });
-    expect([path, await violationsOn(page)]).toEqual([path, []]);
+    await visit(page, app.origin + path);
+    expect([path, await axeProblemsInBothModes(page)]).toEqual([path, []]);
   }
   await staff(competition, "mat1");
   const stranger = await newPage();
@@ -103,7 +103,7 @@ async function oneBoutLeft(admin: Api) {
 
 /** Red wins by submission, as a referee at the table enters it. */
 async function finishOnTable(page: Page, competition: Competition, bout: Fighting): Promise<void> {
-  await page.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(page, app.origin + tablePath(competition, bout));
   await page.getByText("На связи, всё отправлено").waitFor();
   await page.getByRole("button", { name: "Старт" }).click();
   await page.getByRole("button", { name: "Стоп" }).first().waitFor();
@@ -138,15 +138,4 @@ const statusOf = ({ categories }: Competition, { uuid }: Category) =>
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ru-RU" });
   return context.newPage();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const mode of ["light", "dark"]) {
-    await page.evaluate(`document.documentElement.className = "${mode}"`);
-    // Colours fade into each other: what is measured is where they arrive.
-    await page.waitForTimeout(500);
-    found.push(...(await axeProblems(page)).map((problem) => `${mode}: ${problem}`));
-  }
-  return found;
 }

@@ -4,11 +4,13 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import {
+  comesAlive,
   readCompetition,
   redScore,
   runningBout,
   signIn,
   tablePath,
+  visit,
   watchForErrors,
 } from "./support/pages.ts";
 
@@ -36,11 +38,11 @@ test("[BD8] the board in a second window follows the taps of its table while the
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const table = await context.newPage();
   await signIn(table, app, "mat1");
-  await table.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(table, app.origin + tablePath(competition, bout));
   await table.getByText("На связи, всё отправлено").waitFor();
   const board = await context.newPage();
   const errors = watchForErrors(board);
-  await board.goto(`${app.origin}${tablePath(competition, bout)}/board`, { waitUntil: "networkidle" });
+  await visit(board, `${app.origin}${tablePath(competition, bout)}/board`);
   const before = redScore(bout);
   await redRow(board).getByText(String(before), { exact: true }).first().waitFor();
 
@@ -60,13 +62,13 @@ test("[BD8] the board in a second window follows the taps of its table while the
 
 test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and dark after it is taken away", async () => {
   const hall = await (await browser.newContext(HALL)).newPage();
-  await hall.goto(`${app.origin}/display`, { waitUntil: "networkidle" });
+  await visit(hall, `${app.origin}/display`);
   const code = await hall.locator("output").first().innerText();
   expect(code).toMatch(/^\d{4}$/);
 
   const office = await (await browser.newContext(HALL)).newPage();
   await signIn(office, app, "admin");
-  await office.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
+  await visit(office, `${app.origin}/competition/${competition.uuid}`);
   await office.getByRole("button", { name: "Подключить экран" }).click();
   await office.getByLabel("Код с экрана").fill(code);
   await office.getByRole("button", { name: "Подключить", exact: true }).click();
@@ -79,7 +81,8 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
   // The key of a display opens the screen and nothing that merely ends like it.
   await hall.goto(`${app.origin}/competition/${competition.uuid}/refereeing/carpet/screen/?display=${token}`);
   expect(new URL(hall.url()).pathname).toBe("/auth");
-  await hall.goBack({ waitUntil: "networkidle" });
+  await hall.goBack();
+  await comesAlive(hall);
 
   await office.keyboard.press("Escape");
   for (const screen of [hall, opened]) {
@@ -98,7 +101,7 @@ async function openByLink(office: Page): Promise<{ opened: Page; token: string }
   await office.getByRole("button", { name: "Получить ссылку и QR-код" }).click();
   const link = await office.getByLabel("Ссылка экрана", { exact: true }).inputValue();
   const opened = await (await browser.newContext(HALL)).newPage();
-  await opened.goto(link, { waitUntil: "networkidle" });
+  await visit(opened, link);
   return { opened, token: new URL(link).searchParams.get("display") ?? "" };
 }
 

@@ -5,7 +5,15 @@ import { createApi, type Api } from "#contract/client.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, redScore, runningBout, watchForErrors } from "./support/pages.ts";
+import {
+  EVENT_ID,
+  readCompetition,
+  redScore,
+  reload,
+  runningBout,
+  visit,
+  watchForErrors,
+} from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -49,9 +57,7 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
   const bout = runningBout(await readCompetition(app));
   const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
   const errors = watchForErrors(page);
-  await page.goto(`${app.origin}/events/${EVENT_ID}/competition/bouts/${bout.uuid}`, {
-    waitUntil: "networkidle",
-  });
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/bouts/${bout.uuid}`);
   const moments = page.locator("li[id^='t=']");
   const before = await moments.count();
   const spoken = page.locator("#main output");
@@ -65,7 +71,7 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
 
   await moments.first().getByRole("link").click();
   expect(new URL(page.url()).hash).toMatch(/^#t=\d+$/);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   expect(await page.locator("li[aria-current]").innerText()).toContain("+4");
   expect(errors).toEqual([]);
 });
@@ -75,7 +81,7 @@ test("[DP10] titles over a camera need no account, show through, and follow the 
   const bout = runningBout(competition);
   const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
   const path = `/competition/${competition.uuid}/screen?overlay=${bout.carpet?.uuid}`;
-  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await visit(page, app.origin + path);
   const red = page.locator("[data-side='red']");
   expect(await red.locator("b").innerText()).toBe(String(redScore(bout)));
   const background: unknown = await page.evaluate("getComputedStyle(document.body).backgroundColor");

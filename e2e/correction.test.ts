@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { axeProblems } from "./support/axe.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { categoryPath, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { categoryPath, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -26,7 +26,7 @@ test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after th
   const spectator = await newPage(1280, 900);
   const errors = [watchForErrors(chief), watchForErrors(spectator)];
 
-  await spectator.goto(`${app.origin}${categoryPath(bout)}`, { waitUntil: "networkidle" });
+  await visit(spectator, `${app.origin}${categoryPath(bout)}`);
   const loser = surname(
     competition,
     bout.slots.find(({ fighter }) => fighter !== bout.winner?.uuid)?.fighter,
@@ -37,14 +37,12 @@ test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after th
   expect(await shownNext.innerText()).not.toContain(loser);
 
   await signIn(chief, app, "admin");
-  await chief.goto(`${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`, {
-    waitUntil: "networkidle",
-  });
+  await visit(chief, `${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`);
   await chief.getByRole("group", { name: "Победитель" }).getByLabel(new RegExp(loser)).check();
   const review = chief.locator("section", { has: chief.getByRole("heading", { name: "Что изменится" }) });
   await review.getByText(new RegExp(`Схватка\\s${next.number}`)).waitFor();
   await review.getByRole("heading", { name: "Кому сообщить" }).waitFor();
-  expect(await violationsOn(chief)).toEqual([]);
+  expect(await axeProblemsInBothModes(chief)).toEqual([]);
 
   await chief.getByRole("button", { name: "Сохранить исправление" }).click();
   await chief.getByText("Напишите причину: не короче 10 символов").waitFor();
@@ -72,9 +70,7 @@ test("[CR2] a referee reads the protocol and the history, and is told who correc
   const { bout } = playedOn(competition);
   const referee = await newPage(1180, 820);
   await signIn(referee, app, "mat1");
-  await referee.goto(`${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`, {
-    waitUntil: "networkidle",
-  });
+  await visit(referee, `${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`);
   await referee.getByText("Исправляет главный судья").waitFor();
   await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
   expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
@@ -130,16 +126,4 @@ async function watchBracket(page: Page, bout: Fighting, next: Fighting): Promise
     read();
   `);
   return async () => z.array(z.string()).parse(await page.evaluate("seenBracket"));
-}
-
-/** In both colour modes. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const mode of ["light", "dark"]) {
-    await page.evaluate(`document.documentElement.className = "${mode}"`);
-    // Colours fade into each other: what is measured is where they arrive.
-    await page.waitForTimeout(500);
-    found.push(...(await axeProblems(page)).map((problem) => `${mode}: ${problem}`));
-  }
-  return found;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser, launchPersistent } from "./support/browser.ts";
-import { readCompetition, redScore, runningBout, signIn, tablePath } from "./support/pages.ts";
+import { readCompetition, redScore, runningBout, signIn, tablePath, visit } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -23,7 +23,7 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   const bout = runningBout(competition);
   const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await signIn(referee, app, "mat1");
-  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(referee, app.origin + tablePath(competition, bout));
   await referee.getByText("На связи, всё отправлено").waitFor();
 
   const acknowledged = referee.waitForResponse((response) =>
@@ -52,7 +52,7 @@ test("[LS3] [LS7] a press made while the server is away outlives the browser and
   const first = await launchPersistent(profile, viewport);
   const referee = await first.newPage();
   await signIn(referee, app, "admin");
-  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(referee, app.origin + tablePath(competition, bout));
   await referee.getByRole("button", { name: "Забрать стол" }).click();
   await referee.getByRole("dialog").getByRole("button", { name: "Забрать стол" }).click();
   await referee.getByText("На связи, всё отправлено").waitFor();
@@ -67,7 +67,7 @@ test("[LS3] [LS7] a press made while the server is away outlives the browser and
   await app.restart();
   const second = await launchPersistent(profile, viewport);
   const again = await second.newPage();
-  await again.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(again, app.origin + tablePath(competition, bout));
   await again.getByText("На связи, всё отправлено").waitFor();
   const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
   expect(after && redScore(after)).toBe(redScore(bout) + 3);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -53,7 +53,7 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   const path = `/competition/${uuid}/refereeing/category/${category.uuid}`;
-  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await visit(page, app.origin + path);
   await page.getByText("в сетке 7 из 7 участников").waitFor();
   // Before the page has come alive a choice is only the browser's: it is made until the page answers.
   const chosen = async () => {
@@ -74,7 +74,7 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   await page.goto(`${app.origin}/competition/${uuid}/refereeing/carpet/${first?.carpet?.uuid}`);
   await page.locator(`[data-sort-item="${first?.uuid}"]`).waitFor();
 
-  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await visit(page, app.origin + path);
   await page.emulateMedia({ colorScheme: "dark" });
   // The page is open while the newcomer is put into the category: it learns of it by itself.
   await ask("PUT", `/categories/${category.id}`, { fighters: { connect: [people[7]?.id] } });

@@ -9,7 +9,7 @@ import type { Fighter } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { EVENT_ID, readCompetition, reload, signInByForm, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 900 } });
-const open = (page: Page, path: string) => page.goto(app.origin + path, { waitUntil: "networkidle" });
+const open = (page: Page, path: string) => visit(page, app.origin + path);
 const athletePath = () => `/events/${EVENT_ID}/competition/fighters/${athlete.uuid}`;
 const nameOf = ({ firstName, lastName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
 const strip = (page: Page) => page.getByRole("region", { name: "Мои" }).first();
@@ -67,12 +67,12 @@ test("[FO1, FO2, FO3, FO6, FO7] a star without an account is on the first page, 
   await open(page, "/");
   await strip(page).getByText(nameOf(athlete)).waitFor();
   expect(await movedOnLoad(page)).toBeLessThan(0.01);
-  await signIn(page, app, "athlete");
+  await signInByForm(page, app, "athlete");
   await open(page, "/");
   await strip(page).waitFor();
 
   const other = await (await device()).newPage();
-  await signIn(other, app, "athlete");
+  await signInByForm(other, app, "athlete");
   await open(other, "/following");
   await other.getByRole("link", { name: athlete.lastName }).waitFor();
   await other.getByRole("button", { name: "Учётная запись" }).click();
@@ -111,7 +111,8 @@ test("[IN3, IN4, NS2] without network what was visited is read, and results stay
   await page.getByRole("table").waitFor();
 
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
-  await open(page, `/events/${EVENT_ID}/teams`);
+  // The worker keeps it behind the page's back.
+  await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
   await app.kill();
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`);
   await page.getByText("Связи нет.").waitFor();
@@ -125,7 +126,7 @@ test("[IN3, IN4, NS2] without network what was visited is read, and results stay
 
 /** How far the page moved by itself while it was loaded anew. */
 async function movedOnLoad(page: Page): Promise<number> {
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await strip(page).getByText(nameOf(athlete)).waitFor();
   return Number(await page.evaluate(MOVED));
 }

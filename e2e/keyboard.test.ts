@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
-import { watchForErrors } from "./support/pages.ts";
+import { visit, watchForErrors } from "./support/pages.ts";
 
 const EMAIL = "vera@kover.example";
 const [FIRST, SECOND, THIRD] = ["гард и рычаг", "треугольник ногами", "удушение сзади"];
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  await visit(page, app.origin + path);
   // Past the menu, as who knows the page does.
   const skip = page.getByRole("link", { name: "К содержанию" });
   if ((await skip.count()) > 0) await press(skip);
@@ -145,7 +145,7 @@ test("[GN15] every form of the personal area is filled and sent by keyboard alon
   await press(button(page, "Прислать ссылку"));
   await page.getByRole("heading", { name: "Проверьте почту" }).waitFor();
   const link = await newestLink(app, /http:\/\/localhost:\d+\/auth\/reset\?code=[\w-]+/);
-  await page.goto(link, { waitUntil: "networkidle" });
+  await visit(page, link);
   await typeInto(field(page, "Новый пароль"), THIRD);
   await typeInto(field(page, "Пароль ещё раз"), THIRD);
   await press(button(page, "Сменить пароль"));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { rehearseOutage, takeTable } from "./support/outage.ts";
-import { readCompetition, runningBout, signIn, tablePath } from "./support/pages.ts";
+import { readCompetition, runningBout, signIn, tablePath, visit } from "./support/pages.ts";
 
 const DRAINED_MS = 5000;
 
@@ -35,11 +35,11 @@ test("[LS20] of two tabs of one browser one writes, the other shows the same", a
   const writer = await context.newPage();
   await signIn(writer, app, "admin");
   const address = app.origin + tablePath(competition, bout);
-  await writer.goto(address, { waitUntil: "networkidle" });
+  await visit(writer, address);
   await takeTable(writer);
   await writer.getByText("На связи, всё отправлено").waitFor();
   const second = await context.newPage();
-  await second.goto(address, { waitUntil: "networkidle" });
+  await visit(second, address);
   await second.getByText("Эту схватку ведёт другая вкладка").waitFor();
   const red = (page: typeof writer) => page.getByRole("region", { name: /^Красный/ });
   await red(writer).getByRole("button", { name: "+4" }).first().click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { watchForErrors } from "./support/pages.ts";
+import { reload, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -21,7 +21,7 @@ const follow = (page: Page, name: string) => page.getByRole("link", { name, exac
 async function becomeAdmin(page: Page): Promise<void> {
   await expect.poll(() => /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1]).toBeDefined();
   const code = /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1] ?? "";
-  await page.goto(`${app.origin}/auth/setup`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}/auth/setup`);
   await page.getByLabel("Код из окна сервера").fill(code);
   await page.getByLabel("Логин").fill("organiser");
   await page.getByLabel("Почта").fill("organiser@kover.example");
@@ -32,7 +32,7 @@ async function becomeAdmin(page: Page): Promise<void> {
 }
 
 async function makeEvent(page: Page): Promise<void> {
-  await page.goto(`${app.origin}/organiser`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}/organiser`);
   await page.getByRole("heading", { name: "Турниров пока нет" }).waitFor();
   await follow(page, "Новый турнир");
   await page.getByLabel("Название").first().waitFor();
@@ -72,11 +72,11 @@ async function enterAthletes(page: Page): Promise<void> {
 }
 
 async function weighEverybody(page: Page, competition: string): Promise<void> {
-  await page.goto(`${app.origin}${competition}/weighing`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}${competition}/weighing`);
   await page.getByRole("link", { name: /Барсов/ }).click();
   await page.getByLabel("Вес", { exact: true }).fill("77,4");
   await page.getByText(/Перевес 0,4/).waitFor();
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   expect(await page.getByLabel("Вес", { exact: true }).inputValue()).toBe("77,4");
   await press(page, "Записать вес");
   await page.getByText("Можно взвеситься ещё раз").waitFor();
@@ -124,7 +124,7 @@ test("[EV7] [EN10] [EN11] [CP8] an organiser comes from an empty installation to
   await press(page, "Начать соревнование");
   await page.getByRole("dialog").getByRole("button", { name: "Начать соревнование" }).click();
   await page.getByText("Столы ведут схватки").waitFor();
-  await page.goto(`${app.origin}${competition}/refereeing`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}${competition}/refereeing`);
   await page
     .getByRole("link", { name: /Ковёр А/ })
     .first()

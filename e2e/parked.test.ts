@@ -4,7 +4,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf, journalOf, sendTooLate } from "./support/lateActs.ts";
-import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 const DECIDED_MS = 10_000;
 
@@ -21,7 +21,7 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
   if (late === undefined || lost === undefined) throw new Error("the demo has no two bouts to come");
 
   // The dashboard stands open while it happens.
-  await page.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}/competition/${competition.uuid}`);
   await page.waitForTimeout(6000);
   await sendTooLate(await apiOf(app, "chief"), admin, late, [
     ["red", 2],

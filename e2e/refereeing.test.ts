@@ -7,7 +7,7 @@ import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import routeConfig from "#web/routes.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const MOVED_MS = 10_000;
@@ -38,7 +38,7 @@ test("[DY19] [CP13] a queue is reordered by mouse and by keys; a page that misse
   await stale.goto(app.origin + matPath(competition, carpet), { waitUntil: "domcontentloaded" });
   await stale.locator(handle(third)).waitFor();
 
-  await admin.goto(app.origin + matPath(competition, carpet), { waitUntil: "networkidle" });
+  await visit(admin, app.origin + matPath(competition, carpet));
   const from = await boxOf(admin, handle(third));
   const to = await boxOf(admin, `[data-sort-item="${first}"]`);
   await admin.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -81,7 +81,7 @@ test("[DY3] [DY22] [DR12] three calls, a no-show, and the opponent stands in the
   const { competition, carpet } = await matWithQueue(3);
   const next = nextBout(competition, carpet);
   shortenCalls(competition);
-  await admin.goto(app.origin + matPath(competition, carpet), { waitUntil: "networkidle" });
+  await visit(admin, app.origin + matPath(competition, carpet));
   const noShow = admin.getByRole("button", { name: "Неявка" });
   for (const call of ["Вызвать", "Вызвать 2-й раз", "Вызвать 3-й раз"]) {
     expect(await noShow.isDisabled()).toBe(true);
@@ -109,7 +109,7 @@ test("[DY3] [DY22] [DR12] three calls, a no-show, and the opponent stands in the
 test("[DY5] [DY19] a bout is postponed, and another goes to the neighbouring mat", async () => {
   const { competition, carpet } = await matWithQueue(5);
   const [first = "", second = ""] = openBouts(competition, carpet);
-  await admin.goto(app.origin + matPath(competition, carpet), { waitUntil: "networkidle" });
+  await visit(admin, app.origin + matPath(competition, carpet));
   await openMenu(first);
   await admin.getByRole("menuitem", { name: /^Отложить/ }).click();
   await expect
@@ -136,9 +136,9 @@ test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat r
   const competition = await readCompetition(app);
   const [own, other] = competition.carpets;
   const page = await openPage("mat1");
-  await page.goto(`${app.origin}/competition/${competition.uuid}/refereeing`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}/competition/${competition.uuid}/refereeing`);
   expect(page.url()).toContain(`/refereeing/carpet/${own?.uuid}`);
-  await page.goto(app.origin + matPath(competition, other), { waitUntil: "networkidle" });
+  await visit(page, app.origin + matPath(competition, other));
   await page.getByRole("button", { name: "Вызвать", exact: true }).click();
   await page.getByText("Эту схватку ведут судьи другого ковра").waitFor();
   await page.context().close();

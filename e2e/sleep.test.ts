@@ -4,7 +4,7 @@ import { z } from "zod";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
-import { readCompetition, runningBout, signIn, tablePath } from "./support/pages.ts";
+import { readCompetition, runningBout, signIn, tablePath, visit } from "./support/pages.ts";
 
 const SLEEP_MS = 8000;
 
@@ -14,7 +14,7 @@ test("[RT31] a laptop that slept with the clock running asks which time is right
   const bout = runningBout(competition);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await signIn(page, app, "admin");
-  await page.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
   const isRunning = await page.getByRole("button", { name: /^Стоп/ }).isVisible();

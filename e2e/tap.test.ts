@@ -9,6 +9,7 @@ import {
   runningBout,
   signIn,
   tablePath,
+  visit,
   watchForErrors,
 } from "./support/pages.ts";
 
@@ -41,11 +42,11 @@ test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second,
   // The score is in the HTML itself: a reader without scripts sees it too.
   expect(await plain.getByRole("article", { name }).innerText()).toMatch(new RegExp(`\\b${before}\\b`));
 
-  await spectator.goto(bouts, { waitUntil: "networkidle" });
+  await visit(spectator, bouts);
   const card = spectator.getByRole("article", { name });
 
   await signIn(referee, app, "mat1");
-  await referee.goto(app.origin + tablePath(competition, bout), { waitUntil: "networkidle" });
+  await visit(referee, app.origin + tablePath(competition, bout));
   const red = referee.getByRole("region", { name: /^Красный/ });
   await referee.getByText("На связи, всё отправлено").waitFor();
 

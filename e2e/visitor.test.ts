@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, signIn, watchForErrors } from "./support/pages.ts";
+import { EVENT_ID, readCompetition, signIn, signInByForm, visit, watchForErrors } from "./support/pages.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { width: 390, height: 844 };
 
 let app: RunningApp;
@@ -70,52 +68,26 @@ async function newPage(viewport = { width: 1440, height: 900 }): Promise<Page> {
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const errors = watchForErrors(page);
   await page.emulateMedia({ colorScheme: "light" });
-  const answer = await page.goto(app.origin + path, { waitUntil: "networkidle" });
+  const answer = await visit(page, app.origin + path);
   const status = answer?.status() ?? 0;
   const headings = await page.getByRole("heading", { level: 1 }).count();
   const overflow = z.number().parse(await page.evaluate("document.documentElement.scrollWidth - innerWidth"));
-  await page.evaluate(AXE);
-  const light = await violationsOf(page, "['wcag2a', 'wcag2aa']");
   const before = await page.evaluate(PAPER);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(FADED);
-  const dark = await violationsOf(page, "['color-contrast']");
+  const violations = await axeProblemsInBothModes(page);
   const isDark = DARK_IN_BOTH.test(path) || (await page.evaluate(PAPER)) !== before;
   return [
     ...(status === 200 ? [] : [`status ${status}`]),
     ...(headings === 1 ? [] : [`${headings} main headings`]),
     ...(overflow > 0 ? [`wider than the window by ${overflow}`] : []),
     ...(isDark ? [] : ["is as light in the dark"]),
-    ...light,
-    ...dark.map((fault) => `dark: ${fault}`),
+    ...violations,
     ...errors,
   ].map((fault) => `${path}: ${fault}`);
 }
 
-/** Colours fade over; what turns for ever is not waited for. */
-const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-      .map((one) => one.finished),
-  ).then(() => undefined),
-)`;
 const PAPER = "getComputedStyle(document.body).backgroundColor";
 /** The screen of a hall is as its display says, whatever the machine behind it prefers. */
 const DARK_IN_BOTH = /\/screen$/;
-
-async function violationsOf(page: Page, rules: string): Promise<string[]> {
-  const found: unknown = await page.evaluate(`axe.run(document, { runOnly: ${rules} })`);
-  const { violations } = axeSchema.parse(found);
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-  );
-}
-
-const axeSchema = z.object({
-  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
-});
 
 test("[RL1] every public page opens with its heading, fits, and is accessible in both colour modes", async () => {
   const page = await newPage();
@@ -141,9 +113,9 @@ test("every page of an official opens with its heading, fits, and is accessible 
 
 test("[RL2] [NV1] [NV6] a visitor is asked to sign in and then comes where he was going", async () => {
   const page = await newPage();
-  await page.goto(`${app.origin}/personal/applications`, { waitUntil: "networkidle" });
+  await visit(page, `${app.origin}/personal/applications`);
   expect(new URL(page.url()).pathname).toBe("/auth");
-  await signIn(page, app, "coach");
+  await signInByForm(page, app, "coach");
   expect(new URL(page.url()).pathname).toBe("/personal/applications");
 });
 
@@ -157,7 +129,7 @@ test("[RL3] [ER2] [ER11] who is no official gets 403 on a competition's pages", 
 
 test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads home", async () => {
   const page = await newPage();
-  const answer = await page.goto(`${app.origin}/nowhere`, { waitUntil: "networkidle" });
+  const answer = await visit(page, `${app.origin}/nowhere`);
   expect(answer?.status()).toBe(404);
   await page.getByText("Страница не найдена").waitFor();
   await page.getByRole("button", { name: "Назад" }).click();

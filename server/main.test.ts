@@ -30,7 +30,13 @@ const newDataDir = () => join(root, String((directories += 1)));
 
 /** The server as an operator starts it, with nothing in its environment but these settings. */
 function start(env: Env): Server {
-  const settings = { PATH: process.env["PATH"] ?? "", PORT: "0", KOVER_DEMO: "off", ...env };
+  const settings = {
+    PATH: process.env["PATH"] ?? "",
+    NODE_COMPILE_CACHE: join(root, "compiled"),
+    PORT: "0",
+    KOVER_DEMO: "off",
+    ...env,
+  };
   const child = spawn(process.execPath, [MAIN], { env: settings, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let [out, err] = ["", ""];

@@ -10,6 +10,8 @@ import { createApi, type Api } from "#contract/client.ts";
 export const PASSWORD = "a password for journeys";
 const ROOT = join(import.meta.dirname, "..", "..");
 const READY_MS = 60_000;
+/** Half of a start is compiling, and every file starts the same program; `npm start` keeps it in the same place. */
+const COMPILED = join(ROOT, ".cache", "compile");
 
 /** The product as a visitor meets it: the built app in its own process, on its own data. */
 export type RunningApp = {
@@ -30,6 +32,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const port = settings["PORT"] ?? String(await freePort());
   const env = {
     ...process.env,
+    NODE_COMPILE_CACHE: COMPILED,
     PORT: port,
     KOVER_DATA: dataDir,
     KOVER_DEMO: "still",

@@ -4,6 +4,10 @@ import type { Page } from "playwright-core";
 import { z } from "zod";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const EVERYTHING = ["wcag2a", "wcag2aa"];
+/** What the other colour mode can break: it changes colours and nothing else. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
 const foundSchema = z.object({
   violations: z.array(
     z.object({
@@ -14,10 +18,39 @@ const foundSchema = z.object({
 });
 
 /** What axe finds wrong with the page as it stands, each in one line. */
-export async function axeProblems(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = foundSchema.parse(
-    await page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] })"),
-  );
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+export function axeProblems(page: Page): Promise<string[]> {
+  return violationsOf(page, EVERYTHING);
+}
+
+/** What axe finds wrong with the page in either colour mode; the page is left in the dark. */
+export async function axeProblemsInBothModes(page: Page): Promise<string[]> {
+  await wear(page, "light");
+  const light = await violationsOf(page, EVERYTHING);
+  await wear(page, "dark");
+  const dark = await violationsOf(page, COLOURS);
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}
+
+/** As the machine prefers it, with every colour where it ends up. */
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(FADED);
+}
+
+/** Colours fade over; what turns for ever is not waited for. */
+const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      .map((one) => one.finished),
+  ).then(() => undefined),
+)`;
+
+async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
+  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(AXE);
+  // What passed is not described, and no style sheet fetched again: nobody reads it.
+  const options = JSON.stringify({ runOnly: rules, resultTypes: ["violations"], preload: false });
+  const { violations } = foundSchema.parse(await page.evaluate(`axe.run(document, ${options})`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -4,7 +4,7 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import { createApi } from "#contract/client.ts";
 import { PASSWORD, sendByFetch, type RunningApp } from "./app.ts";
 import { launchPersistent } from "./browser.ts";
-import { readCompetition, signIn, tablePath } from "./pages.ts";
+import { readCompetition, signIn, tablePath, visit } from "./pages.ts";
 
 export type Outage = {
   readonly first: BoutOutcome;
@@ -41,7 +41,7 @@ export async function rehearseOutage(
   await signInBefore(app, profile);
   let context = await launchPersistent(profile, OPTIONS);
   let page = await context.newPage();
-  await page.goto(app.origin + tablePath(competition, first), { waitUntil: "networkidle" });
+  await visit(page, app.origin + tablePath(competition, first));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
   await kept(page);

@@ -1,18 +1,73 @@
-import type { Page } from "playwright-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page, Request, Response } from "playwright-core";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { PASSWORD, type RunningApp } from "./app.ts";
 
 export const EVENT_ID = "1";
 
-/** Signs in through the form, as a person does. */
+/** Opens a page and waits until it is all there and answers. */
+export function visit(page: Page, address: string): Promise<Response | null> {
+  return arrive(page, () => page.goto(address));
+}
+
+export function reload(page: Page): Promise<Response | null> {
+  return arrive(page, () => page.reload());
+}
+
+const QUIET_MS = 120;
+const AT_MOST_MS = 30_000;
+
+/** What Playwright calls «networkidle», without its half second of waiting for nothing. */
+async function arrive(page: Page, go: () => Promise<Response | null>): Promise<Response | null> {
+  const underWay = new Set<Request>();
+  const onStart = (request: Request) => void underWay.add(request);
+  const onEnd = (request: Request) => void underWay.delete(request);
+  page.on("request", onStart).on("requestfinished", onEnd).on("requestfailed", onEnd);
+  const answer = await go();
+  await comesAlive(page);
+  const giveUpAt = Date.now() + AT_MOST_MS;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS;) {
+    await page.evaluate("new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 1000 }))");
+    if (underWay.size > 0) quietSince = Date.now();
+    if (Date.now() > giveUpAt)
+      throw new Error(`still loading: ${[...underWay].map((one) => one.url()).join(" ")}`);
+    await sleep(20);
+  }
+  page.off("request", onStart).off("requestfinished", onEnd).off("requestfailed", onEnd);
+  return answer;
+}
+
+/** React has the whole page in its hands and has run what follows its first painting: a press is heard from now on. */
+export async function comesAlive(page: Page): Promise<void> {
+  const giveUpAt = Date.now() + AT_MOST_MS;
+  // A page that goes on to another one takes the question with it.
+  while ((await page.evaluate(ALIVE).catch(() => false)) !== true) {
+    if (Date.now() > giveUpAt) throw new Error(`${page.url()} does not come alive`);
+    await sleep(20);
+  }
+}
+
+const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__reactFiber")) &&
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))))`;
+
+const YEAR_S = 365 * 86_400;
+
+/** Signed in, as the form leaves a browser behind. The form itself is the matter of journeys of its own. */
 export async function signIn(page: Page, app: RunningApp, identifier: string): Promise<void> {
-  await page.goto(`${app.origin}/auth`, { waitUntil: "networkidle" });
+  const { jwt } = await app.api.auth.login(identifier, PASSWORD);
+  const expires = Math.round(Date.now() / 1000) + YEAR_S;
+  await page.context().addCookies([{ name: "kover_jwt", value: jwt, url: app.origin, expires }]);
+}
+
+/** Signs in through the form, as a person does. */
+export async function signInByForm(page: Page, app: RunningApp, identifier: string): Promise<void> {
+  await visit(page, `${app.origin}/auth`);
   await page.getByLabel("Почта или логин").fill(identifier);
   await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Запомнить меня").check();
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-  await page.waitForLoadState("networkidle");
+  await comesAlive(page);
 }
 
 export async function readCompetition(app: RunningApp): Promise<Competition> {
