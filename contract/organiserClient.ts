@@ -17,6 +17,9 @@ import { rollCalls } from "./rollClient.ts";
 import { userCalls } from "./userClient.ts";
 
 const PAGE = 100;
+// Made once: a client is made for every request of a page.
+const writtenCategory = oneOf(organisedCategorySchema.omit({ fighters: true }));
+const writtenFighter = oneOf(knownFighterSchema.omit({ team: true }));
 
 /** How an organiser makes a tournament: the same collections everybody reads, the roll, and the accounts of officials. */
 export function organiserCalls(calls: Calls) {
@@ -70,7 +73,6 @@ function competitionCalls({ get, post, put, remove }: Calls) {
 }
 
 function categoryCalls({ get, post, put, remove }: Calls) {
-  const written = oneOf(organisedCategorySchema.omit({ fighters: true }));
   return {
     categories: (competitionUuid: string) =>
       everyPage(get, "/categories", organisedCategorySchema, {
@@ -79,14 +81,14 @@ function categoryCalls({ get, post, put, remove }: Calls) {
         sort: ["position", "id"],
       }),
     createCategory: (data: CategoryDraft & { readonly competition: string }) =>
-      post("/categories", written, { data }),
-    updateCategory: (id: string, data: CategoryDraft) => put(`/categories/${segment(id)}`, written, { data }),
+      post("/categories", writtenCategory, { data }),
+    updateCategory: (id: string, data: CategoryDraft) =>
+      put(`/categories/${segment(id)}`, writtenCategory, { data }),
     removeCategory: (id: string) => remove(`/categories/${segment(id)}`),
   };
 }
 
 function fighterCalls({ get, post, put }: Calls) {
-  const written = oneOf(knownFighterSchema.omit({ team: true }));
   return {
     knownFighters: (lastName: string) =>
       get("/fighters", listOf(knownFighterSchema), {
@@ -96,10 +98,10 @@ function fighterCalls({ get, post, put }: Calls) {
         pagination: { page: 1, pageSize: 5 },
       }),
     createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
-      post("/fighters", written, { data }),
+      post("/fighters", writtenFighter, { data }),
     enterFighter: (id: string, category: number) =>
-      put(`/fighters/${segment(id)}`, written, { data: { categories: { connect: [category] } } }),
+      put(`/fighters/${segment(id)}`, writtenFighter, { data: { categories: { connect: [category] } } }),
     leaveFighter: (id: number, category: number) =>
-      put(`/fighters/${id}`, written, { data: { categories: { disconnect: [category] } } }),
+      put(`/fighters/${id}`, writtenFighter, { data: { categories: { disconnect: [category] } } }),
   };
 }

@@ -29,8 +29,17 @@ const CHIEF = { role: "admin", accountId: 9, sessionId: "chief" } as const;
 
 /** One bad day: two laptops at one mat with two bouts, a chief who corrects, two screens; then quiet, then the verdict. */
 export async function simulateDay(seed: number, hooks: Hooks = WHOLE): Promise<DayReport> {
+  const { stackTraceLimit } = Error;
   // Failures are daily bread here, and where they were made is known.
   Error.stackTraceLimit = 0;
+  try {
+    return await liveOneDay(seed, hooks);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+async function liveOneDay(seed: number, hooks: Hooks): Promise<DayReport> {
   const world = createWorld(seed);
   const faults = drawFaults(world);
   const disk = createDisk();

@@ -33,9 +33,9 @@ const MOST_DAYS = 5000;
 describe("a protocol with a part left out is noticed", () => {
   test.each(VARIANTS)(
     "$name",
-    async ({ breaks, hooks }) => {
+    async ({ breaks, hooks, fromDay }) => {
       const noticed: string[] = [];
-      for (let seed = 1; seed <= MOST_DAYS && noticed.length === 0; seed += 1) {
+      for (let seed = fromDay; seed < fromDay + MOST_DAYS && noticed.length === 0; seed += 1) {
         const { violations } = await simulateDay(seed, hooks);
         noticed.push(...violations.map(({ invariant }) => invariant).filter((one) => breaks.includes(one)));
       }
