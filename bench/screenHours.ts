@@ -140,6 +140,7 @@ async function openScreens(): Promise<readonly Screen[]> {
       waitUntil: "domcontentloaded",
       timeout: PATIENCE_MS,
     });
+    page.on("framenavigated", () => console.log(`${name}: loaded anew`));
     result.push({ name, page, session: await context.newCDPSession(page) });
   }
   return result;
@@ -184,7 +185,8 @@ async function check(after: string): Promise<void> {
   const [mats] = screens;
   let shown = "";
   while (performance.now() - healedMs < HEAL_MS) {
-    shown = String(await mats?.page.evaluate(READ_MATS));
+    // Nothing is shown by a screen that just loads itself anew.
+    shown = String(await mats?.page.evaluate(READ_MATS).catch(() => ""));
     if (shown === truth) break;
     await pause(100);
   }

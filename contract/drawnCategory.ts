@@ -1,4 +1,3 @@
-import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
 import { advance } from "#domain/draw/advance.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
@@ -6,6 +5,7 @@ import { decideDraw } from "#domain/draw/draw.ts";
 import { placements } from "#domain/draw/placements.ts";
 import type { BoutState, Progress } from "#domain/draw/progress.ts";
 import type { Category, Fighter, Fighting } from "./entity.ts";
+import { methodOf } from "./boutMethod.ts";
 import { isRecord } from "./shape.ts";
 
 export type Drawn = {
@@ -91,8 +91,4 @@ export function finalPlaces({ draw, progress, entrants }: Drawn): Placed[] | und
 
 export function medallistsOf(drawn: Drawn): Placed[] | undefined {
   return finalPlaces(drawn)?.filter(({ place }) => place <= LAST_MEDAL);
-}
-
-export function methodOf({ result }: Fighting): Method | undefined {
-  return METHODS.find((method) => method === result?.method);
 }

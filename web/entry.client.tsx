@@ -1,9 +1,11 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
+import { isCopedWith, isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
+import { fetchRenderedParts } from "./lateRouter/latePart.tsx";
 import { LatePage } from "./lateRouter/LatePage.tsx";
+import { drawCode } from "#web/sport/reckoned/drawCode.ts";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
 import { readPage } from "./lateRouter/page.ts";
 
@@ -17,6 +19,7 @@ if (target.kind === "own") {
   location.replace(target.path);
 } else {
   window.addEventListener("vite:preloadError", (event) => {
+    if (isCopedWith()) return;
     // Not prevented on a wall: whoever asked for the script hears of it and asks again.
     if (isWall(location.pathname)) void reloadWhenAnswered(tabMemory, here, event);
     else if (reloadOnce(tabMemory, here, event)) event.preventDefault();
@@ -42,8 +45,13 @@ async function hydratedApp() {
   }
   await nextTask();
   const page = readPage();
+  await fetchRenderedParts(page.facts);
   const router = createLateRouter(page, async () => {
-    const { createWholeRouter } = await import("./lateRouter/wholeRouter.ts");
+    // A page that is moved to has no word of the server: what it has to reckon, it reckons itself.
+    const [{ createWholeRouter }] = await Promise.all([
+      import("./lateRouter/wholeRouter.ts"),
+      drawCode.fetch(),
+    ]);
     return createWholeRouter(page);
   });
   if (isDesk(location.pathname)) void router.wake().catch(() => {});

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { NonceContext } from "./frame/nonce.ts";
+import { fetchAllOnServer } from "./lateRouter/lateCode.ts";
 import { WrittenPageContext } from "./lateRouter/pageData.ts";
 import { writtenPage } from "./lateRouter/writtenPage.server.ts";
 import { appContext } from "./session/appContext.ts";
@@ -19,6 +20,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  await fetchAllOnServer();
   const { nonce } = context.get(appContext);
   const problems: unknown[] = [];
   const page = await renderToReadableStream(

@@ -14,9 +14,18 @@ const OPEN = {
   home: ["layouts/default", "routes/home"],
   event: [...EVENT, "routes/events/event"],
   competition: [...EVENT, "routes/events/competition"],
-  category: [...EVENT, "routes/events/category"],
+  category: [...EVENT, "routes/events/category", "sport/BoutCard"],
   fighter: [...EVENT, "routes/events/fighter"],
 };
+const DRAW = /\/domain\/(?:draw|competition)\/|\/(?:drawnCategory|categoryPicture|dayFacts)\.ts/;
+const TABLE = /\/domain\/leaderboard\/(?!needs|futures|explain)/;
+/** Comes with a part of the category's page, but with each of them. */
+const BOUT = /\/web\/(sport\/BoutCard)\.tsx/;
+/** What the rules of the draw need of a category's page when another page asks them. */
+const PICTURE = /\/(?:i18n\/ru\/draws|categoryBase|boutMethod)\.ts/;
+const DAY = ["category", "fighter"];
+/** @type {Users} */
+const NOBODY = { hall: [], open: [] };
 const ALWAYS = ["entry.client", "root"];
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
@@ -33,12 +42,13 @@ const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx
 export function pageChunks() {
   /** @type {ReadonlyMap<string, Users> | undefined} */
   let users;
-  /** @type {(name: string, priority: number, isFor: (users: Users, id: string) => boolean) => Group} */
+  /** @type {(name: string | ((users: Users) => string), priority: number, isFor: (users: Users, id: string) => boolean) => Group} */
   const group = (name, priority, isFor) => ({
     name: (id, context) => {
       users ??= readUsers(id, context);
-      const found = users.get(id);
-      return found !== undefined && isFor(found, id) ? name : null;
+      const found = users.get(id) ?? NOBODY;
+      if (!isFor(found, id)) return null;
+      return typeof name === "string" ? name : name(found);
     },
     test: OURS,
     priority,
@@ -56,12 +66,23 @@ export function pageChunks() {
     group("clocks", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
     // Else the first page would carry the draw for the sake of a few dates.
     group("shared", 3.5, ({ hall, open }) => hall.length > 0 && open.includes("home")),
-    group("draw", 3, ({ hall, open }) => hall.length > 0 && open.includes("fighter")),
+    // What the pages of an event ask of its day.
+    group("day", 3.2, ({ hall, open }) => hall.length > 0 && DAY.every((page) => open.includes(page))),
     group("brackets", 2.5, ({ hall, open }) => hall.length > 0 && open.length > 1),
     // Apart: the pages of an event lean on the draw, the first page does not.
     group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2 && open.includes("home")),
     group("event", 1.5, ({ hall, open }) => hall.length === 0 && !open.includes("home") && open.length > 2),
+    group("picture", 1.4, ({ hall, open }, id) => hall.length === 0 && open.length > 0 && PICTURE.test(id)),
+    // One file instead of twenty: together they are packed better.
+    group(
+      ({ open }) => open.join("-"),
+      1.3,
+      ({ hall, open }) => hall.length === 0 && open.length === 2,
+    ),
+    group("category", 1.2, ({ hall, open }) => hall.length === 0 && open.join() === "category"),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
+    group("leaderboard", 0.6, ({ hall, open }, id) => hall.length + open.length === 0 && TABLE.test(id)),
+    group("draw", 0.5, ({ hall, open }, id) => hall.length + open.length === 0 && DRAW.test(id)),
   ];
 }
 
@@ -111,7 +132,9 @@ function findEntries(id, context) {
   return new Map(
     [...all].flatMap((module) => {
       const name = ENTRY.exec(module)?.[1];
-      return name !== undefined && context.getModuleInfo(module)?.isEntry ? [[name, module]] : [];
+      if (name !== undefined && context.getModuleInfo(module)?.isEntry) return [[name, module]];
+      const part = BOUT.exec(module)?.[1];
+      return part === undefined ? [] : [[part, module]];
     }),
   );
 }

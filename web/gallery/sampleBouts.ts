@@ -5,7 +5,8 @@ import {
   type Fighter,
   type Fighting,
 } from "#contract/entity.ts";
-import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { samples } from "./samples.ts";
 
 /** A category with one bout in each state a card has. */

@@ -3,7 +3,6 @@ import type { LateRouter } from "./lateRouter.ts";
 import type { Page, PageState } from "./page.ts";
 import { DataContext, LocationContext, MoveContext, RouterContext } from "./react/contexts.ts";
 import { PageRoutes } from "./react/PageRoutes.tsx";
-import { keepServerFacts } from "./serverFacts.ts";
 
 type Props = { page: Page; router: LateRouter };
 
@@ -14,7 +13,6 @@ export function LatePage({ page, router }: Props) {
   useLayoutEffect(() => router.subscribe((next) => setState(next)), [router]);
   useEffect(() => wakeAtFirstTouch(router), [router]);
   useEffect(pressAgain, []);
-  useEffect(() => keepServerFacts(undefined), []);
 
   const { location, matches, loaderData, actionData, errors, navigation, revalidation } = state;
   const given = useMemo(() => ({ router, page }), [router, page]);

@@ -31,7 +31,7 @@ export function readPage() {
   const written: unknown = JSON.parse(document.querySelector(`#${PAGE_DATA_ID}`)?.textContent ?? "null");
   if (!manifest || !modules || !isPageData(written)) throw new Error("a page without its data");
   const { matches, loaderData, actionData, errors, facts } = written;
-  keepServerFacts(facts);
+  keepServerFacts(facts ?? {});
   const state: PageState = {
     location: readLocation(),
     matches: matches.map(({ id, pathname, params }) => ({
@@ -47,7 +47,7 @@ export function readPage() {
     restoreScrollPosition: false,
     preventScrollReset: false,
   };
-  return { manifest, modules, state };
+  return { manifest, modules, state, facts: facts ?? {} };
 }
 
 const isPageData = (written: unknown): written is PageData =>

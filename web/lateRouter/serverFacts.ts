@@ -9,14 +9,14 @@ type Facts = {
 const NONE: Facts = { get: () => undefined, set: () => undefined };
 let kept: Facts = NONE;
 
-/** Found by the server while it rendered this page; none once the page is awake. */
-export function keepServerFacts(facts: Readonly<Record<string, unknown>> | undefined): void {
-  kept = facts === undefined ? NONE : { get: (key) => facts[key], set: () => undefined };
+/** Found by the server while it rendered this page. */
+export function keepServerFacts(facts: Readonly<Record<string, unknown>>): void {
+  kept = { get: (key) => facts[key], set: () => undefined };
 }
 
 /**
  * What takes long to find out is not found out again by a phone that wakes up a page: the server writes it into the page.
- * Whoever asks later, after a move or a push, finds nothing here and looks for himself.
+ * They stay, for a page wakes up part by part: each says what it was found for, and whoever knows more looks for himself.
  */
 export function useServerFacts(): Facts {
   const page = use(WrittenPageContext);

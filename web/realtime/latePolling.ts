@@ -1,13 +1,17 @@
+import { importQuietly } from "#web/frame/chunkFailure.ts";
 import type { Carrier, OpenCarrier } from "./carriers.ts";
 
-/** Hardly any network refuses WebSockets: what is for those that do is fetched when one is met. */
+/**
+ * Hardly any network refuses WebSockets: what is for those that do is fetched when one is met. Mostly
+ * it is only the network that is away: then this is away too, and asked for with the next try.
+ */
 export const latePolling =
   (tryAfterMs: number): OpenCarrier =>
   (address, onPacket, onClose) => {
     let carrier: Carrier | undefined;
     let isClosed = false;
     const open = async () => {
-      const { createPolling } = await import("./polling.ts");
+      const { createPolling } = await importQuietly(() => import("./polling.ts"));
       if (!isClosed) carrier = createPolling(tryAfterMs)(address, onPacket, onClose);
     };
     open().catch(() => {

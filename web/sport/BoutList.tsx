@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { BoutCard, type BoutCardProps } from "./BoutCard.tsx";
 import styles from "./BoutList.module.css";
-import { isFinished, isOnMat } from "./categoryPicture.ts";
+import { isFinished, isOnMat } from "./boutPhase.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 

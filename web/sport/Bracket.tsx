@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from "react";
-import { layOutDraw } from "#domain/draw/layout.ts";
+import { useRef, useState } from "react";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -11,9 +10,8 @@ import styles from "./Bracket.module.css";
 import { BracketColumn } from "./BracketColumn.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
-import { bracketTrees, currentColumn, isUnderWay, needsRoom, type BracketTree } from "./bracketTree.ts";
-import type { CategoryPicture } from "./categoryPicture.ts";
-import type { Drawn } from "#contract/drawnCategory.ts";
+import { currentColumn, isUnderWay, needsRoom, type BracketTree } from "./bracketTree.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import type { PictureTime } from "./LiveClock.tsx";
 import { usePan } from "./usePan.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -28,16 +26,21 @@ type Shared = {
   pathUuid?: string | undefined;
 };
 
+type Props = Shared & {
+  trees: readonly BracketTree[];
+  /** Beside the tables of its groups. */
+  hasGroups: boolean;
+};
+
 /** The trees of a draw: the main bracket, then what feeds the bronze medals. */
-export function Bracket({ drawn, ...shared }: Shared & { drawn: Drawn }) {
-  const trees = useMemo(() => bracketTrees(layOutDraw(drawn.draw)), [drawn.draw]);
+export function Bracket({ trees, hasGroups, ...shared }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
   return trees.map((tree) => (
     <TreeView
       key={tree.key}
       {...shared}
       tree={tree}
-      isAlone={trees.length === 1 && drawn.draw.groups === undefined}
+      isAlone={trees.length === 1 && !hasGroups}
       litUuid={pointedAt ?? shared.pathUuid}
       onLight={setPointedAt}
     />

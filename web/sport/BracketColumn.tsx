@@ -5,7 +5,8 @@ import { cx } from "#web/ui/cx.ts";
 import { BoutCard, type BoutCardProps } from "./BoutCard.tsx";
 import styles from "./Bracket.module.css";
 import { boutsOf, gapSteps, type TreeCell, type TreeColumn } from "./bracketTree.ts";
-import { isFinished, type CategoryPicture } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 
 type Props = Omit<BoutCardProps, "bout" | "isListed"> & {
   column: TreeColumn;

@@ -3,7 +3,7 @@ import type { LayoutConnector } from "#domain/draw/layout.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./Bracket.module.css";
 import type { BracketTree, TreeCell } from "./bracketTree.ts";
-import { isFinished } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
 
 type Props = { tree: BracketTree; bouts: ReadonlyMap<string, Fighting>; litUuid: string | undefined };
 

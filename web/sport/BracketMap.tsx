@@ -2,7 +2,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./BracketMap.module.css";
 import type { BracketTree, TreeCell } from "./bracketTree.ts";
-import { isFinished, isOnMat } from "./categoryPicture.ts";
+import { isFinished, isOnMat } from "./boutPhase.ts";
 
 type Props = { tree: BracketTree; bouts: ReadonlyMap<string, Fighting>; shown: number };
 

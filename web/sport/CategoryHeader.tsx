@@ -6,7 +6,8 @@ import { categoryStatuses, formatWords } from "#web/i18n/ru/bout.ts";
 import { boutLengthWords, sport } from "#web/i18n/ru/sport.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { isFinished, type CategoryPicture } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import styles from "./CategoryHeader.module.css";
 import { categoryTitle } from "./categoryTitle.ts";
 

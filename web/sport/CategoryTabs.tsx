@@ -1,6 +1,6 @@
 import { draws } from "#web/i18n/ru/draws.ts";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
-import type { CategoryPicture } from "./categoryPicture.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import styles from "./CategoryTabs.module.css";
 
 export const CATEGORY_TABS = ["bracket", "bouts", "fighters", "stats"] as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { CategoryHeader } from "./CategoryHeader.tsx";
-import { categoryPicture } from "./categoryPicture.ts";
+import { sketchedCategory } from "./sketchedCategory.ts";
 import { categoryParts } from "./categoryParts.ts";
 import { CategoryView } from "./CategoryView.tsx";
 import type { CategoryTab } from "./CategoryTabs.tsx";
@@ -13,7 +13,7 @@ const links = { fighter: (uuid: string) => `/fighters/${uuid}` };
 const time = { loadedAtMs: 0, now: () => 0 };
 
 function view({ competition, category }: Played, tab: CategoryTab = "bracket") {
-  const picture = categoryPicture(competition, category);
+  const picture = sketchedCategory(competition, category);
   return (
     <CategoryView
       parts={categoryParts}
@@ -108,7 +108,7 @@ test("[SN23] a category without a draw says so and lists who is entered", () => 
 
 test("the header counts in Russian and names the rules in force", () => {
   const { competition, category } = playedCompetition({ format: "round_robin", n: 4, finished: 3 });
-  const text = textOf(<CategoryHeader picture={categoryPicture(competition, category)} />);
+  const text = textOf(<CategoryHeader picture={sketchedCategory(competition, category)} />);
   expect(text).toBe(
     "до 77 кг Мужчины, опытные, без ги Идёт круговая 4 участника 3 из 6 схваток по 6 минут с преимуществами, со штрафами",
   );

@@ -3,10 +3,9 @@ import type { Fighter } from "#contract/entity.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Bracket } from "./Bracket.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import type { CategoryParts } from "./categoryParts.ts";
-import type { CategoryPicture } from "./categoryPicture.ts";
+import type { SketchedCategory } from "./drawSketch.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import type { PictureTime } from "./LiveClock.tsx";
 import { Podium } from "./Podium.tsx";
@@ -14,7 +13,7 @@ import { Podium } from "./Podium.tsx";
 type Props = {
   /** What shows a format or a tab, fetched with the page or when it is wanted. */
   parts: CategoryParts;
-  picture: CategoryPicture;
+  picture: SketchedCategory;
   time: PictureTime;
   tab: CategoryTab;
   /** Addresses of the other tabs; a page without tabs shows everything it has at once. */
@@ -49,7 +48,9 @@ function Tab({ parts, picture, time, tab, hrefOf, links, pathUuid, pathHref, Act
     case "bracket":
       return (
         <>
-          {picture.drawn ? <Podium drawn={picture.drawn} links={links} /> : null}
+          {picture.sketch?.medallists ? (
+            <Podium medallists={picture.sketch.medallists} links={links} />
+          ) : null}
           <DrawView {...{ parts, picture, time, hrefOf, links, pathUuid }} />
         </>
       );
@@ -64,8 +65,8 @@ function DrawView({
   links,
   pathUuid,
 }: Omit<Props, "tab" | "pathHref" | "Action">) {
-  const { drawn, bouts } = picture;
-  const { BoutList, RoundRobin, GroupsView } = parts;
+  const { drawn, sketch, bouts } = picture;
+  const { BoutList, Bracket, RoundRobin, GroupsView } = parts;
   if (drawn === undefined) {
     return bouts.length === 0 ? (
       <Undrawn parts={parts} picture={picture} links={links} />
@@ -78,7 +79,14 @@ function DrawView({
   return (
     <>
       {drawn.draw.groups === undefined ? null : <GroupsView picture={picture} drawn={drawn} links={links} />}
-      <Bracket picture={picture} drawn={drawn} time={time} links={links} pathUuid={pathUuid} />
+      <Bracket
+        trees={sketch?.trees ?? []}
+        hasGroups={drawn.draw.groups !== undefined}
+        picture={picture}
+        time={time}
+        links={links}
+        pathUuid={pathUuid}
+      />
     </>
   );
 }

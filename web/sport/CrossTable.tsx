@@ -13,7 +13,7 @@ import { Text } from "#web/ui/Text.tsx";
 import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import { isFinished, isOnMat } from "./categoryPicture.ts";
+import { isFinished, isOnMat } from "./boutPhase.ts";
 import { usePoints } from "./livePoints.ts";
 import styles from "./CrossTable.module.css";
 

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import type { CategoryPicture } from "./categoryPicture.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "./FighterCell.tsx";
 import { announcedName } from "./fighterName.ts";

@@ -2,15 +2,14 @@ import { draws } from "#web/i18n/ru/draws.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import type { Drawn } from "#contract/drawnCategory.ts";
 import { FighterCell } from "./FighterCell.tsx";
-import { medallistsOf } from "#contract/drawnCategory.ts";
+import type { Placed } from "#contract/drawnCategory.ts";
 import styles from "./Podium.module.css";
 
-/** Who won what, once everything is decided; nothing before that. */
-export function Podium({ drawn, links }: { drawn: Drawn; links?: PictureLinks | undefined }) {
-  const medallists = medallistsOf(drawn);
-  if (medallists === undefined) return null;
+type Props = { medallists: readonly Placed[]; links?: PictureLinks | undefined };
+
+/** Who won what, once everything is decided. */
+export function Podium({ medallists, links }: Props) {
   return (
     <section className={styles.podium}>
       <Heading level={2} look="h3">

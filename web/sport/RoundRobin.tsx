@@ -5,8 +5,8 @@ import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import type { BoutCardProps } from "./BoutCard.tsx";
 import { ListedBouts } from "./BoutList.tsx";
-import { isFinished, isOnMat, type CategoryPicture } from "./categoryPicture.ts";
-import type { Drawn } from "#contract/drawnCategory.ts";
+import { isFinished, isOnMat } from "./boutPhase.ts";
+import type { CategoryPicture, ShownDraw } from "./categoryBase.ts";
 import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
 import { Needs } from "./Needs.tsx";
@@ -70,7 +70,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
 }
 
 /** Several small round robins: each group with its standing and its cross table. */
-export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: Drawn }) {
+export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: ShownDraw }) {
   return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => {
     const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
     const bouts = groupBouts(picture, drawn, group);
@@ -98,7 +98,7 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
   });
 }
 
-function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: Drawn, group: string): Fighting[] {
+function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: ShownDraw, group: string): Fighting[] {
   return draw.bouts.filter((bout) => bout.group === group).flatMap(({ id }) => boutByBracketId.get(id) ?? []);
 }
 

@@ -2,8 +2,8 @@ import type { Fighting, Rules } from "#contract/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { METHOD_SHORT, METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
-import { isFinished, isOnMat } from "./categoryPicture.ts";
-import { methodOf } from "#contract/drawnCategory.ts";
+import { isFinished, isOnMat } from "./boutPhase.ts";
+import { methodOf } from "#contract/boutMethod.ts";
 
 /** What stands small beside a score: `shown` on the card, `spoken` for a screen reader. */
 export type Extras = { readonly shown: string; readonly spoken: string };

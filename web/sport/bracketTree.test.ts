@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { bracketTrees, currentColumn, gapSteps, isUnderWay, needsRoom } from "./bracketTree.ts";
+import { currentColumn, gapSteps, isUnderWay, needsRoom } from "./bracketTree.ts";
+import { bracketTrees } from "./bracketTrees.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import { playedCompetition } from "./testing/playedCompetition.ts";
 

@@ -1,7 +1,7 @@
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { methodOf } from "#contract/drawnCategory.ts";
+import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { isFinished } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
 
 export type CategoryNumbers = {
   readonly fought: number;

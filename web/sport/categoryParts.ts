@@ -1,11 +1,19 @@
 import type { ComponentProps, ComponentType } from "react";
 import { BoutList } from "./BoutList.tsx";
+import { Bracket } from "./Bracket.tsx";
 import { CategoryStats } from "./CategoryStats.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 
-/** All of them at once: what is fetched while a page wakes up moves it, and an official's page works without network. */
-export const categoryParts = { BoutList, CategoryStats, EntrantTable, GroupsView, RoundRobin } as const;
+/** All of them at once: an official's page works without network. */
+export const categoryParts = {
+  BoutList,
+  Bracket,
+  CategoryStats,
+  EntrantTable,
+  GroupsView,
+  RoundRobin,
+} as const;
 
 type Whole = typeof categoryParts;
 export type CategoryParts = {

@@ -1,63 +1,11 @@
 import { drawnOf, type Drawn } from "#contract/drawnCategory.ts";
-import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
-import { boutsByCategory } from "./boutsByCategory.ts";
+import type { Category, Competition } from "#contract/entity.ts";
+import { categoryBase, type CategoryPicture } from "./categoryBase.ts";
 
-/** A category with everything its pictures ask about, read once from the competition. */
-export type CategoryPicture = {
-  readonly category: Category;
-  readonly rules: Rules;
-  /** In fighting order. */
-  readonly bouts: readonly Fighting[];
-  readonly boutByBracketId: ReadonlyMap<string, Fighting>;
-  readonly fighters: ReadonlyMap<string, Fighter>;
-  readonly carpetNames: ReadonlyMap<string, string>;
-  /** Bouts whose athletes should be at the mat: the first one of each queue. */
-  readonly nextUuids: ReadonlySet<string>;
-  /** Absent before the draw, and when the bouts do not form a draw this page knows. */
-  readonly drawn: Drawn | undefined;
-};
+/** With everything that follows from the results so far. */
+export type ReckonedCategory = CategoryPicture<Drawn>;
 
-export function categoryPicture(competition: Competition, category: Category): CategoryPicture {
-  const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
-  const boutByBracketId = new Map(
-    bouts.flatMap((bout) => (bout.bracketId === null ? [] : [[bout.bracketId, bout]])),
-  );
-  const fighters = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
-  return {
-    category,
-    rules: competition.rules,
-    bouts,
-    boutByBracketId,
-    fighters,
-    carpetNames: new Map(competition.carpets.map(({ uuid, name }) => [uuid, name])),
-    nextUuids: nextOnMats(competition),
-    drawn: drawnOf(category, bouts, fighters),
-  };
+export function categoryPicture(competition: Competition, category: Category): ReckonedCategory {
+  const base = categoryBase(competition, category);
+  return { ...base, drawn: drawnOf(category, base.bouts, base.fighters) };
 }
-
-export const isFinished = ({ state }: Fighting): boolean => state === "finished";
-/** Called, fought or stopped. */
-export const isOnMat = ({ state }: Fighting): boolean => state !== "waiting" && state !== "finished";
-
-const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
-
-const knownNext = new WeakMap<Competition, ReadonlySet<string>>();
-
-/** Looked up once for all categories of a day. */
-function nextOnMats(competition: Competition): ReadonlySet<string> {
-  const next = knownNext.get(competition) ?? readNext(competition);
-  knownNext.set(competition, next);
-  return next;
-}
-
-function readNext({ carpets, fightings }: Competition): ReadonlySet<string> {
-  const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
-  const next = carpets.flatMap(({ fightings: queue }) => {
-    const first = queue.flatMap(({ uuid }) => bouts.get(uuid) ?? []).find(isReady);
-    return first === undefined ? [] : [first.uuid];
-  });
-  return new Set(next);
-}
-
-const isReady = ({ state, slots }: Fighting): boolean =>
-  state === "waiting" && slots.every(({ fighter }) => fighter !== null);

@@ -1,7 +1,7 @@
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/needs.ts";
-import { isFinished } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 
 export type Circle = {

@@ -2,7 +2,7 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import { reasons } from "#web/i18n/ru/standings.ts";
-import { isFinished } from "./categoryPicture.ts";
+import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 
 export type StandingRow = {

@@ -3,7 +3,7 @@ import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
 import { formatMoment } from "#web/i18n/dates.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { isFinished } from "#web/sport/categoryPicture.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";

@@ -11,14 +11,15 @@ import {
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture, isFinished, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
+import { categoryPicture, type ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 
 /** A category as the head table sees it. */
 export type AwardingLine = {
   readonly category: Category;
-  readonly picture: CategoryPicture;
+  readonly picture: ReckonedCategory;
   readonly readiness: Readiness;
   readonly places: readonly PodiumPlace[];
   readonly state: Awarding;
@@ -87,7 +88,7 @@ export function awardingLine(
   };
 }
 
-function awardedCategory({ drawn, bouts, category }: CategoryPicture) {
+function awardedCategory({ drawn, bouts, category }: ReckonedCategory) {
   if (drawn === undefined)
     return hasComeAlone(category.fighters) ? { entrants: category.fighters, bouts: [] } : undefined;
   return {

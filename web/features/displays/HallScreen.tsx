@@ -3,21 +3,13 @@ import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
 import { SCALES } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
-import {
-  BracketPage,
-  CommercialsPage,
-  MatBoard,
-  PodiumPage,
-  QueuePage,
-  StandingsPage,
-  TeamsPage,
-} from "./latePages.ts";
+import { CategoryPages, CommercialsPage, MatBoard, QueuePage, TeamsPage } from "./latePages.ts";
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
@@ -121,7 +113,8 @@ function Queue({ competition }: { competition: Competition }) {
 
 /** As of the time the data were read, so that server and browser draw the same first picture. */
 function useStarts(competition: Competition): StartWindows {
-  return useMemo(() => startWindows(competition, competition.serverTime), [competition]);
+  const facts = useDayFacts(competition);
+  return useMemo(() => startWindows(competition, facts, competition.serverTime), [competition, facts]);
 }
 
 type CategoryPageProps = {
@@ -132,19 +125,14 @@ type CategoryPageProps = {
 
 function CategoryPage({ page, competition, frame }: CategoryPageProps) {
   const category = competition.categories.find(({ uuid }) => uuid === page.category);
-  const picture = useMemo(() => category && categoryPicture(competition, category), [competition, category]);
   const { main, detail } = category ? categoryTitle(category) : { main: competition.title, detail: "" };
   const subject = { bracket: text.bracket, leaders: text.leaders, podium: text.podium }[page.page];
   return (
     <ScreenFrame {...frame} title={main} detail={[detail, subject].filter(Boolean).join(", ")}>
-      {picture === undefined ? (
+      {category === undefined ? (
         <ScreenNote>{text.gone}</ScreenNote>
-      ) : page.page === "bracket" ? (
-        <BracketPage picture={picture} />
-      ) : page.page === "leaders" ? (
-        <StandingsPage picture={picture} />
       ) : (
-        <PodiumPage picture={picture} />
+        <CategoryPages page={page.page} competition={competition} category={category} />
       )}
     </ScreenFrame>
   );

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { latePart } from "#web/lateRouter/latePart.tsx";
 // What the server renders must not wait for its styles: they come with the screen.
 import "#web/sport/board/BoardFace.module.css";
 import "#web/sport/board/BoardHalf.module.css";
@@ -28,30 +28,31 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
     }
 }
 
-export const MatBoard = lazy(async () => ({
-  default: (await untilThere(() => import("./MatBoard.tsx"))).MatBoard,
-}));
-export const Overlay = lazy(async () => ({
-  default: (await untilThere(() => import("./Overlay.tsx"))).Overlay,
-}));
-export const BracketPage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/BracketPage.tsx"))).BracketPage,
-}));
-export const CommercialsPage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/CommercialsPage.tsx"))).CommercialsPage,
-}));
-export const PodiumPage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/PodiumPage.tsx"))).PodiumPage,
-}));
-export const QrCode = lazy(async () => ({
-  default: (await untilThere(() => import("#web/ui/QrCode.tsx"))).QrCode,
-}));
-export const QueuePage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/QueuePage.tsx"))).QueuePage,
-}));
-export const StandingsPage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/StandingsPage.tsx"))).StandingsPage,
-}));
-export const TeamsPage = lazy(async () => ({
-  default: (await untilThere(() => import("./pages/TeamsPage.tsx"))).TeamsPage,
-}));
+export const MatBoard = latePart(
+  "MatBoard",
+  async () => (await untilThere(() => import("./MatBoard.tsx"))).MatBoard,
+);
+export const Overlay = latePart(
+  "Overlay",
+  async () => (await untilThere(() => import("./Overlay.tsx"))).Overlay,
+);
+export const CommercialsPage = latePart(
+  "CommercialsPage",
+  async () => (await untilThere(() => import("./pages/CommercialsPage.tsx"))).CommercialsPage,
+);
+export const QrCode = latePart(
+  "QrCode",
+  async () => (await untilThere(() => import("#web/ui/QrCode.tsx"))).QrCode,
+);
+export const QueuePage = latePart(
+  "QueuePage",
+  async () => (await untilThere(() => import("./pages/QueuePage.tsx"))).QueuePage,
+);
+export const TeamsPage = latePart(
+  "TeamsPage",
+  async () => (await untilThere(() => import("./pages/TeamsPage.tsx"))).TeamsPage,
+);
+export const CategoryPages = latePart(
+  "CategoryPages",
+  async () => (await untilThere(() => import("./pages/CategoryPages.tsx"))).CategoryPages,
+);

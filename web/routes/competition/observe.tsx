@@ -5,7 +5,7 @@ import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
@@ -29,7 +29,7 @@ export default function ObservePage({ loaderData: { competition, category } }: R
   const now = useServerNow();
   const [params] = useSearchParams();
   const tab = parseCategoryTab(params.get("tab"));
-  const picture = categoryPicture(competition, category);
+  const picture = sketchedCategory(competition, category);
   return (
     <OpsPage>
       <CategoryHeader

@@ -17,7 +17,7 @@ import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
 import { useSession } from "#web/session/Session.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -101,7 +101,12 @@ function HeaderActions({ competitionUuid, categoryUuid }: { competitionUuid: str
   );
 }
 
-type FoughtProps = { desk: DeskState; picture: CategoryPicture; time: PictureTime; card: ReactNode };
+type FoughtProps = {
+  desk: DeskState;
+  picture: ReturnType<typeof sketchedCategory>;
+  time: PictureTime;
+  card: ReactNode;
+};
 
 /** A drawn category: every bout with what can be done about it, then the picture of its draw. */
 function Fought({ desk, picture, time, card }: FoughtProps) {

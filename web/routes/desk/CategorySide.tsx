@@ -4,7 +4,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { isSettled } from "#domain/draw/progress.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import type { Drawn } from "#contract/drawnCategory.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -17,7 +17,7 @@ import styles from "./CategorySide.module.css";
 import { hasBegun } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
 
-type Props = { desk: DeskState; picture: CategoryPicture };
+type Props = { desk: DeskState; picture: ReckonedCategory };
 
 const text = mats.category;
 
@@ -73,7 +73,7 @@ export function FinishCard({ desk, picture }: Props) {
   );
 }
 
-function leadOf(status: CategoryPicture["category"]["status"]): string {
+function leadOf(status: ReckonedCategory["category"]["status"]): string {
   if (status === "awarded") return text.awardedLead;
   return status === "finished" ? text.finishedLead : text.finishLead;
 }
@@ -137,7 +137,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
   return restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000));
 }
 
-function aliveFighters({ bouts, category }: CategoryPicture): Fighter[] {
+function aliveFighters({ bouts, category }: ReckonedCategory): Fighter[] {
   const open = new Set(
     bouts
       .filter(({ state }) => state !== "finished")

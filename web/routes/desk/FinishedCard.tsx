@@ -6,7 +6,7 @@ import { mats } from "#web/i18n/ru/mats.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { scoreText } from "#web/routes/view/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { methodOf } from "#contract/drawnCategory.ts";
+import { methodOf } from "#contract/boutMethod.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";

@@ -6,7 +6,8 @@ import { frozenHead } from "#domain/schedule/frozen.ts";
 import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
 import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
-import { dayFacts, foughtBouts, matQueues } from "#web/sport/dayQueues.ts";
+import { dayFacts } from "#web/sport/dayFacts.ts";
+import { foughtBouts, matQueues } from "#web/sport/dayQueues.ts";
 
 /** The rest of the day as it would go from now. */
 export type DayPlan = {

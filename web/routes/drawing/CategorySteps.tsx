@@ -1,6 +1,7 @@
 import type { DrawState } from "#contract/draw.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { isFinished, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./CategorySteps.module.css";

@@ -3,7 +3,7 @@ import type { DrawState } from "#contract/draw.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { AthleteList } from "./AthleteList.tsx";

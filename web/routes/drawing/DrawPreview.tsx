@@ -6,7 +6,7 @@ import { formatWords } from "#web/i18n/ru/bout.ts";
 import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
 import { roundWords } from "#web/i18n/ru/sport.ts";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";

@@ -2,7 +2,8 @@ import type { DrawAthlete, DrawPlan } from "#contract/draw.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { DrawnBout, Slot } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { SketchedCategory } from "#web/sport/drawSketch.ts";
+import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 
 /** A draw that nobody has saved, in the form every drawn category has: the same pictures show it. */
 export function previewPicture(
@@ -10,13 +11,13 @@ export function previewPicture(
   category: Category,
   athletes: readonly DrawAthlete[],
   plan: Pick<DrawPlan, "format" | "numbers">,
-): CategoryPicture {
+): SketchedCategory {
   const fighters = plan.numbers.flatMap((uuid) => athleteToFighter(athletes, uuid));
   const bouts = drawBracket(plan.format, plan.numbers.length).bouts.map((bout) =>
     boutToFighting(bout, category, plan.numbers),
   );
   const others = competition.fightings.filter((bout) => bout.category.uuid !== category.uuid);
-  return categoryPicture(
+  return sketchedCategory(
     { ...competition, fightings: [...others, ...bouts] },
     { ...category, format: plan.format, fighters },
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { DrawPlan, DrawState } from "#contract/draw.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 
 /** The list of athletes is asked for again when the live competition tells of a change that it must show. */
 export function useFreshDraw({ category, bouts }: CategoryPicture): void {

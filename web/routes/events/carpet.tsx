@@ -16,6 +16,7 @@ import { MatDrift } from "#web/routes/view/MatDrift.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
+import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { SpokenScore } from "#web/routes/view/SpokenScore.tsx";
 import { TempoCard } from "#web/routes/view/TempoCard.tsx";
@@ -55,7 +56,7 @@ export default function CarpetPage({
   const carpet = view.carpets.get(found.uuid) ?? found;
   const { now, queue, finished, progress } = matLine(view, carpet);
   const starts = useStartWindows(competition);
-  const end = dayEnd(competition, competition.serverTime, carpet.uuid);
+  const end = dayEnd(competition, useDayFacts(competition), competition.serverTime, carpet.uuid);
   // The bout that has just ended is told too, as long as no other one stands in its place.
   const told = now ?? finished[0];
   const boutHref = (uuid: string) => `/events/${event.id}/competition/bouts/${uuid}`;

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Category, Competition, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
@@ -18,13 +17,13 @@ import { pack } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
+import { useSketchedCategory } from "#web/sport/reckoned/useSketchedCategory.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
-import { categoryParts } from "#web/sport/categoryParts.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { lateCategoryParts } from "#web/sport/lateCategoryParts.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
@@ -69,10 +68,7 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
   const { event } = useEvent();
   const [params, setParams] = useSearchParams();
   const tab = parseCategoryTab(params.get(TAB));
-  const picture = useMemo(() => {
-    const category = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
-    return categoryPicture(competition, category);
-  }, [competition, found]);
+  const picture = useSketchedCategory(competition, found);
   const followed = picture.fighters.get(params.get(PATH) ?? "");
   // FO8: nobody was chosen by hand, so the first one this device follows is shown.
   const own = useStars().find(
@@ -119,7 +115,7 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
       <Spoiler>
         <LiveBoutsContext value={store}>
           <CategoryView
-            parts={categoryParts}
+            parts={lateCategoryParts}
             picture={picture}
             time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
             tab={tab}

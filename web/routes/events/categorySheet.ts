@@ -6,7 +6,8 @@ import { fullName } from "#web/i18n/names.ts";
 import { categoryTables } from "#web/i18n/ru/categoryTables.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
-import { categoryPicture, isFinished, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
+import { categoryPicture, type ReckonedCategory } from "#web/sport/categoryPicture.ts";
 
 export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
 export type CategorySheet = (typeof CATEGORY_SHEETS)[number];
@@ -19,7 +20,7 @@ export function categorySheet(competition: Competition, category: Category, kind
 
 type Rows = readonly (readonly SheetCell[])[];
 
-const ROWS: Readonly<Record<CategorySheet, (picture: CategoryPicture) => Rows>> = {
+const ROWS: Readonly<Record<CategorySheet, (picture: ReckonedCategory) => Rows>> = {
   entries: ({ category, drawn }) =>
     (drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters).map((fighter, index) => [
       index + 1,
@@ -36,7 +37,7 @@ const personCells = (fighter: Fighter | undefined): string[] =>
     : [fullName(fighter), fighter.team?.name ?? "", fighter.team?.city ?? ""];
 
 /** Final places come from the draw; until then only those who all meet each other have an order. */
-function standingCells({ category, drawn, bouts, fighters }: CategoryPicture): Rows {
+function standingCells({ category, drawn, bouts, fighters }: ReckonedCategory): Rows {
   const { entries } = leaderboard(category, bouts);
   const final = (drawn && finalPlaces(drawn)) ?? [];
   const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data } from "react-router";
-import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Category, Competition, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
@@ -8,6 +7,7 @@ import { RemindButton } from "#web/follow/RemindButton.tsx";
 import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
+import { latePart } from "#web/lateRouter/latePart.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
@@ -21,6 +21,7 @@ import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition
 import { Career, type CareerView } from "#web/routes/view/Career.tsx";
 import { careerView } from "#web/routes/view/career.server.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
+import type { CategoryPlaces } from "#web/sport/reckoned/categoryPlaces.ts";
 import {
   boutsOfFighter,
   categoriesOfFighter,
@@ -36,11 +37,10 @@ import { FighterFacts } from "#web/routes/view/FighterFacts.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
 import { PageQr } from "#web/routes/view/PageQr.tsx";
+import { useFighterPlaces } from "#web/sport/reckoned/useFighterPlaces.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
-import { finalPlaces, type Placed } from "#contract/drawnCategory.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -95,6 +95,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   const next = nextBout(view, fighter.uuid);
   const starts = useStartWindows(competition);
   const categories = categoriesOfFighter(view, fighter.uuid);
+  const standings = useFighterPlaces(competition, fighter.uuid);
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
@@ -128,6 +129,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
                   key={category.uuid}
                   view={view}
                   category={category}
+                  standing={standings.get(category.uuid) ?? NO_PLACES}
                   fighter={fighter}
                   base={base}
                 />
@@ -138,7 +140,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
             <FighterFacts
               bouts={boutsOfFighter(view, fighter.uuid)}
               next={next?.bout}
-              place={bestPlace(view, categories, fighter)}
+              place={bestPlace(standings, fighter)}
               starts={starts}
             />
           </Spoiler>
@@ -187,10 +189,18 @@ function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
 
 const SHOWN_PLACES = 3;
 
-type StandingProps = { view: CompetitionView; category: Category; fighter: Fighter; base: string };
+type StandingProps = {
+  view: CompetitionView;
+  category: Category;
+  standing: CategoryPlaces;
+  fighter: Fighter;
+  base: string;
+};
 
-function CategoryStanding({ view, category, fighter, base }: StandingProps) {
-  const { isFinal, places } = placesIn(view, category);
+const NO_PLACES: CategoryPlaces = { isFinal: false, places: [] };
+
+function CategoryStanding({ view, category, standing, fighter, base }: StandingProps) {
+  const { isFinal, places } = standing;
   const { main, detail } = categoryTitle(category);
   const shown = places.filter(
     (placed) => placed.place <= SHOWN_PLACES || placed.fighter.uuid === fighter.uuid,
@@ -228,30 +238,14 @@ function CategoryStanding({ view, category, fighter, base }: StandingProps) {
 /** Where everybody meets everybody; elsewhere the next bout says it all. */
 const NEEDING: ReadonlySet<string> = new Set(["round_robin", "groups_playoff"]);
 
-const FighterNeed = lazy(async () => ({
-  default: (await import("#web/routes/view/FighterNeed.tsx")).FighterNeed,
-}));
+const FighterNeed = latePart(
+  "FighterNeed",
+  async () => (await import("#web/routes/view/FighterNeed.tsx")).FighterNeed,
+);
 
-function bestPlace(view: CompetitionView, categories: readonly Category[], { uuid }: Fighter) {
-  const own = categories.flatMap((category) => {
-    const { isFinal, places } = placesIn(view, category);
-    return isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [];
-  });
+function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fighter) {
+  const own = [...standings.values()].flatMap(({ isFinal, places }) =>
+    isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [],
+  );
   return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
-}
-
-type Places = { readonly isFinal: boolean; readonly places: readonly Placed[] };
-
-/** Final places come from the draw. Until then only those who all meet each other have an order worth showing. */
-function placesIn({ competition, fighters }: CompetitionView, category: Category): Places {
-  const { drawn } = categoryPicture(competition, category);
-  const final = drawn && finalPlaces(drawn);
-  if (final !== undefined) return { isFinal: true, places: final };
-  const { entries } = leaderboard(category, competition.fightings);
-  const hasOrder = category.format === "round_robin" && entries.some(({ wins }) => wins > 0);
-  const places = entries.flatMap(({ uuid }, index) => {
-    const fighter = fighters.get(uuid);
-    return fighter === undefined ? [] : [{ place: index + 1, fighter }];
-  });
-  return { isFinal: false, places: hasOrder ? places : [] };
 }

@@ -1,3 +1,4 @@
+import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category, Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
@@ -5,9 +6,7 @@ import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -19,6 +18,7 @@ import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryGrid.module.css";
 import { inStageOrder } from "./categorySearch.ts";
 import { boutsOfCategory, isFinished, isOnMat, progressOf, type CompetitionView } from "./competitionView.ts";
+import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 
 type Props = {
   view: CompetitionView;
@@ -29,6 +29,7 @@ type Props = {
 };
 
 export function CategoryGrid({ view, categories, starts, base }: Props) {
+  const medallists = useMedallists(view.competition);
   return (
     <ul className={styles.grid}>
       {inStageOrder(categories).map((category) => (
@@ -37,6 +38,7 @@ export function CategoryGrid({ view, categories, starts, base }: Props) {
             view={view}
             category={category}
             starts={starts}
+            medallists={medallists.get(category.uuid) ?? NOBODY}
             href={`${base}/categories/${category.uuid}`}
           />
         </li>
@@ -45,9 +47,15 @@ export function CategoryGrid({ view, categories, starts, base }: Props) {
   );
 }
 
-type TileProps = Pick<Props, "view" | "starts"> & { category: Category; href: string };
+const NOBODY: readonly Placed[] = [];
 
-function CategoryTile({ view, category, starts, href }: TileProps) {
+type TileProps = Pick<Props, "view" | "starts"> & {
+  category: Category;
+  medallists: readonly Placed[];
+  href: string;
+};
+
+function CategoryTile({ view, category, starts, medallists, href }: TileProps) {
   const bouts = boutsOfCategory(view, category.uuid);
   const { done, total } = progressOf(bouts);
   const { main, detail } = categoryTitle(category);
@@ -70,7 +78,7 @@ function CategoryTile({ view, category, starts, href }: TileProps) {
         isThin
       />
       <span className={styles.foot}>
-        <Foot view={view} category={category} bouts={bouts} starts={starts} />
+        <Foot view={view} bouts={bouts} starts={starts} medallists={medallists} />
         <span className={styles.count}>
           {done}/{total}
         </span>
@@ -79,12 +87,12 @@ function CategoryTile({ view, category, starts, href }: TileProps) {
   );
 }
 
-type FootProps = Pick<Props, "view" | "starts"> & { category: Category; bouts: readonly Fighting[] };
+type FootProps = Pick<TileProps, "view" | "starts" | "medallists"> & { bouts: readonly Fighting[] };
 
 /** What is worth knowing of the category now: who fights, who won, or where it will be. */
-function Foot({ view, category, bouts, starts }: FootProps) {
+function Foot({ view, bouts, starts, medallists }: FootProps) {
   const now = bouts.find(isOnMat);
-  const champion = category.status === "in_progress" ? undefined : championOf(view, category);
+  const champion = medallists.find(({ place }) => place === 1)?.fighter;
   if (champion !== undefined) {
     return (
       <>
@@ -105,9 +113,4 @@ function Foot({ view, category, bouts, starts }: FootProps) {
       </span>
     </>
   );
-}
-
-function championOf({ competition }: CompetitionView, category: Category) {
-  const { drawn } = categoryPicture(competition, category);
-  return drawn && medallistsOf(drawn)?.find(({ place }) => place === 1)?.fighter;
 }

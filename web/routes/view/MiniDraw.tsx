@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { layOutDraw, type CrossTable } from "#domain/draw/layout.ts";
-import { bracketTrees, type BracketTree, type TreeCell } from "#web/sport/bracketTree.ts";
+import type { BracketTree, TreeCell } from "#web/sport/bracketTree.ts";
+import { bracketTrees } from "#web/sport/bracketTrees.ts";
 import type { Drawn } from "#contract/drawnCategory.ts";
 import { isFinished, isOnMat } from "./competitionView.ts";
 import styles from "./MiniDraw.module.css";

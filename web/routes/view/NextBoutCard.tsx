@@ -1,4 +1,4 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
@@ -13,7 +13,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { boutLine } from "./boutText.ts";
 import { isOnMat, matSign, opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
-import { possibleOpponents } from "./possibleOpponents.ts";
+import { usePossibleOpponents } from "#web/sport/reckoned/usePossibleOpponents.ts";
 import styles from "./NextBoutCard.module.css";
 
 type Props = {
@@ -47,7 +47,7 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
         </h2>
         <p>{boutLine(view, bout)}</p>
         {met === undefined ? null : <p>{met}</p>}
-        {opponent ? null : <Possible fighters={possibleOpponents(view, bout, fighterUuid)} />}
+        {opponent ? null : <Possible competition={view.competition} bout={bout} fighterUuid={fighterUuid} />}
         {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>
       <div className={styles.when}>
@@ -59,8 +59,11 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
 
 const MOST_NAMED = 4;
 
+type PossibleProps = { competition: Competition; bout: Fighting; fighterUuid: string };
+
 /** The set that is still possible, not one guessed name (DR35). */
-function Possible({ fighters }: { fighters: readonly Fighter[] }) {
+function Possible({ competition, bout, fighterUuid }: PossibleProps) {
+  const fighters = usePossibleOpponents(competition, bout, fighterUuid);
   if (fighters.length === 0) return null;
   const isNamed = fighters.length <= MOST_NAMED;
   return (

@@ -1,5 +1,5 @@
 import type { Career, CareerCompetition } from "#contract/career.ts";
-import { methodOf } from "#contract/drawnCategory.ts";
+import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { fullName } from "#web/i18n/names.ts";

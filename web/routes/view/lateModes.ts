@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { latePart } from "#web/lateRouter/latePart.tsx";
 // What the server renders must not wait for its styles: they come with the page.
 import "#web/ui/Table.module.css";
 import "./CategoryBrackets.module.css";
@@ -7,12 +7,15 @@ import "./FighterTable.module.css";
 import "./MiniDraw.module.css";
 
 /** Most visitors stay with the mode a page opens in. */
-export const CategoryBrackets = lazy(async () => ({
-  default: (await import("./CategoryBrackets.tsx")).CategoryBrackets,
-}));
-export const CategoryList = lazy(async () => ({
-  default: (await import("./CategoryList.tsx")).CategoryList,
-}));
-export const FighterTable = lazy(async () => ({
-  default: (await import("./FighterTable.tsx")).FighterTable,
-}));
+export const CategoryBrackets = latePart(
+  "CategoryBrackets",
+  async () => (await import("./CategoryBrackets.tsx")).CategoryBrackets,
+);
+export const CategoryList = latePart(
+  "CategoryList",
+  async () => (await import("./CategoryList.tsx")).CategoryList,
+);
+export const FighterTable = latePart(
+  "FighterTable",
+  async () => (await import("./FighterTable.tsx")).FighterTable,
+);

@@ -6,6 +6,7 @@ import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
 import { cardName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
+import { dayFacts } from "#web/sport/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/startWindows.ts";
 import { countedExtras, extrasText } from "./Extras.tsx";
 import {
@@ -87,7 +88,7 @@ export function liveDay(competition: Competition): LiveDay {
     progress: progressOf(competition.fightings),
     serverTime: competition.serverTime,
     mats: liveMats(view),
-    end: dayEnd(competition, competition.serverTime),
+    end: dayEnd(competition, dayFacts(competition), competition.serverTime),
     results: dayResults(view),
     leaders: teams
       .filter(({ wins }) => wins > 0)
@@ -98,7 +99,7 @@ export function liveDay(competition: Competition): LiveDay {
 
 function liveMats(view: CompetitionView): LiveMat[] {
   const counted = countedExtras(view);
-  const starts = startWindows(view.competition, view.competition.serverTime);
+  const starts = startWindows(view.competition, dayFacts(view.competition), view.competition.serverTime);
   return view.competition.carpets.map((carpet): LiveMat => {
     const { now, queue } = matLine(view, carpet);
     const bout = now ?? queue.find(isPaired);

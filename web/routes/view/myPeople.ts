@@ -4,6 +4,7 @@ import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { finalPlaces } from "#contract/drawnCategory.ts";
+import { dayFacts } from "#web/sport/dayFacts.ts";
 import { startWindows } from "#web/sport/startWindows.ts";
 import {
   boutsOfCategory,
@@ -55,7 +56,7 @@ export function ownPeople(view: CompetitionView, followed: readonly Followed[], 
   const own = [...view.fighters.values()].filter(
     ({ uuid, team }) => fighters.has(uuid) || (team !== null && teams.has(String(team.id))),
   );
-  const windows = startWindows(view.competition, nowMs);
+  const windows = startWindows(view.competition, dayFacts(view.competition), nowMs);
   const people = own
     .map((fighter) => personOf(view, fighter, windows))
     .toSorted((a, b) => urgency(a) - urgency(b) || lastEnd(b) - lastEnd(a));

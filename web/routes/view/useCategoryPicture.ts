@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Category, Competition } from "#contract/entity.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { categoryPicture, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
 
 /** Everything the pictures of one category ask for, from the competition as it is now. */
@@ -9,11 +9,11 @@ export function useCategoryPicture(
   competition: Competition,
   found: Category,
   loadedAtMs: number,
-): { readonly picture: CategoryPicture; readonly time: PictureTime } {
+): { readonly picture: ReturnType<typeof sketchedCategory>; readonly time: PictureTime } {
   const now = useServerNow();
   const picture = useMemo(() => {
     const category = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
-    return categoryPicture(competition, category);
+    return sketchedCategory(competition, category);
   }, [competition, found]);
   const time = useMemo(() => ({ loadedAtMs, now, isRough: isEstimate }), [loadedAtMs, now]);
   return { picture, time };

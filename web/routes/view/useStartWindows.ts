@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useServerFacts } from "#web/lateRouter/serverFacts.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
 import { readStarts, writeStarts } from "./writtenStarts.ts";
 
@@ -10,19 +11,17 @@ const TICK_MS = 30_000;
 /** Counted anew after every result and as time goes by; the first time for the moment the data were read. */
 export function useStartWindows(competition: Competition): StartWindows {
   const nowMs = useSlowNow(competition.serverTime);
+  const dayFacts = useDayFacts(competition);
   const facts = useServerFacts();
-  // Facts are for the first picture alone: when they go, nothing is counted anew.
-  const [atFirst] = useState(() => ({ competition, facts }));
   return useMemo(() => {
-    const isFirst = competition === atFirst.competition && nowMs === competition.serverTime;
-    if (!isFirst) return startWindows(competition, nowMs);
+    if (nowMs !== competition.serverTime) return startWindows(competition, dayFacts, nowMs);
     const key = `starts ${competition.uuid}`;
-    const written = readStarts(competition, atFirst.facts.get(key));
+    const written = readStarts(competition, facts.get(key));
     if (written !== undefined) return written;
-    const starts = startWindows(competition, nowMs);
-    atFirst.facts.set(key, writeStarts(competition, starts));
+    const starts = startWindows(competition, dayFacts, nowMs);
+    facts.set(key, writeStarts(competition, starts));
     return starts;
-  }, [competition, nowMs, atFirst]);
+  }, [competition, dayFacts, nowMs, facts]);
 }
 
 /** The server's time, twice a minute; at first the moment the data were read. */

@@ -1,6 +1,7 @@
 import { formatNumber } from "#web/i18n/numbers.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { isFinished, isOnMat, type CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { isFinished, isOnMat } from "#web/sport/boutPhase.ts";
+import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { useTurn } from "../useTurn.ts";
@@ -8,7 +9,7 @@ import styles from "./BracketPage.module.css";
 import { bracketParts, screenBracket, type ScreenCell, type ScreenLine } from "./screenBracket.ts";
 import { StandingsPage } from "./StandingsPage.tsx";
 
-type Props = { picture: CategoryPicture };
+type Props = { picture: ReckonedCategory };
 
 const PART_SECONDS = 8;
 
@@ -53,7 +54,7 @@ function Cell({
   picture,
 }: {
   cell: ScreenCell;
-  picture: CategoryPicture;
+  picture: ReckonedCategory;
 }) {
   const style = { left: `${(column / 3) * 100}%`, top: `${y * 100}%` };
   return (

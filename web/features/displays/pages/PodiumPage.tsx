@@ -1,12 +1,12 @@
 import { screen as text } from "#web/i18n/ru/screen.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
 /** The medallists as they stand on the steps: second, first, third. */
-export function PodiumPage({ picture }: { picture: CategoryPicture }) {
+export function PodiumPage({ picture }: { picture: ReckonedCategory }) {
   const medallists = (picture.drawn && medallistsOf(picture.drawn)) ?? [];
   if (medallists.length === 0) return <ScreenNote>{text.noPlaces}</ScreenNote>;
   return (

@@ -1,6 +1,6 @@
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { standingsOf } from "#web/sport/standingRows.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";

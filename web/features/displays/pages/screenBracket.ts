@@ -1,7 +1,8 @@
 import type { Fighting } from "#contract/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { bracketTrees, currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
-import type { CategoryPicture } from "#web/sport/categoryPicture.ts";
+import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
+import { bracketTrees } from "#web/sport/bracketTrees.ts";
+import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
 export type ScreenBracket = {
@@ -24,7 +25,7 @@ const COLUMNS = 3;
 const ROWS = 8;
 
 /** How many pictures a bracket needs: more than eight bouts in a column cannot be read from the last row of seats. */
-export function bracketParts(picture: CategoryPicture): number {
+export function bracketParts(picture: ReckonedCategory): number {
   const tree = mainTree(picture);
   if (tree === undefined) return 0;
   const first = tree.columns[firstColumn(tree, picture)];
@@ -32,7 +33,7 @@ export function bracketParts(picture: CategoryPicture): number {
 }
 
 /** The round that is being fought and the two after it; a large one in parts, from top to bottom. */
-export function screenBracket(picture: CategoryPicture, part: number): ScreenBracket | undefined {
+export function screenBracket(picture: ReckonedCategory, part: number): ScreenBracket | undefined {
   const tree = mainTree(picture);
   if (tree === undefined) return undefined;
   const start = firstColumn(tree, picture);
@@ -63,10 +64,10 @@ export function screenBracket(picture: CategoryPicture, part: number): ScreenBra
   return { columns: shown.map(({ title }) => title), cells: [...cells.values()], lines, rows };
 }
 
-function mainTree({ drawn }: CategoryPicture): BracketTree | undefined {
+function mainTree({ drawn }: ReckonedCategory): BracketTree | undefined {
   return drawn && bracketTrees(layOutDraw(drawn.draw))[0];
 }
 
-function firstColumn(tree: BracketTree, { boutByBracketId }: CategoryPicture): number {
+function firstColumn(tree: BracketTree, { boutByBracketId }: ReckonedCategory): number {
   return Math.max(0, Math.min(currentColumn(tree, boutByBracketId), tree.columns.length - COLUMNS));
 }

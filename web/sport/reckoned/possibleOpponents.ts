@@ -1,17 +1,17 @@
 import { possibleSeeds } from "#domain/draw/possible.ts";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighter } from "#contract/entity.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import type { CompetitionView } from "./competitionView.ts";
 
 /** Whom an athlete may meet in a bout whose other corner is still open; empty where that cannot be told. */
 export function possibleOpponents(
-  { competition }: CompetitionView,
-  bout: Fighting,
+  competition: Competition,
+  boutUuid: string,
   fighterUuid: string,
 ): readonly Fighter[] {
-  const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
+  const bout = competition.fightings.find(({ uuid }) => uuid === boutUuid);
+  const category = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid);
   const drawn = category && categoryPicture(competition, category).drawn;
-  const state = drawn?.states.get(bout.bracketId ?? "");
+  const state = drawn?.states.get(bout?.bracketId ?? "");
   if (drawn === undefined || state === undefined) return [];
   const open = [state.a, state.b].find(({ kind }) => kind === "waiting");
   if (open === undefined) return [];

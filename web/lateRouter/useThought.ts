@@ -1,0 +1,48 @@
+import { use, useMemo, useState } from "react";
+import { isRecord } from "#contract/shape.ts";
+import { useLateCode, type LateCode } from "./lateCode.ts";
+import { useServerFacts } from "./serverFacts.ts";
+
+/** Something that follows from what is known, by code that is not worth its weight on a page that is only opened. */
+export type Thought<Code, Known extends object, Found> = {
+  readonly code: LateCode<Code>;
+  readonly think: (code: Code, known: Known) => Found;
+  /** As a page can carry it. */
+  readonly write: (known: Known, found: Found) => unknown;
+  readonly read: (known: Known, written: unknown) => Found | undefined;
+  /** Tells one thing known from another: a page may have learned more before it reads what the server found. */
+  readonly mark: (known: Known) => string;
+};
+
+/**
+ * What the server has found for the first picture; found anew when what is known has changed, as soon as the code for it
+ * is there. Until then what was found before stays.
+ */
+export function useThought<Code, Known extends object, Found>(
+  thought: Thought<Code, Known, Found>,
+  key: string,
+  known: Known,
+): Found {
+  const facts = useServerFacts();
+  const [first] = useState(() => ({ known, found: readFact(thought, known, facts.get(key)) }));
+  const isFirst = known === first.known && first.found !== undefined;
+  const late = useLateCode(thought.code, isFirst ? undefined : known);
+  // After a move inside the application there is no word of the server; whoever moved has fetched the code before.
+  const code = late ?? (first.found === undefined ? use(thought.code.fetch()) : undefined);
+  return useMemo(() => {
+    if (first.found !== undefined && (code === undefined || known === first.known)) return first.found;
+    if (code === undefined) throw new Error("nothing to think with");
+    const found = thought.think(code, known);
+    if (import.meta.env.SSR)
+      facts.set(key, { mark: thought.mark(known), found: thought.write(known, found) });
+    return found;
+  }, [thought, key, known, first, code, facts]);
+}
+
+function readFact<Code, Known extends object, Found>(
+  { read, mark }: Thought<Code, Known, Found>,
+  known: Known,
+  fact: unknown,
+): Found | undefined {
+  return isRecord(fact) && fact["mark"] === mark(known) ? read(known, fact["found"]) : undefined;
+}

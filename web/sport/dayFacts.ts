@@ -1,0 +1,44 @@
+import type { Competition } from "#contract/entity.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
+import { categoryPicture } from "./categoryPicture.ts";
+import type { DayFacts } from "./dayQueues.ts";
+
+const known = new WeakMap<Competition["categories"], { readonly key: string; readonly facts: DayFacts }>();
+
+/** What the draws say: read anew when something was decided, not with every point and every step of a drag. */
+export function dayFacts(competition: Competition): DayFacts {
+  const key = competition.fightings
+    .map(({ winner, state }) => (state === "finished" ? winner?.uuid : ""))
+    .join();
+  const kept = known.get(competition.categories);
+  if (kept?.key === key) return kept.facts;
+  const facts = readFacts(competition);
+  known.set(competition.categories, { key, facts });
+  return facts;
+}
+
+function readFacts(competition: Competition): DayFacts {
+  const off = new Set<string>();
+  const maybe = new Set<string>();
+  const finals = new Set<string>();
+  for (const category of competition.categories) {
+    const picture = categoryPicture(competition, category);
+    for (const { uuid, stage } of picture.bouts) if (stage === "final") finals.add(uuid);
+    for (const uuid of neverFought(picture)) off.add(uuid);
+    for (const { id, onlyIf } of picture.drawn?.draw.bouts ?? []) {
+      const bout = picture.boutByBracketId.get(id);
+      if (onlyIf !== undefined && bout !== undefined) maybe.add(bout.uuid);
+    }
+  }
+  return { off, maybe, finals };
+}
+
+/** The draw has settled them without a bout: a third game at 2:0, a corner that stays empty. */
+function neverFought({ drawn, boutByBracketId }: CategoryPicture): string[] {
+  return [...(drawn?.states ?? [])].flatMap(([id, { status }]) => {
+    const bout = boutByBracketId.get(id);
+    if (bout === undefined || bout.state !== "waiting") return [];
+    const isEmpty = bout.slots.some(({ fighter }) => fighter === null);
+    return status === "never" || (status === "walkover" && isEmpty) ? [bout.uuid] : [];
+  });
+}
