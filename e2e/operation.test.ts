@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -40,27 +41,96 @@ test("[GN15] axe finds nothing on the table, the board, the screen, the dashboar
   expect(found).toEqual([]);
 });
 
-test("[DY19] a bout is dropped from one mat on another on the dashboard, and stands there", async () => {
+test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
   const competition = await readCompetition(app);
+  const path = `${app.origin}/competition/${competition.uuid}`;
   const errors = watchForErrors(admin);
-  await admin.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
-  const [, target] = competition.carpets;
-  const mats = admin.locator("[data-sort-list]");
-  const item = mats.nth(0).locator("[data-sort-item]").nth(2);
-  const uuid = (await item.getAttribute("data-sort-item")) ?? "";
-  const start = await item.locator("[data-sort-handle]").boundingBox();
-  const end = await mats.nth(1).locator("[data-sort-item]").nth(3).boundingBox();
-  if (start === null || end === null) throw new Error("nothing to take hold of");
-  await admin.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await admin.mouse.down();
-  await admin.mouse.move(start.x + 40, start.y + 10, { steps: 3 });
-  await admin.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
-  await admin.mouse.up();
-  const matOf = async () =>
-    (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;
-  await expect.poll(matOf, { timeout: 10_000 }).toBe(target?.uuid);
+  const stale = await admin.context().newPage();
+  // Without its line the second dashboard does not hear of what the first one does.
+  await stale.route(/socket\.io|\/changes/, (route) => route.abort());
+  await stale.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await stale.goto(path, { waitUntil: "domcontentloaded" });
+  await admin.goto(path, { waitUntil: "networkidle" });
+  const [from = "", to = ""] = competition.carpets.map(({ uuid }) => uuid);
+  await handles(stale, to).first().waitFor();
+  const before = await shown(admin, to);
+  const uuid = (await shown(admin, from))[2] ?? "";
+
+  await dragTo(admin, handle(admin, uuid), admin.locator(`[data-sort-item="${before[3]}"]`));
+  const moved = before.toSpliced(3, 0, uuid).slice(0, before.length);
+  await expect.poll(() => shown(admin, to), { timeout: 10_000 }).toEqual(moved);
+  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBe(to);
+  await admin
+    .getByText(/схватка.*→/)
+    .first()
+    .waitFor();
+
+  // The other one still sees the old order of that mat.
+  await moveByKeys(stale, before[4] ?? "", ["ArrowUp"]);
+  await stale.getByText(/Очередь уже изменил другой судья/).waitFor();
+  await expect.poll(() => shown(stale, to), { timeout: 10_000 }).toEqual(await shown(admin, to));
+
+  // By keys behind the last mat: on none, and with one press back.
+  await moveByKeys(
+    admin,
+    uuid,
+    competition.carpets.map(() => "ArrowRight"),
+  );
+  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBeUndefined();
+  await admin.getByText(/→ Без ковра/).waitFor();
+  await admin.getByRole("button", { name: "Отменить" }).click();
+  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBe(to);
+
+  // Both look at the order of all bouts; what one arranges the other has not seen.
+  for (const page of [admin, stale]) await page.getByRole("button", { name: "Общий порядок" }).click();
+  const order = await shown(admin, "order");
+  const [first = "", second = "", third = ""] = order;
+  await moveByKeys(admin, third, ["Home"]);
+  const arranged = [third, first, second];
+  await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
+  await expect.poll(async () => (await openBouts()).slice(0, 3), { timeout: 10_000 }).toEqual(arranged);
+  await moveByKeys(stale, first, ["ArrowDown"]);
+  await expect
+    .poll(async () => (await shown(stale, "order")).slice(0, 3), { timeout: 10_000 })
+    .toEqual(arranged);
+  expect((await openBouts()).slice(0, 3)).toEqual(arranged);
+  await stale.close();
+  await admin.getByRole("button", { name: "Отменить" }).click();
+  await expect
+    .poll(async () => (await openBouts()).slice(0, 3), { timeout: 10_000 })
+    .toEqual([first, second, third]);
   expect(errors).toEqual([]);
 });
+
+const matOf = async (uuid: string) =>
+  (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;
+
+const openBouts = async () =>
+  (await readCompetition(app)).fightings.filter(({ state }) => state !== "finished").map(({ uuid }) => uuid);
+
+const handle = (page: Page, uuid: string) => page.locator(`[data-sort-handle="${uuid}"]`);
+const handles = (page: Page, list: string) => page.locator(`[data-sort-list="${list}"] [data-sort-handle]`);
+
+async function shown(page: Page, list: string): Promise<string[]> {
+  const items = `[...document.querySelectorAll('[data-sort-list="${list}"] > li')].map((item) => item.dataset.sortItem)`;
+  return z.array(z.string()).parse(await page.evaluate(items));
+}
+
+async function moveByKeys(page: Page, uuid: string, keys: readonly string[]): Promise<void> {
+  await handle(page, uuid).focus();
+  for (const key of ["Space", ...keys, "Space"]) await page.keyboard.press(key);
+}
+
+async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void> {
+  const start = await taken.boundingBox();
+  const end = await target.boundingBox();
+  if (start === null || end === null) throw new Error("nothing to take hold of");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + 10, { steps: 3 });
+  await page.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
+  await page.mouse.up();
+}
 
 test("[DY17] a category goes to another mat with one press, and the day ends earlier for it", async () => {
   const competition = await readCompetition(app);
@@ -68,29 +138,50 @@ test("[DY17] a category goes to another mat with one press, and the day ends ear
   await admin.getByRole("button", { name: "Подобрать перенос" }).click();
   await admin.getByRole("button", { name: "Перенести" }).click();
   await admin.getByText("Категория перенесена").waitFor();
-  const matOf = ({ carpets }: typeof competition, bout: string) =>
+  const matIn = ({ carpets }: typeof competition, bout: string) =>
     carpets.find(({ fightings }) => fightings.some(({ uuid }) => uuid === bout))?.uuid;
   const after = await readCompetition(app);
-  const moved = after.fightings.filter(({ uuid }) => matOf(after, uuid) !== matOf(competition, uuid));
+  const moved = after.fightings.filter(({ uuid }) => matIn(after, uuid) !== matIn(competition, uuid));
   expect(moved.length).toBeGreaterThan(1);
   expect(new Set(moved.map(({ category }) => category.uuid)).size).toBe(1);
 });
 
-test("an athlete is found by a part of the name, and his next bout can be acted on", async () => {
+test("[DR26] an athlete is found by a part of the name: disqualified by his own menu, or exchanged in a draw that has not begun", async () => {
   const competition = await readCompetition(app);
-  const waiting = competition.fightings.find(
-    ({ state, fighters }) => state === "waiting" && fighters.length === 2,
-  );
-  const uuid = waiting?.fighters[0]?.uuid;
-  const fighter = competition.categories.flatMap(({ fighters }) => fighters).find((one) => one.uuid === uuid);
-  if (fighter === undefined) throw new Error("the demo has no bout to come");
-  await admin.getByLabel("Фамилия или клуб").fill(fighter.lastName.toLowerCase());
-  await admin
-    .getByRole("button", { name: new RegExp(`^Действия.*${fighter.lastName}`) })
-    .last()
-    .click();
-  await admin.getByRole("menuitem", { name: /Снять/ }).waitFor();
-  await admin.keyboard.press("Escape");
+  const isAhead = (uuid: string) =>
+    competition.fightings
+      .filter(({ category }) => category.uuid === uuid)
+      .every(({ state }) => state === "waiting");
+  const category = competition.categories.find(({ uuid, status }) => status === "drawn" && isAhead(uuid));
+  const [one, other] = category?.fighters ?? [];
+  if (category === undefined || one === undefined || other === undefined)
+    throw new Error("the demo has no category ahead");
+  const name = `${one.lastName} ${one.firstName}`;
+  await admin.getByLabel("Фамилия или клуб").fill(name.toLowerCase());
+  const menu = admin.getByRole("button", { name: `Действия: ${name}`, exact: true });
+  await menu.click();
+  await admin.getByRole("menuitem", { name: "Дисквалифицировать" }).click();
+  const dialog = admin.getByRole("dialog");
+  expect(await dialog.getByRole("radio", { name, exact: true }).isChecked()).toBe(true);
+  await dialog.getByRole("button", { name: "Отмена" }).click();
+
+  await menu.click();
+  await admin.getByRole("menuitem", { name: /^Поменять местами/ }).click();
+  await dialog.getByLabel("Второй участник").selectOption(other.uuid);
+  await dialog.getByLabel("Причина").fill("Ошибка в весе");
+  await dialog.getByRole("button", { name: "Поменять местами" }).click();
+  await admin.getByText("Участники поменялись местами").waitFor();
+  const placesOf = ({ fightings }: typeof competition, fighter: string) =>
+    fightings
+      .filter((bout) => bout.category.uuid === category.uuid)
+      .flatMap(({ bracketId, slots }) =>
+        slots.map((slot, at) => (slot.fighter === fighter ? `${bracketId} ${at}` : "")),
+      )
+      .filter(Boolean)
+      .toSorted();
+  const after = await readCompetition(app);
+  expect(placesOf(after, one.uuid)).toEqual(placesOf(competition, other.uuid));
+  expect(placesOf(after, other.uuid)).toEqual(placesOf(competition, one.uuid));
 });
 
 test("[CP19] [CP8] the start is taken back with a reason only, and given again", async () => {

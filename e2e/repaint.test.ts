@@ -1,18 +1,23 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { competitionSchema, type Competition, type Fighting } from "#contract/entity.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { watchForErrors } from "./support/pages.ts";
-import { countRenders, forgetRenders, readRenders } from "./support/renderCount.ts";
+import { countRenders, forgetRenders, readRenderedKeys, readRenders } from "./support/renderCount.ts";
 
 /** One tap may render so many components, on a page with 300 bouts. */
 const MOST = 10;
 const SETTLED_MS = 400;
 
-const startedSchema = z.object({ address: z.url(), uuid: z.string(), eventId: z.number() });
+const startedSchema = z.object({
+  address: z.url(),
+  uuid: z.string(),
+  eventId: z.number(),
+  password: z.string(),
+});
 
 let server: ChildProcess;
 let browser: Browser;
@@ -41,8 +46,9 @@ afterAll(async () => {
 });
 
 /** The page with its line in our hands: what the server would push is pushed from here. */
-async function openFollowed(path: string) {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+async function openFollowed(path: string, context?: BrowserContext) {
+  const own = context ?? (await browser.newContext({ viewport: { width: 1280, height: 900 } }));
+  const page = await own.newPage();
   const errors = watchForErrors(page);
   await countRenders(page);
   const joined = Promise.withResolvers<WebSocketRoute>();
@@ -64,7 +70,14 @@ async function openFollowed(path: string) {
     await page.waitForTimeout(SETTLED_MS);
     return readRenders(page);
   };
-  return { page, errors, push };
+  const pushWhole = async (changed: Partial<Competition>) => {
+    await forgetRenders(page);
+    const body = { ...competition, ...changed, rev: (rev += 1), serverTime: Date.now() };
+    line.send(`42${JSON.stringify(["push-competition", body])}`);
+    await page.waitForTimeout(SETTLED_MS);
+    return readRenderedKeys(page);
+  };
+  return { page, errors, push, pushWhole };
 }
 
 /** A bout of the category that stands first on its mat, as it goes on. */
@@ -138,3 +151,36 @@ test.each(["bracket", "bouts"])(
     expect(errors).toEqual([]);
   },
 );
+
+test("[RT15] when somebody else changes one mat, the dashboard renders that column and no other", async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await enter(await context.newPage());
+  const { page, errors, pushWhole } = await openFollowed(`/competition/${started.uuid}`, context);
+  const columns = () =>
+    page.evaluate<Record<string, string>>(
+      `Object.fromEntries([...document.querySelectorAll("[data-sort-list]")].map((list) => [list.dataset.sortList, list.parentElement.innerText]))`,
+    );
+  const [mat, ...others] = competition.carpets;
+  if (mat === undefined) throw new Error("nobody fights");
+  const [one, two, ...rest] = mat.fightings;
+  if (one === undefined || two === undefined) throw new Error("nothing to change places");
+  const before = await columns();
+  const rendered = await pushWhole({ carpets: [{ ...mat, fightings: [two, one, ...rest] }, ...others] });
+  const after = await columns();
+  // A rest that grows shorter is told on the mat it is missing on, and only there.
+  const changed = Object.keys(after).filter((uuid) => after[uuid] !== before[uuid]);
+  expect(changed).toContain(mat.uuid);
+  expect(competition.carpets.map(({ uuid }) => uuid).filter((uuid) => rendered.includes(uuid))).toEqual(
+    changed,
+  );
+  expect(errors).toEqual([]);
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${started.address}/auth`, { waitUntil: "networkidle" });
+  await page.getByLabel("Почта или логин").fill("admin");
+  await page.getByLabel("Пароль", { exact: true }).fill(started.password);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  await page.close();
+}

@@ -86,6 +86,8 @@ export const mats = {
     more: (count: number) => `и ещё ${formatCount(count, "fighter")}: уточните запрос`,
     nothingAhead: "впереди схваток нет",
     noMat: "Без ковра",
+    swap: "Поменять местами в сетке",
+    swapLocked: (category: string) => `${category}: схватки начались, сетка закреплена`,
   },
   balance: {
     title: "Выровнять ковры",
@@ -146,6 +148,7 @@ export const mats = {
     move: "Передать на ковёр",
     result: "Записать результат",
     withdraw: "Снять участника",
+    disqualify: "Дисквалифицировать",
     return: "Вернуть в очередь",
     up: "Выше",
     down: "Ниже",

@@ -117,7 +117,7 @@ const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean 
     <>
       {isHead ? <StatusCard desk={desk} /> : null}
       {isHead ? <DrawAllCard desk={desk} /> : null}
-      <FindAthleteCard desk={desk} />
+      <FindAthleteCard desk={desk} isHead={isHead} />
       {isHead ? <BalanceCard desk={desk} /> : null}
       {isHead ? <NoticesCard desk={desk} /> : null}
       <Waiting competition={desk.competition} />

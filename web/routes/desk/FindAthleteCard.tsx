@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/entity.ts";
 import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -9,20 +9,27 @@ import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { Menu } from "#web/ui/Menu.tsx";
+import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
-import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
+import { useBoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
+import { useSwap } from "./useSwap.tsx";
 
 const text = mats.find;
 const LEAST_LETTERS = 2;
 const MOST_FOUND = 6;
 
 /** Somebody stands at the head table and asks about one athlete: where he is, and what can be done about it. */
-export function FindAthleteCard({ desk }: { desk: DeskState }) {
+export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boolean }) {
   const [typed, setTyped] = useState("");
   const acts = useBoutActs(desk);
+  const swap = useSwap(desk);
+  const actionsOf = (fighter: Fighter, next: Fighting | undefined): readonly MenuAction[] => [
+    ...(next === undefined ? [] : acts.menuOf(next, fighter.uuid)),
+    // Who is meant for one mat draws nothing (RL22).
+    ...(isHead ? swap.menuOf(fighter) : []),
+  ];
   const needle = typed.trim();
   const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk, needle);
   return (
@@ -44,13 +51,14 @@ export function FindAthleteCard({ desk }: { desk: DeskState }) {
           {found.length === 0 && needle.length >= LEAST_LETTERS ? <p>{text.nobody}</p> : null}
           <ul className={styles.found}>
             {found.slice(0, MOST_FOUND).map((fighter) => (
-              <Athlete key={fighter.uuid} desk={desk} fighter={fighter} acts={acts} />
+              <Athlete key={fighter.uuid} desk={desk} fighter={fighter} actionsOf={actionsOf} />
             ))}
           </ul>
           {found.length > MOST_FOUND ? <p>{text.more(found.length - MOST_FOUND)}</p> : null}
         </div>
       </CardBody>
       {acts.dialog}
+      {swap.dialog}
     </Card>
   );
 }
@@ -61,9 +69,16 @@ function findFighters({ view }: DeskState, needle: string): readonly Fighter[] {
     .toSorted(compareNames);
 }
 
-function Athlete({ desk, fighter, acts }: { desk: DeskState; fighter: Fighter; acts: BoutActs }) {
+type AthleteProps = {
+  desk: DeskState;
+  fighter: Fighter;
+  actionsOf: (fighter: Fighter, next: Fighting | undefined) => readonly MenuAction[];
+};
+
+function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
   const { view, plan, competition } = desk;
   const next = nextBout(view, fighter.uuid)?.bout;
+  const actions = actionsOf(fighter, next);
   const carpet = view.carpets.get(next?.carpet?.uuid ?? "");
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
@@ -92,7 +107,7 @@ function Athlete({ desk, fighter, acts }: { desk: DeskState; fighter: Fighter; a
           )}
         </small>
       </span>
-      {next === undefined ? null : <Menu label={mats.menu(fullName(fighter))} actions={acts.menuOf(next)} />}
+      {actions.length === 0 ? null : <Menu label={mats.menu(fullName(fighter))} actions={actions} />}
     </li>
   );
 }

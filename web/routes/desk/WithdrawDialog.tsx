@@ -21,15 +21,20 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { ActDialog } from "./ActDialog.tsx";
 import styles from "./ActDialog.module.css";
-import type { DialogProps } from "./useBoutActs.tsx";
+import type { AboutAthlete, DialogProps } from "./useBoutActs.tsx";
 
 const text = mats.withdrawDialog;
 const MIN_REASON = 3;
 
 /** An athlete leaves the category: every bout it decides is named before the button can be pressed. */
-export function WithdrawDialog({ desk, bout, onClose }: DialogProps) {
-  const [fighter, setFighter] = useState<string>();
-  const [method, setMethod] = useState<WithdrawalMethod>("injury");
+export function WithdrawDialog({
+  desk,
+  bout,
+  about,
+  onClose,
+}: DialogProps & { about: AboutAthlete | undefined }) {
+  const [fighter, setFighter] = useState(about?.fighter);
+  const [method, setMethod] = useState<WithdrawalMethod>(about?.method ?? "injury");
   const [reason, setReason] = useState("");
   const isComplete = fighter !== undefined && reason.trim().length >= MIN_REASON;
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { callRulesOf } from "#contract/callRules.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
+import type { WithdrawalMethod } from "#domain/competition/withdrawal.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { isPaired } from "#web/routes/view/competitionView.ts";
 import type { MenuAction } from "#web/ui/Menu.tsx";
@@ -17,10 +18,14 @@ import { WithdrawDialog } from "./WithdrawDialog.tsx";
 const DIALOGS = ["no-show", "withdraw", "result", "return", "move"] as const;
 export type BoutDialog = (typeof DIALOGS)[number];
 
+/** Whom the question is about, where that is known before it is asked. */
+export type AboutAthlete = { readonly fighter: string; readonly method?: WithdrawalMethod };
+
 export type BoutActs = {
-  readonly menuOf: (bout: Fighting) => readonly MenuAction[];
+  /** For one athlete of it, what ends his day is offered for him alone. */
+  readonly menuOf: (bout: Fighting, fighter?: string) => readonly MenuAction[];
   readonly call: (bout: Fighting) => Promise<boolean>;
-  readonly open: (dialog: BoutDialog, bout: Fighting) => void;
+  readonly open: (dialog: BoutDialog, bout: Fighting, about?: AboutAthlete) => void;
   /** The dialog that is open, for the page to draw. */
   readonly dialog: ReactNode;
 };
@@ -28,13 +33,13 @@ export type BoutActs = {
 /** Everything that can be done with a bout outside its table, the same on every page. */
 export function useBoutActs(desk: DeskState): BoutActs {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly dialog: BoutDialog; readonly uuid: string }>();
-  const open = (dialog: BoutDialog, { uuid }: Fighting) => setAsked({ dialog, uuid });
+  const [asked, setAsked] = useState<Asked>();
+  const open: BoutActs["open"] = (dialog, { uuid }, about) => setAsked({ dialog, uuid, about });
   const call: BoutActs["call"] = ({ uuid }) =>
     desk.perform(`call ${uuid}`, (api, id) => api.acts.call(uuid, { data: { id } }), {
       done: mats.called,
     });
-  const menuOf = (bout: Fighting): MenuAction[] => [
+  const menuOf = (bout: Fighting, fighter?: string): MenuAction[] => [
     {
       label: mats.actions.open,
       icon: "mat",
@@ -45,12 +50,7 @@ export function useBoutActs(desk: DeskState): BoutActs {
     ...(isPaired(bout) && bout.state !== "finished"
       ? [
           { label: mats.actions.result, icon: "edit" as const, onPress: () => open("result", bout) },
-          {
-            label: mats.actions.withdraw,
-            icon: "user" as const,
-            isDangerous: true,
-            onPress: () => open("withdraw", bout),
-          },
+          ...withdrawActions(bout, fighter, open),
         ]
       : []),
     ...(hasBegun(bout) || bout.state === "called"
@@ -63,8 +63,35 @@ export function useBoutActs(desk: DeskState): BoutActs {
     menuOf,
     call,
     open,
-    dialog: asked && bout ? <OpenDialog kind={asked.dialog} desk={desk} bout={bout} onClose={close} /> : null,
+    dialog:
+      asked && bout ? (
+        <OpenDialog kind={asked.dialog} desk={desk} bout={bout} about={asked.about} onClose={close} />
+      ) : null,
   };
+}
+
+type Asked = {
+  readonly dialog: BoutDialog;
+  readonly uuid: string;
+  readonly about: AboutAthlete | undefined;
+};
+
+function withdrawActions(
+  bout: Fighting,
+  fighter: string | undefined,
+  open: BoutActs["open"],
+): readonly MenuAction[] {
+  const withdraw = { label: mats.actions.withdraw, icon: "user", isDangerous: true } as const;
+  if (fighter === undefined) return [{ ...withdraw, onPress: () => open("withdraw", bout) }];
+  return [
+    { ...withdraw, onPress: () => open("withdraw", bout, { fighter }) },
+    {
+      label: mats.actions.disqualify,
+      icon: "card",
+      isDangerous: true,
+      onPress: () => open("withdraw", bout, { fighter, method: "dq_disciplinary" }),
+    },
+  ];
 }
 
 type Openers = Pick<BoutActs, "call" | "open">;
@@ -134,12 +161,14 @@ function queueActions(desk: DeskState, bout: Fighting, open: BoutActs["open"]): 
 
 export type DialogProps = { desk: DeskState; bout: Fighting; onClose: () => void };
 
-function OpenDialog({ kind, ...props }: DialogProps & { kind: BoutDialog }) {
+type OpenProps = DialogProps & { kind: BoutDialog; about: AboutAthlete | undefined };
+
+function OpenDialog({ kind, about, ...props }: OpenProps) {
   switch (kind) {
     case "no-show":
       return <NoShowDialog {...props} />;
     case "withdraw":
-      return <WithdrawDialog {...props} />;
+      return <WithdrawDialog {...props} about={about} />;
     case "result":
       return <ResultDialog {...props} />;
     case "return":

@@ -7,9 +7,9 @@ import { ReasonField } from "./ReasonField.tsx";
 
 const text = drawing.swapDialog;
 
-/** Two athletes change numbers. */
-export function SwapDialog(props: ChangeDialogProps) {
-  const [one, setOne] = useState<string>();
+/** Two athletes change numbers; one of them may have been chosen before. */
+export function SwapDialog(props: ChangeDialogProps & { chosen?: string | undefined }) {
+  const [one, setOne] = useState(props.chosen);
   const [other, setOther] = useState<string>();
   const [reason, setReason] = useState("");
   const drawn = byNumber(props.state);
