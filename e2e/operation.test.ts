@@ -157,6 +157,7 @@ test("[DR26] an athlete is found by a part of the name: disqualified by his own 
   if (category === undefined || one === undefined || other === undefined)
     throw new Error("the demo has no category ahead");
   const name = `${one.lastName} ${one.firstName}`;
+  await admin.goto(`${app.origin}/competition/${competition.uuid}`, { waitUntil: "networkidle" });
   await admin.getByLabel("Фамилия или клуб").fill(name.toLowerCase());
   const menu = admin.getByRole("button", { name: `Действия: ${name}`, exact: true });
   await menu.click();

@@ -95,13 +95,14 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
   );
 }
 
-/** Everything beside and under the mats. Only the first two tell of what is looked at every few seconds. */
+/** Everything beside and under the mats. Attention and readiness are looked at every few seconds, the rest is not. */
 function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
   const isHead = fresh.desk.ownCarpet === null;
   return (
     <>
       <div className={styles.side}>
         <AttentionCard desk={desk} desks={fresh.desk} />
+        <Find desk={desk} isHead={isHead} />
         <ReadinessCard desk={desk} fresh={fresh} />
         <Side desk={desk} isHead={isHead} />
       </div>
@@ -112,12 +113,13 @@ function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
 
 type DeskProps = { desk: DeskState };
 
+const Find = memo(FindAthleteCard);
+
 const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean }) {
   return (
     <>
       {isHead ? <StatusCard desk={desk} /> : null}
       {isHead ? <DrawAllCard desk={desk} /> : null}
-      <FindAthleteCard desk={desk} isHead={isHead} />
       {isHead ? <BalanceCard desk={desk} /> : null}
       {isHead ? <NoticesCard desk={desk} /> : null}
       <Waiting competition={desk.competition} />

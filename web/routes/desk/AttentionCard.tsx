@@ -9,7 +9,6 @@ import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { alarmsOf, type Alarm } from "./attention.ts";
@@ -40,9 +39,12 @@ export function AttentionCard({ desk, desks }: Props) {
         {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
       </CardHead>
       {alarms.length === 0 ? (
-        <EmptyState title={mats.board.calm} level={3}>
-          {mats.board.calmText}
-        </EmptyState>
+        <p className={styles.calm}>
+          <Icon name="check" />
+          <span>
+            <b>{mats.board.calm}</b> {mats.board.calmText}
+          </span>
+        </p>
       ) : null}
       <ul className={styles.alarms}>
         {shown.map((alarm) => (

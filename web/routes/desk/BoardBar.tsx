@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Carpet } from "#contract/entity.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -9,6 +10,8 @@ const text = deskWords.board;
 const MINUTE_MS = 60_000;
 
 type Props = {
+  /** Between this board and the other one. */
+  choice: ReactNode;
   carpets: readonly Carpet[];
   selected: string | undefined;
   onSelect: (carpet: string | undefined) => void;
@@ -18,12 +21,13 @@ type Props = {
 };
 
 /** Which mat is looked at (CP7), and what a move does to the end of the day before it is made. */
-export function BoardBar({ carpets, selected, onSelect, endMs, previewEndMs }: Props) {
+export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEndMs }: Props) {
   const times = useTimes();
   const shift =
     endMs === undefined || previewEndMs === undefined ? 0 : Math.round((previewEndMs - endMs) / MINUTE_MS);
   return (
     <div className={styles.bar}>
+      {choice}
       <fieldset className={styles.mats} aria-label={text.pick}>
         <button type="button" aria-pressed={selected === undefined} onClick={() => onSelect(undefined)}>
           {text.all}

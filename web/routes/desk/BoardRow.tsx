@@ -74,8 +74,12 @@ export function BoardRow({
       <span className={styles.who}>
         {row.who}
         <small>{row.what}</small>
-        <Warnings warnings={row.warnings} />
       </span>
+      {row.warnings.length === 0 ? null : (
+        <div className={styles.warnings}>
+          <Warnings warnings={row.warnings} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { Segmented } from "#web/ui/Segmented.tsx";
 import { MatBoard } from "./MatBoard.tsx";
@@ -19,17 +19,19 @@ type Props = {
 /** The bouts ahead: side by side by mat, or all of them in the competition's own order (CP5). */
 export function DayBoard({ desk, canArrange }: Props) {
   const [view, setView] = useState<View>("mats");
-  return (
-    <>
-      {canArrange ? (
+  // Stays the same while it reads the same: the boards are not painted again for it.
+  const choice = useMemo(
+    () =>
+      canArrange ? (
         <Segmented
           label={text.view}
           value={view}
           segments={VIEWS.map((value) => ({ value, label: text[value] }))}
           onChange={setView}
         />
-      ) : null}
-      {view === "mats" || !canArrange ? <MatBoard desk={desk} /> : <OrderBoard desk={desk} />}
-    </>
+      ) : null,
+    [view, canArrange],
   );
+  if (view === "mats" || !canArrange) return <MatBoard desk={desk} choice={choice} />;
+  return <OrderBoard desk={desk} choice={choice} />;
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { useSorting, type Held } from "#web/features/sorting/useSorting.ts";
 import { itemAfter, type SortList } from "#web/features/sorting/sorting.ts";
 import { shortName } from "#web/i18n/names.ts";
@@ -19,7 +19,7 @@ import { sortingWords } from "./sortingWords.ts";
 import type { DeskState } from "./useDesk.ts";
 import { useSelectedMat } from "./useSelectedMat.ts";
 
-type Props = { desk: DeskState };
+type Props = { desk: DeskState; choice: ReactNode };
 
 /** So many bouts of a mat are at hand; the rest is a number under them. A mat looked at alone shows them all. */
 const SHOWN = 8;
@@ -27,7 +27,7 @@ const SHOWN_WITHOUT_MAT = 24;
 const MINUTE_MS = 60_000;
 
 /** All mats side by side: bouts go from one to another, and the ends of the day are told before they are let go. */
-export const MatBoard = memo(function MatBoard({ desk }: Props) {
+export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -69,6 +69,7 @@ export const MatBoard = memo(function MatBoard({ desk }: Props) {
   return (
     <div className={styles.board}>
       <BoardBar
+        choice={choice}
         carpets={competition.carpets}
         selected={selected}
         onSelect={select}

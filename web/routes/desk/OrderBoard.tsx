@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from "react";
+import { memo, useId, useRef, useState, type ReactNode } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { useSorting } from "#web/features/sorting/useSorting.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
@@ -20,8 +20,10 @@ const LIST = "order";
 const AT_ONCE = 60;
 const EVERY_CATEGORY = "";
 
+type Props = { desk: DeskState; choice: ReactNode };
+
 /** The bouts of the whole competition in its own order, whichever mats they stand on (CP5, CP6). */
-export const OrderBoard = memo(function OrderBoard({ desk }: { desk: DeskState }) {
+export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -52,6 +54,7 @@ export const OrderBoard = memo(function OrderBoard({ desk }: { desk: DeskState }
   };
   return (
     <div className={board.board}>
+      <div className={styles.bar}>{choice}</div>
       <HealedNotice desk={desk} />
       <Card className={styles.card}>
         <div className={styles.head}>
