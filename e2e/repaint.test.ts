@@ -152,7 +152,7 @@ test.each(["bracket", "bouts"])(
   },
 );
 
-test("[RT15] when somebody else changes one mat, the dashboard renders that column and no other", async () => {
+test("[DK6] when somebody else changes one mat, the dashboard renders that column and no other", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await enter(await context.newPage());
   const { page, errors, pushWhole } = await openFollowed(`/competition/${started.uuid}`, context);

@@ -49,7 +49,7 @@ function twoMats(change: (bout: Fighting, index: number) => Fighting = (bout) =>
   };
 }
 
-test("[DY4] who would have to be on two mats is told once, with both places, and is set apart by one press", () => {
+test("[DK5] [DY4] who would have to be on two mats is told once, with both places, and is set apart by one press", () => {
   const desk = deskOf(twoMats());
   const alarms = alarmsOf(desk, QUIET, time).filter(({ act }) => act.type === "apart");
   expect(alarms[0]?.title).toMatch(/^\S+ \S+ на двух коврах$/);
@@ -65,7 +65,7 @@ test("[DY4] who would have to be on two mats is told once, with both places, and
   expect(after.conflictsOf(act.bout.uuid).filter(({ severity }) => severity === "hard")).toEqual([]);
 });
 
-test("[DY3] who does not come is called again, and after the last call written off", () => {
+test("[DK5] [DY3] who does not come is called again, and after the last call written off", () => {
   const called = (calls: readonly number[]) =>
     alarmsOf(
       deskOf(
@@ -80,7 +80,7 @@ test("[DY3] who does not come is called again, and after the last call written o
   expect(called([NOW_MS - 90_000, NOW_MS - 60_000, NOW_MS - 30_000])).toMatchObject({ type: "no-show" });
 });
 
-test("[LS25] acts that wait for a decision and athletes nobody has weighed are told with the page that mends it", () => {
+test("[DK5] [LS25] acts that wait for a decision and athletes nobody has weighed are told with the page that mends it", () => {
   const competition = twoMats();
   const fighter = competition.fightings[0]?.slots[0].fighter ?? "";
   const people = [{ fighter, birthYear: null, isWeighedIn: false }];

@@ -45,13 +45,13 @@ test("[CP6] a bout goes before another one or to the end, and the page shows it 
   expect(withBoutOrder(competition, undefined)).toBe(competition);
 });
 
-test("[CP13] points that were scored meanwhile are no reason to refuse an order: it is sent again with the new rev", async () => {
+test("[DK4] [CP13] points that were scored meanwhile are no reason to refuse an order: it is sent again with the new rev", async () => {
   const { api, revs } = apiAnswering([{ rev: 41, fightings: ids }, "done"]);
   expect(await sendBoutOrder(api, { ...competition, rev: 7 }, uuids.toReversed())).toBe(42);
   expect(revs()).toEqual(['"7"', '"41"']);
 });
 
-test("[CP13] an order somebody else has changed is not overwritten: what stands is shown", async () => {
+test("[DK4] [CP13] an order somebody else has changed is not overwritten: what stands is shown", async () => {
   const theirs = [...ids.slice(1), ...ids.slice(0, 1)];
   const { api, revs } = apiAnswering([{ rev: 41, fightings: theirs }]);
   const refused: unknown = await sendBoutOrder(api, competition, uuids.toReversed()).catch(
