@@ -91,5 +91,6 @@ test("[DK5] [LS25] acts that wait for a decision and athletes nobody has weighed
   });
   const unweighed = alarms.filter(({ icon }) => icon === "scale");
   expect(unweighed.length).toBeGreaterThan(0);
-  expect(unweighed[0]?.act).toMatchObject({ href: expect.stringContaining("/weighing?q=%D0") });
+  const act = unweighed[0]?.act;
+  expect(act?.type === "open" ? act.href : "").toContain("/weighing?q=%D0");
 });
