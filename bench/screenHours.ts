@@ -81,7 +81,7 @@ const screens = await openScreens();
 const wrong: string[] = [];
 try {
   await pause(WARM_UP_MS);
-  const before = await measureAll();
+  const before = await measureAll(screens);
   const troubles = [cut, offline, failing, slow, restart];
   for (let turn = 0; performance.now() < END_MS; turn += 1) {
     const trouble = troubles[turn % troubles.length] ?? cut;
@@ -90,7 +90,10 @@ try {
     await pause(Math.min(CALM_MS, Math.max(0, END_MS - performance.now())));
     await check("calm");
   }
-  report(before, await measureAll());
+  const after = await measureAll(screens);
+  const fresh = await openScreens();
+  await pause(WARM_UP_MS);
+  report(before, after, await measureAll(fresh));
 } finally {
   await day.stop();
   await browser.close();
@@ -235,9 +238,9 @@ function picturesOf({ carpets, fightings, categories }: Competition): string {
 type Measure = { readonly heap: number; readonly nodes: number; readonly listeners: number };
 
 /** Always on the page of the mats: the pages of a rotation are not equally large. */
-async function measureAll(): Promise<readonly Measure[]> {
+async function measureAll(shown: readonly Screen[]): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
-  for (const { page, session } of screens) {
+  for (const { page, session } of shown) {
     await page.locator("li[data-state]").first().waitFor({ timeout: 60_000 });
     await session.send("HeapProfiler.collectGarbage");
     await session.send("HeapProfiler.collectGarbage");
@@ -248,17 +251,20 @@ async function measureAll(): Promise<readonly Measure[]> {
   return measures;
 }
 
-function report(before: readonly Measure[], after: readonly Measure[]): void {
+/** A day brings results, which weigh something on any screen: one that was just opened tells how much. */
+function report(before: readonly Measure[], after: readonly Measure[], fresh: readonly Measure[]): void {
   for (const [index, { name }] of screens.entries()) {
-    const [first, last] = [before[index], after[index]];
-    if (first === undefined || last === undefined) continue;
+    const [first, last, now] = [before[index], after[index], fresh[index]];
+    if (first === undefined || last === undefined || now === undefined) continue;
     const mb = (bytes: number) => (bytes / 1e6).toFixed(2);
-    const growth = last.heap / first.heap - 1;
+    const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+    const growth = last.heap / now.heap - 1;
     console.log(
-      `${name}: heap ${mb(first.heap)} → ${mb(last.heap)} MB (${(growth * 100).toFixed(1)} %), ` +
+      `${name}: heap ${mb(first.heap)} → ${mb(last.heap)} MB (${percent(last.heap / first.heap - 1)}), ` +
+        `opened now ${mb(now.heap)} MB (the old one has ${percent(growth)} more), ` +
         `nodes ${first.nodes} → ${last.nodes}, listeners ${first.listeners} → ${last.listeners}`,
     );
-    if (growth > MOST_GROWTH) wrong.push(`${name} grew by ${(growth * 100).toFixed(1)} %`);
+    if (growth > MOST_GROWTH) wrong.push(`${name} holds ${percent(growth)} more than one opened now`);
     if (last.nodes > first.nodes * (1 + MOST_GROWTH)) wrong.push(`${name} has more nodes`);
     if (last.listeners > first.listeners * (1 + MOST_GROWTH)) wrong.push(`${name} has more listeners`);
   }
