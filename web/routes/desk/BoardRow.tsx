@@ -1,3 +1,5 @@
+import { memo } from "react";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import type { Held } from "#web/features/sorting/useSorting.ts";
@@ -38,16 +40,10 @@ export function BoardItems({ rows, held, hintId }: ItemsProps) {
   });
 }
 
+type RowProps = { row: BoardRowModel; isPressed: boolean; hintId: string | undefined };
+
 /** `hintId` is absent on the picture that follows the pointer: nobody takes hold of it. */
-export function BoardRow({
-  row,
-  isPressed,
-  hintId,
-}: {
-  row: BoardRowModel;
-  isPressed: boolean;
-  hintId: string | undefined;
-}) {
+export const BoardRow = memo(function BoardRow({ row, isPressed, hintId }: RowProps) {
   return (
     <div className={styles.row}>
       {row.isMovable && hintId !== undefined ? (
@@ -82,4 +78,4 @@ export function BoardRow({
       )}
     </div>
   );
-}
+}, isSameProps);

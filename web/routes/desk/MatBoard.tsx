@@ -59,10 +59,11 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
   });
   const { held, shown } = sorting;
   const preview = usePreview(desk, lists, held, behind);
+  const shownPlan = useShownPlan(desk, preview);
   const rowsOf = (list: string) =>
     (shown.find(({ id }) => id === list)?.items ?? []).flatMap((uuid) => {
       const bout = view.bouts.get(uuid);
-      return bout === undefined ? [] : [boardRow(view, preview ?? plan, bout)];
+      return bout === undefined ? [] : [boardRow(view, shownPlan, bout)];
     });
   const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
   const heldBout = held && view.bouts.get(held.item);
@@ -89,7 +90,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
               loadedAtMs={loadedAtMs}
               progress={progress}
               blocks={blocks}
-              endMs={byMinute((preview ?? plan).mats.get(uuid)?.endMs)}
+              endMs={byMinute(shownPlan.mats.get(uuid)?.endMs)}
               shiftMinutes={shiftOf(plan, preview, uuid)}
               rows={rowsOf(uuid)}
               hidden={most === undefined ? 0 : Math.max(0, queue.length - most)}
@@ -101,7 +102,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
         <NoMatStrip rows={rowsOf(NO_MAT)} total={without.length} held={heldIn(NO_MAT)} hintId={hintId} />
         {heldBout && held.by === "pointer" ? (
           <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
-            <BoardRow row={boardRow(view, preview ?? plan, heldBout)} isPressed={false} hintId={undefined} />
+            <BoardRow row={boardRow(view, shownPlan, heldBout)} isPressed={false} hintId={undefined} />
           </div>
         ) : null}
       </div>
@@ -156,6 +157,14 @@ function usePreview(
     const orders = placed(competition, item, list === NO_MAT ? undefined : list, before);
     return dayPlan(withOrders(competition, orders), nowMs);
   }, [competition, nowMs, item, list, before]);
+}
+
+/** What was told before the bout was let go stays until it is reckoned anew: the old times never show between. */
+function useShownPlan({ plan, isPlanned }: DeskState, preview: DayPlan | undefined): DayPlan {
+  const [last, setLast] = useState<DayPlan>();
+  const next = preview ?? (isPlanned ? undefined : last);
+  if (next !== last) setLast(next);
+  return next ?? plan;
 }
 
 function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefined {

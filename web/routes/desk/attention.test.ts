@@ -19,6 +19,7 @@ function deskOf(competition: Competition): DeskState {
     competition,
     view: viewOf(competition),
     plan: dayPlan(competition, NOW_MS),
+    isPlanned: true,
     nowMs: NOW_MS,
     perform: done,
     place: done,

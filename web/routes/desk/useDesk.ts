@@ -16,6 +16,8 @@ export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
   readonly competition: Competition;
   readonly view: CompetitionView;
   readonly plan: DayPlan;
+  /** Whether the plan is that of the orders shown: it follows them a moment later. */
+  readonly isPlanned: boolean;
   readonly nowMs: number;
   readonly perform: Perform;
   /** Shown at once and taken back when the server refuses; tells whether it stands. */
@@ -62,15 +64,20 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   // The new order is painted first, its times right behind it.
   const planned = useDeferredValue(competition);
   const plan = useMemo(() => dayPlan(planned, nowMs), [planned, nowMs]);
+  const isPlanned = planned === competition;
+  const shown = useMemo(
+    () => ({ competition, view, plan, isPlanned, nowMs }),
+    [competition, view, plan, isPlanned, nowMs],
+  );
 
   const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, done) => {
-      const shown: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
+      const moved: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
       setIsHealed(false);
-      setOverlay(shown);
+      setOverlay(moved);
       // Unless something else was moved meanwhile.
       const become = (next: Overlay<Orders> | undefined) =>
-        setOverlay((current) => (current === shown ? next : current));
+        setOverlay((current) => (current === moved ? next : current));
       const leaves = competition.fightings.find(({ uuid }) => uuid === bout)?.carpet?.uuid;
       const seen = openOrder(competition, carpet ?? leaves ?? "");
       const onRefused = (cause: unknown) => {
@@ -85,7 +92,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
         async (api, id) => {
           const data = { id, carpet: carpet ?? null, before: before ?? null, seen };
           const answer = await api.acts.place(bout, { data });
-          become(answeredAt(answer.data.rev, shown.order));
+          become(answeredAt(answer.data.rev, moved.order));
         },
         { ...(done !== undefined && { done }), onRefused },
       );
@@ -100,8 +107,8 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   const dismiss = useCallback(() => setIsHealed(false), []);
   // What is looked at again every few seconds beside it must not paint the mats again.
   return useMemo(
-    () => ({ competition, view, plan, nowMs, perform, place, arrange, lastArranged, isHealed, dismiss }),
-    [competition, view, plan, nowMs, perform, place, arrange, lastArranged, isHealed, dismiss],
+    () => ({ ...shown, perform, place, arrange, lastArranged, isHealed, dismiss }),
+    [shown, perform, place, arrange, lastArranged, isHealed, dismiss],
   );
 }
 
