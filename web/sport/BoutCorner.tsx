@@ -28,6 +28,9 @@ type Props = {
   isListed: boolean;
 };
 
+/** So many letters fit one line of a card; a longer name takes two small ones. */
+const LONG_NAME = 27;
+
 /** One row of a bout: who, what was given besides points, the score. */
 export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight, isListed }: Props) {
   const fighter = slot.fighter === null ? undefined : picture.fighters.get(slot.fighter);
@@ -38,6 +41,7 @@ export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight
   const isWinner = bout.winner?.uuid === uuid;
   const isLoser = isFinished(bout) && !isWinner;
   const name = cardName(fighter, extras?.shown);
+  const isLong = name.length + (extras?.shown.length ?? 0) > LONG_NAME || undefined;
   return (
     <div
       className={cx(
@@ -55,10 +59,13 @@ export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight
         <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={18} className={styles.club} />
       )}
       {href === undefined ? (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-long={isLong}>
+          {name}
+        </span>
       ) : (
         <Anchor
           className={styles.name}
+          data-long={isLong}
           href={href}
           title={[announcedName(fighter), fighter.team?.name].filter(Boolean).join(", ")}
           onFocus={() => onLight?.(uuid)}

@@ -7,6 +7,7 @@ import { Segmented } from "#web/ui/Segmented.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
 import styles from "./Bracket.module.css";
+import paper from "./BracketPaper.module.css";
 import { BracketColumn } from "./BracketColumn.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
@@ -68,7 +69,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
     setShown((now) => Math.min(tree.columns.length - 1, Math.max(0, now + step))),
   );
   return (
-    <section className={styles.tree}>
+    <section className={cx(styles.tree, paper.paper)}>
       <div className={styles.top}>
         {isAlone ? (
           <h2>
@@ -106,7 +107,11 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
         }}
         {...swipe}
       >
-        <div className={cx(styles.columns, isTight && styles.tight)} data-zoom={zoom}>
+        <div
+          className={cx(styles.columns, isTight && styles.tight)}
+          data-wide={tree.columns.length > PAPER_COLUMNS || undefined}
+          data-zoom={zoom}
+        >
           <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />
           {tree.columns.map((column, index) => (
             <BracketColumn
@@ -129,3 +134,5 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
 
 /** So many columns fit a desk's window. */
 const WIDE_COLUMNS = 3;
+/** So many columns fit an upright sheet. */
+const PAPER_COLUMNS = 4;

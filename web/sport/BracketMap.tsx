@@ -10,6 +10,8 @@ const WIDTH = 330;
 const HEIGHT = 86;
 const BAR = 0.62;
 const BAR_HEIGHT = 3.4;
+/** Of the room between two bouts: a round of sixty-four stays sixty-four pairs of bars. */
+const BAR_SHARE = 0.34;
 
 /** The whole tree the size of a stamp, with the round on the screen framed. The switch below says the same in words. */
 export function BracketMap({ tree, bouts, shown }: Props) {
@@ -39,6 +41,7 @@ export function BracketMap({ tree, bouts, shown }: Props) {
             x={cell.column * pitch + 2}
             y={y(cell)}
             width={pitch * BAR}
+            height={Math.min(BAR_HEIGHT, (HEIGHT / tree.rows) * BAR_SHARE)}
           />
         ))}
         <rect
@@ -54,17 +57,20 @@ export function BracketMap({ tree, bouts, shown }: Props) {
   );
 }
 
-function Bars({ bout, x, y, width }: { bout: Fighting | undefined; x: number; y: number; width: number }) {
+type BarsProps = { bout: Fighting | undefined; x: number; y: number; width: number; height: number };
+
+function Bars({ bout, x, y, width, height }: BarsProps) {
+  const gap = height / 6;
   const rows = bout?.slots.map(({ fighter }) => lookOf(bout, fighter)) ?? [undefined, undefined];
   return rows.map((look, index) => (
     <rect
       key={index === 0 ? "a" : "b"}
       className={cx(styles.bar, look)}
       x={x}
-      y={index === 0 ? y - BAR_HEIGHT - 0.6 : y + 0.6}
+      y={index === 0 ? y - height - gap : y + gap}
       width={width}
-      height={BAR_HEIGHT}
-      rx="1"
+      height={height}
+      rx={Math.min(1, height / 3)}
     />
   ));
 }
