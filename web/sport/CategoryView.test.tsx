@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
+import { fetchAllOnServer } from "#web/lateRouter/lateCode.ts";
 import { CategoryHeader } from "./CategoryHeader.tsx";
 import { sketchedCategory } from "./sketchedCategory.ts";
 import { categoryParts } from "./categoryParts.ts";
@@ -8,6 +9,8 @@ import { CategoryView } from "./CategoryView.tsx";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import { playedCompetition, type Played } from "./testing/playedCompetition.ts";
 import { htmlOf, textOf } from "./testing/textOf.tsx";
+
+beforeAll(fetchAllOnServer);
 
 const links = { fighter: (uuid: string) => `/fighters/${uuid}` };
 const time = { loadedAtMs: 0, now: () => 0 };

@@ -11,7 +11,7 @@ import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
 import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
-import { standingsOf } from "./standingRows.ts";
+import { useStandings } from "./reckoned/useTable.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
@@ -26,7 +26,7 @@ type RoundRobinProps = Props & {
 /** One table for everybody: the standing, the bouts beside it, who met whom below. */
 export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
   const { category, bouts } = picture;
-  const standings = standingsOf(category.uuid, category.fighters, bouts);
+  const standings = useStandings({ categoryUuid: category.uuid, fighters: category.fighters, bouts });
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -71,31 +71,38 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
 
 /** Several small round robins: each group with its standing and its cross table. */
 export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: ShownDraw }) {
-  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => {
-    const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
-    const bouts = groupBouts(picture, drawn, group);
-    const standings = standingsOf(picture.category.uuid, fighters, bouts);
-    const title = blockWords("group", group);
-    return (
-      <section key={group} className={styles.group} aria-label={title}>
-        <div className={styles.standing}>
-          <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
-          <Needs
-            categoryUuid={picture.category.uuid}
-            fighters={standings.rows.map(({ fighter }) => fighter)}
-            bouts={bouts}
-            qualifiers={drawn.draw.qualifiersPerGroup}
-          />
-        </div>
-        <CrossTable
-          title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
-          fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
+  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => (
+    <Group key={group} {...{ picture, drawn, links, group, seeds }} />
+  ));
+}
+
+type GroupProps = Omit<Props, "time"> & { drawn: ShownDraw; group: string; seeds: readonly number[] };
+
+function Group({ picture, drawn, links, group, seeds }: GroupProps) {
+  const { uuid: categoryUuid } = picture.category;
+  const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
+  const bouts = groupBouts(picture, drawn, group);
+  const standings = useStandings({ categoryUuid, fighters, bouts });
+  const title = blockWords("group", group);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.standing}>
+        <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
+        <Needs
+          categoryUuid={categoryUuid}
+          fighters={standings.rows.map(({ fighter }) => fighter)}
           bouts={bouts}
-          links={links}
+          qualifiers={drawn.draw.qualifiersPerGroup}
         />
-      </section>
-    );
-  });
+      </div>
+      <CrossTable
+        title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
+        fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
+        bouts={bouts}
+        links={links}
+      />
+    </section>
+  );
 }
 
 function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: ShownDraw, group: string): Fighting[] {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Format } from "#domain/draw/formats.ts";
+import { fetchAllOnServer } from "#web/lateRouter/lateCode.ts";
 import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { dayFacts } from "#web/sport/dayFacts.ts";
@@ -22,6 +23,8 @@ import {
   writeStandings,
   writeSketch,
 } from "./writtenDraws.ts";
+
+beforeAll(fetchAllOnServer);
 
 const STORIES: readonly { format: Format; n: number; finished: number }[] = [
   { format: "single_elimination_two_bronzes", n: 11, finished: 5 },
