@@ -1,15 +1,14 @@
-import { renderSVG } from "uqr";
 import styles from "./QrCode.module.css";
+import { qrSvg } from "./qrSvg.ts";
 
 type Props = { text: string; label: string; className?: string | undefined };
 
 /** Dark on white in both modes: a camera expects paper. */
 export function QrCode({ text, label, className }: Props) {
-  const svg = renderSVG(text, { ecc: "M", border: 2 });
   return (
     <img
       className={className ?? styles.code}
-      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      src={`data:image/svg+xml,${encodeURIComponent(qrSvg(text))}`}
       alt={label}
     />
   );

@@ -40,10 +40,6 @@ export const CommercialsPage = latePart(
   "CommercialsPage",
   async () => (await untilThere(() => import("./pages/CommercialsPage.tsx"))).CommercialsPage,
 );
-export const QrCode = latePart(
-  "QrCode",
-  async () => (await untilThere(() => import("#web/ui/QrCode.tsx"))).QrCode,
-);
 export const QueuePage = latePart(
   "QueuePage",
   async () => (await untilThere(() => import("./pages/QueuePage.tsx"))).QueuePage,

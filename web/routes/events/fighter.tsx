@@ -7,7 +7,6 @@ import { RemindButton } from "#web/follow/RemindButton.tsx";
 import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { latePart } from "#web/lateRouter/latePart.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
@@ -34,6 +33,7 @@ import { apiFor } from "#web/session/apiFor.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
 import { FighterFacts } from "#web/routes/view/FighterFacts.tsx";
+import { FighterNeed } from "#web/routes/view/FighterNeed.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
 import { PageQr } from "#web/routes/view/PageQr.tsx";
@@ -217,7 +217,12 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
       </p>
       {NEEDING.has(category.format ?? "") ? (
         <Suspense>
-          <FighterNeed view={view} category={category} fighterUuid={fighter.uuid} className={styles.need} />
+          <FighterNeed
+            competition={view.competition}
+            category={category}
+            fighterUuid={fighter.uuid}
+            className={styles.need}
+          />
         </Suspense>
       ) : null}
       {shown.length === 0 ? null : (
@@ -237,11 +242,6 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
 
 /** Where everybody meets everybody; elsewhere the next bout says it all. */
 const NEEDING: ReadonlySet<string> = new Set(["round_robin", "groups_playoff"]);
-
-const FighterNeed = latePart(
-  "FighterNeed",
-  async () => (await import("#web/routes/view/FighterNeed.tsx")).FighterNeed,
-);
 
 function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fighter) {
   const own = [...standings.values()].flatMap(({ isFinal, places }) =>

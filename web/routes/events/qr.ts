@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { renderSVG } from "uqr";
+import { qrSvg } from "#web/ui/qrSvg.ts";
 import { appContext } from "#web/session/appContext.ts";
 import type { Route } from "./+types/qr.ts";
 
@@ -12,7 +12,7 @@ export function loader({ request, params: { id }, context }: Route.LoaderArgs): 
   if (!PAGE.test(page) || !PAGE.test(`/${id}`)) throw data("Not Found", { status: 404 });
   const { publicUrl } = context.get(appContext);
   const address = new URL(`/events/${id}${page}`, publicUrl);
-  return new Response(renderSVG(address.href, { ecc: "M", border: 2 }), {
+  return new Response(qrSvg(address.href), {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
   });
 }

@@ -3,8 +3,8 @@ import { useWallTime } from "../useWallTime.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { Mark } from "#web/ui/Mark.tsx";
-import { QrCode } from "../latePages.ts";
 import styles from "./ScreenFrame.module.css";
+import { ScreenQr } from "./ScreenQr.tsx";
 
 export type Turns = { readonly shown: number; readonly count: number };
 
@@ -29,7 +29,7 @@ export function ScreenFrame({ title, detail = "", footer, link, turns, children 
         <FitText text={footer} className={styles.find} />
         <Dots {...turns} />
         <Suspense fallback={<span className={styles.qr} />}>
-          <QrCode text={link} label={text.qr} className={styles.qr} />
+          <ScreenQr link={link} label={text.qr} className={styles.qr} />
         </Suspense>
       </footer>
     </div>
