@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } fr
 import { useNavigate } from "react-router";
 import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { useIsOnline } from "#web/layouts/useClock.ts";
+import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Heading } from "#web/ui/Heading.tsx";

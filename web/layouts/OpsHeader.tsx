@@ -10,7 +10,8 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import styles from "./OpsHeader.module.css";
-import { useClock, useIsOnline } from "./useClock.ts";
+import { useHallClock } from "#web/sport/useHallClock.ts";
+import { useIsOnline } from "./useIsOnline.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
 export function OpsHeader() {
@@ -77,7 +78,7 @@ function Connection() {
 }
 
 function Clock() {
-  const time = useClock();
+  const time = useHallClock();
   return time === undefined ? (
     <span className={styles.clock} />
   ) : (

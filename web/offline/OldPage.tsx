@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { offline } from "#web/i18n/ru/offline.ts";
-import { useIsOnline } from "#web/layouts/useClock.ts";
+import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { keptMoment } from "./keptMoment.ts";

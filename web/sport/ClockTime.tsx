@@ -1,5 +1,5 @@
-import { use, useSyncExternalStore } from "react";
-import { formatTime, formatTimeIn } from "#web/i18n/dates.ts";
+import { use } from "react";
+import { formatTimeIn } from "#web/i18n/dates.ts";
 import { HallZone } from "./hallZone.ts";
 
 type Props = { atMs: number | undefined; words?: (time: string) => string };
@@ -10,21 +10,14 @@ export function ClockTime({ atMs, words }: Props) {
   return <>{time === "" ? "\u00a0" : (words?.(time) ?? time)}</>;
 }
 
-/** The same for sentences: the hall's wall clock from the server, then the browser's own. Empty where no zone is known. */
+/** The same for sentences. Empty where no zone is known. */
 export function useTimes(): (atMs: number | undefined) => string {
   const write = useTimeFormat();
   return (atMs) => (atMs === undefined ? "" : (write?.(atMs) ?? ""));
 }
 
+/** By the clock on the hall's wall, wherever somebody reads it: that is the time to be there (ADR 43). */
 export function useTimeFormat(): ((ms: number) => string) | undefined {
   const zoneMs = use(HallZone);
-  const isHere = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  if (isHere) return formatTime;
   return zoneMs === undefined ? undefined : (ms) => formatTimeIn(zoneMs, ms);
 }
-
-const subscribe = () => () => undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { stage as text } from "#web/i18n/ru/stage.ts";
+import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import styles from "./Stage.module.css";
 
@@ -19,17 +20,18 @@ export function Stage({ children }: Props) {
 /** Said only when it is bad, and only after the usual hiccups: since when these figures are old. */
 function LostConnection() {
   const isLost = useRoomConnection() === "lost";
-  const [since, setSince] = useState<string>();
+  const [sinceMs, setSinceMs] = useState<number>();
+  const since = useTimes()(sinceMs);
   useEffect(() => {
     if (!isLost) return undefined;
-    const lostAt = new Date().toLocaleTimeString("ru", { hour: "2-digit", minute: "2-digit" });
-    const timer = setTimeout(() => setSince(lostAt), HICCUP_MS);
+    const lostAtMs = Date.now();
+    const timer = setTimeout(() => setSinceMs(lostAtMs), HICCUP_MS);
     return () => {
       clearTimeout(timer);
-      setSince(undefined);
+      setSinceMs(undefined);
     };
   }, [isLost]);
-  return since === undefined ? null : <output className={styles.lost}>{text.lost(since)}</output>;
+  return sinceMs === undefined ? null : <output className={styles.lost}>{text.lost(since)}</output>;
 }
 
 const HICCUP_MS = 5000;

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { useWallTime } from "../useWallTime.ts";
+import { useHallClock } from "#web/sport/useHallClock.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { Mark } from "#web/ui/Mark.tsx";
@@ -15,7 +15,7 @@ type Props = Frame & { title: string; detail?: string | undefined; children: Rea
 
 /** Head, picture, foot: what every page of a screen has in common. */
 export function ScreenFrame({ title, detail = "", footer, link, turns, children }: Props) {
-  const time = useWallTime();
+  const time = useHallClock();
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
