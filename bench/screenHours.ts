@@ -77,8 +77,8 @@ const day = startLiveDay({
   watch: behindGate,
 });
 
-const screens = await openScreens();
 const wrong: string[] = [];
+const screens = await openScreens();
 try {
   await pause(WARM_UP_MS);
   const before = await measureAll(screens);
@@ -143,7 +143,7 @@ async function openScreens(): Promise<readonly Screen[]> {
       waitUntil: "domcontentloaded",
       timeout: PATIENCE_MS,
     });
-    page.on("framenavigated", () => console.log(`${name}: loaded anew`));
+    page.on("framenavigated", () => wrong.push(`${name} loaded itself anew: its heap tells nothing`));
     result.push({ name, page, session: await context.newCDPSession(page) });
   }
   return result;

@@ -5,9 +5,9 @@ import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
 import { fetchRenderedParts } from "./lateRouter/latePart.tsx";
 import { LatePage } from "./lateRouter/LatePage.tsx";
-import { drawCode } from "#web/sport/reckoned/drawCode.ts";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
 import { readPage } from "./lateRouter/page.ts";
+import { drawCode } from "./sport/reckoned/drawCode.ts";
 
 const here = location.pathname + location.search + location.hash;
 const isReload = performance

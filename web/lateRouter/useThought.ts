@@ -24,11 +24,15 @@ export function useThought<Code, Known extends object, Found>(
   known: Known,
 ): Found {
   const facts = useServerFacts();
-  const [first] = useState(() => ({ known, found: readFact(thought, known, facts.get(key)) }));
+  const begin = () => ({ key, known, found: readFact(thought, known, facts.get(key)) });
+  const [last, setLast] = useState(begin);
+  // Another subject in the same place: what was found about the one before is nothing to it.
+  const first = last.key === key ? last : begin();
+  if (first !== last) setLast(first);
   const isFirst = known === first.known && first.found !== undefined;
-  const late = useLateCode(thought.code, isFirst ? undefined : known);
-  // After a move inside the application there is no word of the server; whoever moved has fetched the code before.
-  const code = late ?? (first.found === undefined ? use(thought.code.fetch()) : undefined);
+  const late = useLateCode(thought.code, !isFirst);
+  // After a move inside the application there is no word of the server.
+  const code = late ?? (first.found === undefined ? use(thought.code.wait()) : undefined);
   return useMemo(() => {
     if (first.found !== undefined && (code === undefined || known === first.known)) return first.found;
     if (code === undefined) throw new Error("nothing to think with");

@@ -5,7 +5,7 @@ import { CategoryStats } from "./CategoryStats.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 
-/** All of them at once: an official's page works without network. */
+/** All of them at once: an official's page works without network, and its worker keeps what these ask for later. */
 export const categoryParts = {
   BoutList,
   Bracket,

@@ -7,9 +7,7 @@ const known = new WeakMap<Competition["categories"], { readonly key: string; rea
 
 /** What the draws say: read anew when something was decided, not with every point and every step of a drag. */
 export function dayFacts(competition: Competition): DayFacts {
-  const key = competition.fightings
-    .map(({ winner, state }) => (state === "finished" ? winner?.uuid : ""))
-    .join();
+  const key = competition.fightings.map(({ state, version }) => (state === "finished" ? version : "")).join();
   const kept = known.get(competition.categories);
   if (kept?.key === key) return kept.facts;
   const facts = readFacts(competition);

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { FOLLOW_KINDS } from "#domain/follow/follow.ts";
 import { checkWords } from "./building.ts";
 
 /** The stars of an account. Only what is followed is kept, never a name: a name may be withdrawn. */
@@ -17,6 +16,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       .addPrimaryKeyConstraint("star_pk", ["account_id", "kind", "ref"]),
     "star_kind_known",
     "kind",
-    FOLLOW_KINDS,
+    ["fighter", "team", "category"],
   ).execute();
 }

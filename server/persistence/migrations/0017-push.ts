@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { FOLLOW_KINDS } from "#domain/follow/follow.ts";
 import { NOTICE_KINDS } from "#domain/follow/notices.ts";
 import { isPostgres } from "../columns.ts";
 import { checkWords } from "./building.ts";
@@ -31,7 +30,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       .addPrimaryKeyConstraint("push_follow_pk", ["subscription_id", "kind", "ref"]),
     "push_follow_kind_known",
     "kind",
-    FOLLOW_KINDS,
+    ["fighter", "team", "category"],
   ).execute();
   await db.schema.createIndex("push_follow_by_ref").on("push_follow").columns(["ref", "kind"]).execute();
   await checkWords(

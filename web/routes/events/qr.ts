@@ -5,11 +5,13 @@ import type { Route } from "./+types/qr.ts";
 
 /** Pages of the event and nothing else: a code must not lead anywhere a stranger likes. */
 const PAGE = /^(?:\/[\w-]+)*$/;
+const MOST_LETTERS = 200;
 
 /** No page but a picture: the address of a page of the event for the camera of somebody's phone. */
 export function loader({ request, params: { id }, context }: Route.LoaderArgs): Response {
   const page = new URL(request.url).searchParams.get("page") ?? "";
-  if (!PAGE.test(page) || !PAGE.test(`/${id}`)) throw data("Not Found", { status: 404 });
+  if (page.length > MOST_LETTERS || !PAGE.test(page) || !PAGE.test(`/${id}`))
+    throw data("Not Found", { status: 404 });
   const { publicUrl } = context.get(appContext);
   const address = new URL(`/events/${id}${page}`, publicUrl);
   return new Response(qrSvg(address.href), {

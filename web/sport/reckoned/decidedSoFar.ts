@@ -1,9 +1,9 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition, Fighter } from "#contract/entity.ts";
 import { stableHash } from "#web/ui/stableHash.ts";
 
 const known = new WeakMap<Competition, string>();
 
-/** Who is in which bout and what came of it, and what the officials decided about it: changes with no point. */
+/** Who is entered, who is in which bout, what came of it and what the officials decided: changes with no point. */
 export function decidedSoFar(competition: Competition): string {
   const decided = known.get(competition) ?? readDecided(competition);
   known.set(competition, decided);
@@ -12,7 +12,13 @@ export function decidedSoFar(competition: Competition): string {
 
 function readDecided({ categories, fightings }: Competition): string {
   return JSON.stringify([
-    categories.map(({ uuid, status, format, decisions }) => [uuid, status, format, decisions]),
+    categories.map(({ uuid, status, format, decisions, fighters }) => [
+      uuid,
+      status,
+      format,
+      decisions,
+      fighters.map(fighterFacts),
+    ]),
     fightings.map(({ uuid, slots: [red, blue], state, version }) => [
       uuid,
       red.fighter,
@@ -21,6 +27,10 @@ function readDecided({ categories, fightings }: Competition): string {
     ]),
   ]);
 }
+
+/** What is shown of an athlete, and what he is ranked by. */
+export const fighterFacts = ({ uuid, lastName, firstName, weight, team }: Fighter) =>
+  [uuid, lastName, firstName, weight, team?.name, team?.city] as const;
 
 /** The same in a few letters. */
 export const decidedMark = (competition: Competition): string =>

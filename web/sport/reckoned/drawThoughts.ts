@@ -10,12 +10,12 @@ import {
   readDayFacts,
   readMedallists,
   readOpponents,
-  readStandings,
+  readCategoryPlaces,
   readSketch,
   writeDayFacts,
   writeMedallists,
   writeOpponents,
-  writeStandings,
+  writeCategoryPlaces,
   writeSketch,
 } from "./writtenDraws.ts";
 
@@ -51,8 +51,8 @@ export const placesThought: Thought<DrawCode, Entered, ReadonlyMap<string, Categ
   code: drawCode,
   mark: ({ competition }) => decidedMark(competition),
   think: (code, { competition, fighterUuid }) => code.fighterPlaces(competition, fighterUuid),
-  write: (_, places) => writeStandings(places),
-  read: ({ competition }, written) => readStandings(competition, written),
+  write: (_, places) => writeCategoryPlaces(places),
+  read: ({ competition }, written) => readCategoryPlaces(competition, written),
 };
 
 type Expecting = {

@@ -4,6 +4,7 @@ import { stableHash } from "#web/ui/stableHash.ts";
 import { isFinished } from "../boutPhase.ts";
 import type { Circle, NeedLine } from "../needLines.ts";
 import type { Standings } from "../standingRows.ts";
+import { fighterFacts } from "./decidedSoFar.ts";
 import { readLines, readStandings, writeLines, writeStandings } from "./writtenTables.ts";
 
 /** The rules of a table, and of everything it may still become. */
@@ -17,7 +18,7 @@ type TableCode = Awaited<ReturnType<typeof tableCode.fetch>>;
 /** Who is in it and what is over: a table has nothing to say about a point of a bout that goes on (LB11). */
 export function circleMark({ categoryUuid, fighters, bouts, qualifiers }: Circle): string {
   const ended = bouts.map((bout) => (isFinished(bout) ? bout.version : ""));
-  const entered = fighters.map(({ uuid }) => uuid);
+  const entered = fighters.map(fighterFacts);
   return stableHash(JSON.stringify([categoryUuid, qualifiers, entered, ended])).toString(36);
 }
 

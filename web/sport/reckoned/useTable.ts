@@ -6,12 +6,14 @@ import { useKeptWhile } from "./useKeptWhile.ts";
 
 /** The table of those who all meet each other. */
 export function useStandings(circle: Circle): Standings {
-  const mark = circleMark(circle);
-  return useThought(standingsThought, `table ${mark}`, useKeptWhile(mark, circle));
+  return useThought(standingsThought, `table ${subjectOf(circle)}`, useKeptWhile(circleMark(circle), circle));
 }
 
 /** What each of them needs, in words. */
 export function useNeedLines(circle: Circle): ReadonlyMap<string, NeedLine> {
-  const mark = circleMark(circle);
-  return useThought(needsThought, `needs ${mark}`, useKeptWhile(mark, circle));
+  return useThought(needsThought, `needs ${subjectOf(circle)}`, useKeptWhile(circleMark(circle), circle));
 }
+
+/** A category has a table, or one for each group: those of two groups have nobody in common. */
+const subjectOf = ({ categoryUuid, fighters }: Circle): string =>
+  `${categoryUuid} ${fighters.map(({ uuid }) => uuid).toSorted()[0] ?? ""}`;

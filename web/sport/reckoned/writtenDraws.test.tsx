@@ -15,12 +15,12 @@ import {
   readDayFacts,
   readMedallists,
   readOpponents,
-  readStandings,
+  readCategoryPlaces,
   readSketch,
   writeDayFacts,
   writeMedallists,
   writeOpponents,
-  writeStandings,
+  writeCategoryPlaces,
   writeSketch,
 } from "./writtenDraws.ts";
 
@@ -74,7 +74,7 @@ test("the standings of an athlete are read as they were found", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 5, finished: 4 });
   const places = fighterPlaces(competition, "fighter-2");
   expect(places.get("category")?.places).toHaveLength(5);
-  expect(readStandings(competition, sent(writeStandings(places)))).toEqual(places);
+  expect(readCategoryPlaces(competition, sent(writeCategoryPlaces(places)))).toEqual(places);
 });
 
 test("whom an athlete may meet is read as it was found", () => {

@@ -60,21 +60,21 @@ export function readMedallists(
 const isMedallists = (written: unknown): written is WrittenMedallists =>
   isRecord(written) && Object.values(written).every(Array.isArray);
 
-type WrittenStandings = Readonly<
+type WrittenCategoryPlaces = Readonly<
   Record<string, { readonly isFinal: boolean; readonly places: WrittenPlaces }>
 >;
 
-export function writeStandings(standings: ReadonlyMap<string, CategoryPlaces>): WrittenStandings {
+export function writeCategoryPlaces(standings: ReadonlyMap<string, CategoryPlaces>): WrittenCategoryPlaces {
   return Object.fromEntries(
     [...standings].map(([uuid, { isFinal, places }]) => [uuid, { isFinal, places: writePlaces(places) }]),
   );
 }
 
-export function readStandings(
+export function readCategoryPlaces(
   { categories }: Competition,
   written: unknown,
 ): ReadonlyMap<string, CategoryPlaces> | undefined {
-  if (!isStandings(written)) return undefined;
+  if (!isCategoryPlaces(written)) return undefined;
   return new Map(
     categories.flatMap((category) => {
       const standing = written[category.uuid];
@@ -85,7 +85,7 @@ export function readStandings(
   );
 }
 
-const isStandings = (written: unknown): written is WrittenStandings =>
+const isCategoryPlaces = (written: unknown): written is WrittenCategoryPlaces =>
   isRecord(written) && Object.values(written).every(isRecord);
 
 export const writeOpponents = (fighters: readonly Fighter[]): readonly string[] =>
