@@ -68,7 +68,7 @@ async function enterAthletes(page: Page): Promise<void> {
   const lines = PASTED.map((line) => `${line}\tМужчины, до 77 кг`);
   await page.getByLabel("Строки таблицы").fill(lines.join("\n"));
   await press(page, "Записать всех");
-  await page.getByRole("cell", { name: "Лосев Пётр" }).waitFor();
+  await page.getByRole("cell", { name: /^Лосев Пётр/ }).waitFor();
 }
 
 async function weighEverybody(page: Page, competition: string): Promise<void> {
