@@ -88,12 +88,16 @@ function withName(star: Star, known: readonly DeviceStar[]): DeviceStar {
   return { ...here, isOn: star.isOn, changedAtMs: star.changedAtMs };
 }
 
+/** The same one on the server, while a page wakes up and afterwards: whoever follows nobody is not rendered twice. */
+export const NO_STARS: readonly DeviceStar[] = [];
+
 function readStars(storage: () => Storage): readonly DeviceStar[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(FOLLOWS_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap(parseStar) : [];
+    const stars = Array.isArray(kept) ? kept.flatMap(parseStar) : [];
+    return stars.length === 0 ? NO_STARS : stars;
   } catch {
-    return [];
+    return NO_STARS;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Followed } from "#domain/follow/follow.ts";
 import { FOLLOWS_KEY } from "./followsKey.ts";
-import { createFollowStore, type DeviceStar } from "./followStore.ts";
+import { createFollowStore, NO_STARS, type DeviceStar } from "./followStore.ts";
 
 export const followStore = createFollowStore(
   () => localStorage,
@@ -14,11 +14,9 @@ if (typeof window !== "undefined") {
   });
 }
 
-const NOTHING: readonly DeviceStar[] = [];
-
 /** What this device follows; nothing on the server and while the page wakes up, for that page is everybody's. */
 export function useStars(): readonly DeviceStar[] {
-  const all = useSyncExternalStore(followStore.subscribe, followStore.get, () => NOTHING);
+  const all = useSyncExternalStore(followStore.subscribe, followStore.get, () => NO_STARS);
   return all;
 }
 
