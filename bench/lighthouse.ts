@@ -8,9 +8,10 @@ import { publicPages } from "./lib/publicPages.ts";
 
 /**
  * Lighthouse as a phone on a slow line sees the public pages: `node bench/lighthouse.ts [page]`; ends with 1 when a score
- * is below its goal. The tool is 185 MB, so it is no dependency: it is fetched once, at this version, into .cache.
+ * is below its goal. One run differs from the next by several points, so the one in the middle of three counts. The tool is 185 MB, so it is no dependency: it is fetched once, at this version, into .cache.
  */
 const VERSION = "12.8.2";
+const RUNS = 3;
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const HOME = join(import.meta.dirname, "..", ".cache", "lighthouse");
 
@@ -35,9 +36,16 @@ try {
 }
 
 async function examine(name: string, url: string): Promise<void> {
-  const out = join(HOME, `${name}.json`);
-  await run(url, out);
-  const { categories, audits } = reportSchema.parse(JSON.parse(readFileSync(out, "utf8")));
+  const reports: z.infer<typeof reportSchema>[] = [];
+  for (let index = 0; index < RUNS; index += 1) {
+    const out = join(HOME, `${name}.json`);
+    await run(url, out);
+    reports.push(reportSchema.parse(JSON.parse(readFileSync(out, "utf8"))));
+  }
+  const ranked = reports.toSorted((a, b) => speedOf(a) - speedOf(b));
+  const middle = ranked[Math.floor(RUNS / 2)];
+  if (middle === undefined) throw new Error("no report");
+  const { categories, audits } = middle;
   const scores = Object.entries(GOALS).map(([kind, goal]) => {
     const score = Math.round((categories[kind]?.score ?? 0) * 100);
     if (score < goal) process.exitCode = 1;
@@ -45,9 +53,14 @@ async function examine(name: string, url: string): Promise<void> {
   });
   const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
   const measured = [...times, "cumulative-layout-shift"].map((id) => `${id} ${audits[id]?.displayValue}`);
-  console.log(`${name}: ${scores.join(", ")}; ${measured.join(", ")}`);
+  const all = ranked.map((report) => Math.round(speedOf(report) * 100));
+  console.log(
+    `${name}: ${scores.join(", ")}; ${measured.join(", ")}; performance of all runs ${all.join(", ")}`,
+  );
   for (const { score, title } of Object.values(audits)) if (score === 0) console.log(`  fails: ${title}`);
 }
+
+const speedOf = ({ categories }: z.infer<typeof reportSchema>) => categories["performance"]?.score ?? 0;
 
 function run(url: string, out: string): Promise<void> {
   const chromium = findChromium();
