@@ -7,7 +7,6 @@ import { fetchRenderedParts } from "./lateRouter/latePart.tsx";
 import { LatePage } from "./lateRouter/LatePage.tsx";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
 import { readPage } from "./lateRouter/page.ts";
-import { drawCode } from "./sport/reckoned/drawCode.ts";
 
 const here = location.pathname + location.search + location.hash;
 const isReload = performance
@@ -50,7 +49,7 @@ async function hydratedApp() {
     // A page that is moved to has no word of the server: what it has to reckon, it reckons itself.
     const [{ createWholeRouter }] = await Promise.all([
       import("./lateRouter/wholeRouter.ts"),
-      drawCode.fetch(),
+      import("./sport/reckoned/drawCode.ts").then(({ drawCode }) => drawCode.fetch()),
     ]);
     return createWholeRouter(page);
   });

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { NonceContext } from "./frame/nonce.ts";
-import { fetchAllOnServer } from "./lateRouter/lateCode.ts";
+import { fetchAllOnServer } from "./lateRouter/onServer.ts";
 import { WrittenPageContext } from "./lateRouter/pageData.ts";
 import { writtenPage } from "./lateRouter/writtenPage.server.ts";
 import { appContext } from "./session/appContext.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { importQuietly, reloadWhenAnswered } from "#web/frame/chunkFailure.ts";
 import { tabMemory } from "#web/frame/tabMemory.ts";
+import { fetchOnServer } from "./onServer.ts";
 
 /** Code a page asks for only when something changes: for its first picture the server has done the work. */
 export type LateCode<Code> = {
@@ -11,8 +12,6 @@ export type LateCode<Code> = {
   readonly wait: () => Promise<Code>;
   readonly subscribe: (listener: () => void) => () => void;
 };
-
-const onServer: (() => Promise<unknown>)[] = [];
 
 export function lateCode<Code>(load: () => Promise<Code>, heal: Heal = healPage): LateCode<Code> {
   const listeners = new Set<() => void>();
@@ -62,13 +61,4 @@ export function useLateCode<Code>(late: LateCode<Code>, isWanted: boolean): Code
     if (isWanted) void late.wait();
   }, [late, isWanted]);
   return code;
-}
-
-/** A server renders a page in one go: it has everything before it begins. */
-export function fetchOnServer(fetch: () => Promise<unknown>): void {
-  if (import.meta.env.SSR) onServer.push(fetch);
-}
-
-export async function fetchAllOnServer(): Promise<void> {
-  await Promise.all(onServer.map((fetch) => fetch()));
 }

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from "react";
 import { isRecord } from "#contract/shape.ts";
-import { fetchOnServer } from "./lateCode.ts";
+import { fetchOnServer } from "./onServer.ts";
 import { useServerFacts } from "./serverFacts.ts";
 
 const FACT = "parts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { fetchAllOnServer } from "#web/lateRouter/lateCode.ts";
+import { fetchAllOnServer } from "#web/lateRouter/onServer.ts";
 import { CategoryHeader } from "./CategoryHeader.tsx";
 import { sketchedCategory } from "./sketchedCategory.ts";
 import { categoryParts } from "./categoryParts.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Format } from "#domain/draw/formats.ts";
-import { fetchAllOnServer } from "#web/lateRouter/lateCode.ts";
+import { fetchAllOnServer } from "#web/lateRouter/onServer.ts";
 import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { dayFacts } from "#web/sport/dayFacts.ts";
