@@ -60,7 +60,9 @@ async function examine(name: string, url: string): Promise<void> {
   for (const { score, title } of Object.values(audits)) if (score === 0) console.log(`  fails: ${title}`);
 }
 
-const speedOf = ({ categories }: z.infer<typeof reportSchema>) => categories["performance"]?.score ?? 0;
+function speedOf({ categories }: z.infer<typeof reportSchema>): number {
+  return categories["performance"]?.score ?? 0;
+}
 
 function run(url: string, out: string): Promise<void> {
   const chromium = findChromium();
