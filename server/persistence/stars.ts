@@ -102,6 +102,16 @@ const idsOf = (followed: readonly Followed[], kind: Followed["kind"]) =>
     .filter((ref) => NUMBER.test(ref))
     .map(Number);
 
+/** What belongs to no event that would have to be named with it. */
+const standingAlone = ({ id, name, note }: { id: number; name: string; note: string | null }): NameFound => ({
+  ref: String(id),
+  name,
+  note,
+  event_id: null,
+  event_name: null,
+  event_date: null,
+});
+
 export async function findTeamNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
   const ids = idsOf(followed, "team");
   if (ids.length === 0) return [];
@@ -110,13 +120,7 @@ export async function findTeamNames(db: Db, followed: readonly Followed[]): Prom
     .select(["id", "name", "city as note"])
     .where("id", "in", ids)
     .execute();
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    ref: String(id),
-    event_id: null,
-    event_name: null,
-    event_date: null,
-  }));
+  return rows.map(standingAlone);
 }
 
 /** Of events the public sees. */
@@ -129,11 +133,5 @@ export async function findEventNames(db: Db, followed: readonly Followed[]): Pro
     .where("is_published", "=", true)
     .where("id", "in", ids)
     .execute();
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    ref: String(id),
-    event_id: null,
-    event_name: null,
-    event_date: null,
-  }));
+  return rows.map(standingAlone);
 }
