@@ -95,9 +95,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     onChange: deps.wakeFeed,
     onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
   });
+  http.addHook("preClose", realtime.close);
   const close = async () => {
     await signal.close();
-    await realtime.close();
     await http.close();
     await accounts.settled();
   };

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -19,6 +19,9 @@ const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT_BYTES = 20_000;
 /** Longer than the minute after which proxies give up a connection, so that it is theirs to close. */
 const KEEP_ALIVE_MS = 72_000;
+const SWEEP_MS = 100;
+/** An answer under way when the server is told to stop may take this long. */
+const LAST_ANSWERS_MS = 5_000;
 
 export type ApiServerOptions = {
   readonly trustedProxies?: readonly string[];
@@ -35,7 +38,9 @@ export function createApiServer(
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer((request, response) => {
-        if (!lanes.some((lane) => lane(request, response))) route(request, response);
+        // Only the router knows how to refuse, and to end the connection, once the server is told to stop.
+        const isTaken = server.listening && lanes.some((lane) => lane(request, response));
+        if (!isTaken) route(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;
@@ -57,6 +62,10 @@ export function createApiServer(
     reply.headers(headers);
     done(isApi(request.url) ? problemOfAddress(request.url) : undefined);
   });
+  app.addHook("preClose", (done) => {
+    if (app.server.listening) endConnections(app.server);
+    done();
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
   app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: FORM_LIMIT_BYTES }, parseFormBody);
@@ -70,6 +79,19 @@ export function createApiServer(
     return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
   });
   return app;
+}
+
+/**
+ * Node and Fastify end the connections that are idle when the server is told to stop. Those that are busy then become idle
+ * later, and some never say a word: a server must not wait for either (OP19).
+ */
+function endConnections(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const end = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+  server.once("close", () => {
+    clearInterval(sweep);
+    clearTimeout(end);
+  });
 }
 
 /** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */

@@ -93,9 +93,10 @@ async function startRoom() {
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
-  onTestFinished(async () => {
+  onTestFinished(() => {
     disconnectSockets();
-    await sockets.close();
+    sockets.close();
+    http.close();
   });
   const bound = http.address();
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;

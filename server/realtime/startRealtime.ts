@@ -80,7 +80,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     },
     close: async () => {
       await Promise.all([...feeds, displays, notifier].map((feed) => feed.stop()));
-      await sockets.close();
+      sockets.close();
     },
   };
 }
