@@ -24,7 +24,16 @@ export const followedNameSchema = z.object({
   name: z.string(),
   /** The team of an athlete, the city of a team. */
   note: z.string().nullable(),
-  event: z.object({ id: z.number(), name: z.string(), dateOfEvent: z.string().nullable() }).nullable(),
+  /** Where it is fought; of a team the competition that goes on, else the next, else the last (FO9). */
+  event: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      dateOfEvent: z.string().nullable(),
+      /** Whether the public sees a competition of it. */
+      hasCompetition: z.boolean(),
+    })
+    .nullable(),
 });
 export const lookUpAnswerSchema = z.object({ data: z.array(followedNameSchema) });
 

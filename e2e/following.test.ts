@@ -60,7 +60,7 @@ test("[SR3, SR7] a mistyped name, the arrows and Enter lead to the athlete", asy
   expect(errors).toEqual([]);
 });
 
-test("[FO1, FO2, FO3, FO6, FO7] a star without an account is on the first page, and on the other device after signing in", async () => {
+test("[FO1, FO2, FO3, FO6, FO7, FO9] a star without an account is on the first page, and on the other device after signing in", async () => {
   const page = await (await device()).newPage();
   await open(page, athletePath());
   await page.getByRole("button", { name: "Следить", exact: true }).click();
@@ -74,7 +74,9 @@ test("[FO1, FO2, FO3, FO6, FO7] a star without an account is on the first page, 
   const other = await (await device()).newPage();
   await signInByForm(other, app, "athlete");
   await open(other, "/following");
-  await other.getByRole("link", { name: athlete.lastName }).waitFor();
+  await other
+    .getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") })
+    .waitFor();
   await other.getByRole("button", { name: "Учётная запись" }).click();
   await other.getByRole("button", { name: "Выйти" }).click();
   await open(other, "/following");
@@ -101,8 +103,10 @@ test("[PN7] messages are switched on, tried, and shown by the worker", async () 
   await expect.poll(() => shownNotices(page)).toEqual(["Уведомления работают"]);
 });
 
-test("[IN3, IN4, NS2] without network what was visited is read, and results stay hidden until they are asked for", async () => {
+test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results stay hidden until they are asked for", async () => {
   const page = await (await device()).newPage();
+  await open(page, athletePath());
+  await page.getByRole("button", { name: "Следить", exact: true }).click();
   await open(page, "/following");
   await page.getByRole("switch", { name: "Скрывать счёт и результаты" }).click();
   await open(page, `/events/${EVENT_ID}/teams`);
@@ -111,9 +115,13 @@ test("[IN3, IN4, NS2] without network what was visited is read, and results stay
   await page.getByRole("table").waitFor();
 
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
-  // The worker keeps it behind the page's back.
+  // The worker keeps them behind the page's back.
+  await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
   await app.kill();
+  await page.goto(`${app.origin}/following`);
+  await page.getByText("Показано, как было в ").waitFor();
+  await page.getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") }).waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`);
   await page.getByText("Связи нет.").waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/carpets`);

@@ -9,6 +9,7 @@ import {
   findTeamNames,
   type NameFound,
 } from "../persistence/stars.ts";
+import { dayOf } from "../usecases/applicationRules.ts";
 import { syncStars } from "../usecases/syncStars.ts";
 import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
@@ -46,7 +47,7 @@ async function handleLookUp(deps: AccountDeps, { request, reply }: Call) {
   return {
     data: [
       ...(await findFighterNames(deps.db, followed)).map((row) => present("fighter", row)),
-      ...(await findTeamNames(deps.db, followed)).map((row) => present("team", row)),
+      ...(await findTeamNames(deps.db, followed, dayOf(deps.now()))).map((row) => present("team", row)),
       ...(await findCategoryNames(deps.db, followed)).map((row) => present("category", row)),
       ...(await findEventNames(deps.db, followed)).map((row) => present("event", row)),
     ],
@@ -55,11 +56,11 @@ async function handleLookUp(deps: AccountDeps, { request, reply }: Call) {
 
 function present(
   kind: FollowKind,
-  { ref, name, note, event_id, event_name, event_date }: NameFound,
+  { ref, name, note, event_id, event_name, event_date, has_competition }: NameFound,
 ): FollowedName {
   const event =
     event_id === null || event_name === null
       ? null
-      : { id: event_id, name: event_name, dateOfEvent: event_date };
+      : { id: event_id, name: event_name, dateOfEvent: event_date, hasCompetition: has_competition };
   return { kind, ref, name, note, event };
 }

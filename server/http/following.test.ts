@@ -70,12 +70,36 @@ describe.each(ENGINES)("following on %s", (engine) => {
       { kind: "event", ref: String(hidden.id) },
       { kind: "event", ref: String(unpublished.id) },
     ]);
-    expect(data.map(({ name, note, event }) => [name, note, event?.id])).toEqual([
-      ["Лаптев Иван", "Медведь", shown.id],
-      ["Медведь", "Пермь", undefined],
-      [seen.category.title, null, shown.id],
-      [hidden.name, hidden.city, undefined],
+    expect(data.map(({ name, note, event }) => [name, note, event?.id, event?.hasCompetition])).toEqual([
+      ["Лаптев Иван", "Медведь", shown.id, true],
+      ["Медведь", "Пермь", shown.id, true],
+      [seen.category.title, null, shown.id, true],
+      [hidden.name, hidden.city, hidden.id, false],
     ]);
+  });
+
+  test("[FO9] of a team the competition that goes on is named, else the next one, else the last one", async () => {
+    const team = await createTeam(app.db);
+    const enter = async (date: string, status: "closed" | "draft" | "in_progress") => {
+      const event = await createEvent(app.db, { date_of_event: date });
+      const competition = await createCompetition(app.db, { event_id: event.id, status });
+      const category = await createCategory(app.db, { competition_id: competition.id });
+      await createEntrant(app.db, category.id, { team_id: team.id });
+      return event.id;
+    };
+    const named = async () => {
+      const { data } = await anonymous(app).stars.lookUp([{ kind: "team", ref: String(team.id) }]);
+      return data[0]?.event?.id;
+    };
+    expect(await named()).toBeUndefined();
+    await enter("2001-05-01", "closed");
+    const last = await enter("2001-06-01", "closed");
+    expect(await named()).toBe(last);
+    await enter("2999-02-01", "draft");
+    const next = await enter("2999-01-01", "draft");
+    expect(await named()).toBe(next);
+    const running = await enter("2001-01-01", "in_progress");
+    expect(await named()).toBe(running);
   });
 
   test("[FO5] what only reads like the number of a team is no team", async () => {

@@ -39,6 +39,8 @@ export type NameFound = {
   event_id: number | null;
   event_name: string | null;
   event_date: string | null;
+  /** Whether its event shows a competition to the public. */
+  has_competition: boolean;
 };
 
 const refsOf = (followed: readonly Followed[], kind: Followed["kind"]) =>
@@ -70,6 +72,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
     .execute();
   return rows.map(({ last_name, first_name, ...row }) => ({
     ...row,
+    has_competition: true,
     name: [last_name, first_name].filter(Boolean).join(" "),
   }));
 }
@@ -91,7 +94,7 @@ export async function findCategoryNames(db: Db, followed: readonly Followed[]): 
     .where("event.show_competition", "=", true)
     .where("category.uuid", "in", refs)
     .execute();
-  return rows.map((row) => ({ ...row, note: null }));
+  return rows.map((row) => ({ ...row, note: null, has_competition: true }));
 }
 
 /** As they are written in links, and never more than a column holds: `0x10` and `1e3` are nobody. */
@@ -102,25 +105,68 @@ const idsOf = (followed: readonly Followed[], kind: Followed["kind"]) =>
     .filter((ref) => NUMBER.test(ref))
     .map(Number);
 
-/** What belongs to no event that would have to be named with it. */
-const standingAlone = ({ id, name, note }: { id: number; name: string; note: string | null }): NameFound => ({
-  ref: String(id),
-  name,
-  note,
-  event_id: null,
-  event_name: null,
-  event_date: null,
-});
-
-export async function findTeamNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
+export async function findTeamNames(
+  db: Db,
+  followed: readonly Followed[],
+  today: string,
+): Promise<NameFound[]> {
   const ids = idsOf(followed, "team");
   if (ids.length === 0) return [];
-  const rows = await db
+  const teams = await db
     .selectFrom("team")
     .select(["id", "name", "city as note"])
     .where("id", "in", ids)
     .execute();
-  return rows.map(standingAlone);
+  const days = await findTeamDays(db, ids);
+  return teams.map(({ id, name, note }) => {
+    const day = nearestDay(
+      days.filter(({ team_id }) => team_id === id),
+      today,
+    );
+    return {
+      ref: String(id),
+      name,
+      note,
+      event_id: day?.event_id ?? null,
+      event_name: day?.event_name ?? null,
+      event_date: day?.event_date ?? null,
+      has_competition: day !== undefined,
+    };
+  });
+}
+
+type TeamDay = Awaited<ReturnType<typeof findTeamDays>>[number];
+
+/** The competitions the public sees in which these teams have somebody. */
+function findTeamDays(db: Db, teamIds: readonly number[]) {
+  return db
+    .selectFrom("fighter")
+    .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .innerJoin("event", "event.id", "competition.event_id")
+    .select([
+      "fighter.team_id",
+      "competition.status",
+      "event.id as event_id",
+      "event.name as event_name",
+      "event.date_of_event as event_date",
+    ])
+    .distinct()
+    .where("event.show_competition", "=", true)
+    .where("fighter.team_id", "in", teamIds)
+    .execute();
+}
+
+/** The one that goes on, else the next one, else the last one (FO9). */
+function nearestDay(days: readonly TeamDay[], today: string): TeamDay | undefined {
+  const running = days.find(({ status }) => status === "in_progress");
+  if (running !== undefined) return running;
+  const byDate = days.toSorted((a, b) => (a.event_date ?? "").localeCompare(b.event_date ?? ""));
+  return (
+    byDate.find(({ event_date, status }) => status === "draft" && (event_date ?? "") >= today) ??
+    byDate.at(-1)
+  );
 }
 
 /** Of events the public sees. */
@@ -129,9 +175,25 @@ export async function findEventNames(db: Db, followed: readonly Followed[]): Pro
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("event")
-    .select(["id", "name", "city as note"])
+    .leftJoin("competition", "competition.event_id", "event.id")
+    .select([
+      "event.id",
+      "event.name",
+      "event.city as note",
+      "event.date_of_event as event_date",
+      "event.show_competition",
+      "competition.id as competition_id",
+    ])
     .where("is_published", "=", true)
-    .where("id", "in", ids)
+    .where("event.id", "in", ids)
     .execute();
-  return rows.map(standingAlone);
+  return rows.map(({ id, name, note, event_date, show_competition, competition_id }) => ({
+    ref: String(id),
+    name,
+    note,
+    event_id: id,
+    event_name: name,
+    event_date,
+    has_competition: show_competition && competition_id !== null,
+  }));
 }

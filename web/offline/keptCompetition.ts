@@ -6,11 +6,27 @@ import { openTableDb } from "./tableDb.ts";
 export async function findKeptCompetition(uuid: string): Promise<Competition | undefined> {
   try {
     const kept = (await (await openTableDb()).get("competitions", uuid))?.competition;
-    return isCompetition(kept) && kept.fightings.every(isLiveFighting) ? kept : undefined;
+    return isReadable(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** The same by its event. */
+export async function findKeptOfEvent(eventId: number): Promise<Competition | undefined> {
+  try {
+    const kept = await (await openTableDb()).getAll("competitions");
+    return kept
+      .map(({ competition }) => competition)
+      .filter(isReadable)
+      .find(({ event }) => event?.id === eventId);
+  } catch {
+    return undefined;
+  }
+}
+
+const isReadable = (kept: unknown): kept is Competition =>
+  isCompetition(kept) && kept.fightings.every(isLiveFighting);
 
 /** A device that cannot keep it goes on without: what matters for a bout is kept by its table. */
 export async function keepCompetition(competition: Competition): Promise<void> {

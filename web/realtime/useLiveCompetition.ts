@@ -21,9 +21,12 @@ const VIEWER_SPREAD_MS = 3000;
 /** Only then a page of its event opens a line: before the day and after it nothing moves (LD4). */
 export const isUnderWay = ({ status }: Competition): boolean => status === "in_progress";
 
-/** The loaded competition, kept equal to the server while the page is open and follows it. */
-export function useLiveCompetition(loaded: Competition, isFollowed = true): Competition {
-  const store = useLiveStore(loaded, isFollowed);
+/**
+ * The loaded competition, kept equal to the server while the page is open and follows it. `isKept`: a spectator's device
+ * keeps it too, for the time without network.
+ */
+export function useLiveCompetition(loaded: Competition, isFollowed = true, isKept = false): Competition {
+  const store = useLiveStore(loaded, isFollowed, isKept);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
@@ -36,10 +39,10 @@ export function useLiveOutline(
   return { competition: useSyncExternalStore(store.subscribe, store.getOutline, store.getOutline), store };
 }
 
-function useLiveStore(loaded: Competition, isFollowed: boolean): CompetitionStore {
+function useLiveStore(loaded: Competition, isFollowed: boolean, isKept = false): CompetitionStore {
   const store = useStoreOf(loaded);
   useRoom(store, loaded.uuid, isFollowed);
-  useKept(store, loaded.uuid);
+  useKept(store, loaded.uuid, isKept);
   useEffect(() => {
     const remember = () => rememberScoreboard(store.get());
     remember();
@@ -66,10 +69,10 @@ async function withKeeper(work: (keeper: typeof Keeper) => Promise<void>): Promi
 }
 
 /** An official's device keeps what it sees: a page opened without network begins with it, however old its own copy is. */
-function useKept(store: CompetitionStore, uuid: string): void {
-  const isStaff = useIsStaff();
+function useKept(store: CompetitionStore, uuid: string, isAsked: boolean): void {
+  const isKept = useIsStaff() || isAsked;
   useEffect(() => {
-    if (!isStaff) return;
+    if (!isKept) return;
     let cancel: (() => void) | undefined;
     const keep = () => {
       cancel ??= later(KEEP_EVERY_MS, () => {
@@ -87,7 +90,7 @@ function useKept(store: CompetitionStore, uuid: string): void {
       unsubscribe();
       cancel?.();
     };
-  }, [store, uuid, isStaff]);
+  }, [store, uuid, isKept]);
 }
 
 function useIsStaff(): boolean {

@@ -1,6 +1,6 @@
 import { SpoilerSwitch } from "#web/frame/spoilers/SpoilerSwitch.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { FollowedList } from "#web/follow/FollowedList.tsx";
+import { FollowedList } from "#web/routes/followed/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";

@@ -3,6 +3,7 @@ import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { Text } from "#web/ui/Text.tsx";
+import styles from "./SpoilerSwitch.module.css";
 import { setSpoilersHidden, useSpoilersHidden } from "./spoilers.ts";
 
 export function SpoilerSwitch() {
@@ -17,7 +18,12 @@ export function SpoilerSwitch() {
         <Text size="small" tone="secondary">
           {spoilers.text}
         </Text>
-        <Switch label={spoilers.isOn} isOn={useSpoilersHidden()} onChange={setSpoilersHidden} />
+        <Switch
+          label={spoilers.isOn}
+          isOn={useSpoilersHidden()}
+          onChange={setSpoilersHidden}
+          className={styles.switch}
+        />
       </CardBody>
     </Card>
   );

@@ -3,7 +3,7 @@ import { MyAthletes } from "#web/features/people/MyAthletes.tsx";
 import { Nearest } from "#web/features/people/Nearest.tsx";
 import { nearestEvent, type NearestEvent } from "#web/features/people/nearestEvent.ts";
 import { TaskList } from "#web/features/people/TaskList.tsx";
-import { FollowedList } from "#web/follow/FollowedList.tsx";
+import { FollowedList } from "#web/routes/followed/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";

@@ -15,6 +15,7 @@ import { viewOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./MyPeople.module.css";
 import { ownPeople, type OwnCategory } from "./myPeople.ts";
 import { PersonCard } from "./PersonCard.tsx";
+import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import { WaitingStrip } from "./WaitingStrip.tsx";
 
 type Props = {
@@ -140,15 +141,4 @@ function useCompetitionOf(eventId: number | undefined, given: Competition | unde
     hasFailed: isAsked && asked.competition === undefined,
     again: () => setAsked(undefined),
   };
-}
-
-const HALF_MINUTE_MS = 30_000;
-
-/** Start times grow older by themselves. */
-function useEveryHalfMinute(): void {
-  const [, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((turn) => turn + 1), HALF_MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
 }

@@ -13,10 +13,16 @@ import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts"
 import styles from "./MyPeople.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";
 
-type Props = { view: CompetitionView; person: OwnPerson; base: string };
+type Props = {
+  view: CompetitionView;
+  person: OwnPerson;
+  base: string;
+  /** Said below, e.g. the event where several stand together. */
+  note?: string | undefined;
+};
 
 /** Where an athlete somebody follows is now: on a mat with the score, next with the time, or done with the result. */
-export function PersonCard({ view, person: { fighter, category, now }, base }: Props) {
+export function PersonCard({ view, person: { fighter, category, now }, base, note }: Props) {
   const carpet = now.type === "none" ? undefined : carpetName(view, now);
   const about = [category && categoryTitle(category).main, now.type === "done" ? undefined : carpet];
   return (
@@ -29,6 +35,7 @@ export function PersonCard({ view, person: { fighter, category, now }, base }: P
       <span className={styles.last}>
         <Last view={view} now={now} fighterUuid={fighter.uuid} />
       </span>
+      {note === undefined ? null : <small>{note}</small>}
     </Anchor>
   );
 }

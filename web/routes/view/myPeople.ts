@@ -57,10 +57,19 @@ export function ownPeople(view: CompetitionView, followed: readonly Followed[], 
     ({ uuid, team }) => fighters.has(uuid) || (team !== null && teams.has(String(team.id))),
   );
   const windows = startWindows(view.competition, dayFacts(view.competition), nowMs);
-  const people = own
+  const people = peopleNow(view, own, windows);
+  return { people: people.slice(0, MOST_SHOWN), categories: ownCategories(view, refs("category")) };
+}
+
+/** The most urgent first. */
+export function peopleNow(
+  view: CompetitionView,
+  fighters: readonly Fighter[],
+  windows: ReadonlyMap<string, StartWindow>,
+): OwnPerson[] {
+  return fighters
     .map((fighter) => personOf(view, fighter, windows))
     .toSorted((a, b) => urgency(a) - urgency(b) || lastEnd(b) - lastEnd(a));
-  return { people: people.slice(0, MOST_SHOWN), categories: ownCategories(view, refs("category")) };
 }
 
 function personOf(

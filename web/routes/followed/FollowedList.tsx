@@ -1,0 +1,216 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { FollowedName } from "#contract/follow.ts";
+import {
+  FOLLOW_KINDS,
+  followKey,
+  isSameFollowed,
+  MOST_STARS,
+  type FollowKind,
+} from "#domain/follow/follow.ts";
+import type { DeviceStar } from "#web/follow/followStore.ts";
+import { followStore, useStars } from "#web/follow/useFollows.ts";
+import { daysBetween, plainDateOf } from "#web/i18n/dates.ts";
+import { follow } from "#web/i18n/ru/follow.ts";
+import { followed as text } from "#web/i18n/ru/followed.ts";
+import { momentWords } from "#web/offline/momentWords.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { useLateApi } from "#web/session/useLateApi.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card, CardHead } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Heading } from "#web/ui/Heading.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { useEveryHalfMinute } from "../view/useEveryHalfMinute.ts";
+import styles from "./FollowedList.module.css";
+import { dayNow, type DayNow } from "./followedNow.ts";
+import { FollowedRow } from "./FollowedRow.tsx";
+import { useFollowedDays } from "./useFollowedDays.tsx";
+
+/** Everything this device follows, as it is called now and with what is next for it (FO9). */
+export function FollowedList() {
+  const stars = useShownStars();
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (stars.length > 0) return <Groups stars={stars} />;
+  return isAwake ? <Nothing /> : <Asleep />;
+}
+
+const never = () => () => undefined;
+
+/** Before the page is awake only <html> knows whether something is followed (FO7). */
+function Asleep() {
+  return (
+    <>
+      <div className={styles.waiting}>
+        <Skeleton shape="block" className={styles.waitingCard} />
+      </div>
+      <div className={styles.nothing}>
+        <Nothing />
+      </div>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        title={follow.page.empty}
+        action={
+          <Button variant="secondary" href="/search">
+            {follow.page.toSearch}
+          </Button>
+        }
+      >
+        {follow.page.emptyText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Groups({ stars }: { stars: readonly DeviceStar[] }) {
+  const names = useNames(stars);
+  const [today] = useState(() => plainDateOf(new Date()));
+  const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(eventsOf(stars, names, today));
+  const now = useServerNow();
+  useEveryHalfMinute();
+  const days = new Map<number, DayNow>();
+  const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
+    const day = dayOf(eventId);
+    if (eventId === undefined || day === undefined || day.type === "failed") return undefined;
+    if (day.type === "loading") return day.type;
+    const known = days.get(eventId) ?? dayNow(day.competition, now());
+    days.set(eventId, known);
+    return known;
+  };
+  return (
+    <div className={styles.groups}>
+      {followers}
+      <State oldAtMs={oldAtMs} hasFailed={hasFailed} onAgain={again} />
+      {FOLLOW_KINDS.map((kind) => (
+        <Group key={kind} kind={kind} {...{ stars, names, today, dayAt }} />
+      ))}
+    </div>
+  );
+}
+
+type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: () => void };
+
+/** What is shown may be old, or missing. */
+function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
+  if (oldAtMs !== undefined) {
+    return (
+      <Banner tone="wait" icon="nowifi" title={text.old.title} className={styles.state}>
+        {text.old.text(momentWords(oldAtMs))}
+      </Banner>
+    );
+  }
+  return hasFailed ? (
+    <Banner
+      tone="bad"
+      icon="nowifi"
+      title={text.failed}
+      className={styles.state}
+      action={
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          {text.again}
+        </Button>
+      }
+    />
+  ) : null;
+}
+
+/** One whose star was taken away stays in the list until the page is left: a slip of the finger is put right with a tap. */
+function useShownStars(): readonly DeviceStar[] {
+  const stars = useStars();
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const fresh = stars.filter((star) => star.isOn && !shown.includes(followKey(star))).map(followKey);
+  if (fresh.length > 0) setShown([...shown, ...fresh]);
+  return stars.filter((star) => star.isOn || shown.includes(followKey(star)));
+}
+
+/** `failed`: without network the names from before stay. */
+type Names = readonly FollowedName[] | "failed" | undefined;
+
+function useNames(stars: readonly DeviceStar[]): Names {
+  const loadApi = useLateApi();
+  const [names, setNames] = useState<Names>();
+  const keys = stars.map(followKey).toSorted().join();
+  useEffect(() => {
+    if (keys === "") return undefined;
+    let isOver = false;
+    const ask = async () => {
+      const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
+      const api = await loadApi();
+      const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
+      followStore.learnNames(data);
+      if (!isOver) setNames(data);
+    };
+    ask().catch(() => {
+      if (!isOver) setNames((before) => before ?? "failed");
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [keys, loadApi]);
+  return names;
+}
+
+const knownOf = (names: Names, star: DeviceStar) =>
+  names === undefined || names === "failed" ? undefined : names.find((name) => isSameFollowed(name, star));
+
+const eventIdOf = (star: DeviceStar) => (star.kind === "event" ? Number(star.ref) : star.eventId);
+
+/** Where they are fought, the nearest day first; without network as the stars say. */
+function eventsOf(stars: readonly DeviceStar[], names: Names, today: string): number[] {
+  if (names === undefined) return [];
+  if (names === "failed") return [...new Set(stars.flatMap((star) => eventIdOf(star) ?? []))];
+  const events = stars.flatMap((star) => knownOf(names, star)?.event ?? []);
+  const away = (date: string | null) => (date === null ? Infinity : Math.abs(daysBetween(today, date)));
+  const shown = events.filter(({ hasCompetition }) => hasCompetition);
+  return [
+    ...new Set(shown.toSorted((a, b) => away(a.dateOfEvent) - away(b.dateOfEvent)).map(({ id }) => id)),
+  ];
+}
+
+type GroupProps = {
+  kind: FollowKind;
+  stars: readonly DeviceStar[];
+  names: Names;
+  today: string;
+  dayAt: (eventId: number | undefined) => DayNow | "loading" | undefined;
+};
+
+function Group({ kind, stars, names, today, dayAt }: GroupProps) {
+  const own = stars.filter((star) => star.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {follow.page.groups[kind]}
+        </Heading>
+        <span className={styles.count}>{own.filter(({ isOn }) => isOn).length}</span>
+      </CardHead>
+      <ul className={styles.list}>
+        {own.map((star) => {
+          const known = knownOf(names, star);
+          return (
+            <FollowedRow
+              key={star.ref}
+              star={star}
+              known={known}
+              hasAsked={names !== undefined && names !== "failed"}
+              day={names === undefined ? "loading" : dayAt(known?.event?.id ?? eventIdOf(star))}
+              today={today}
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FollowedName } from "#contract/follow.ts";
+import { StarButton } from "#web/follow/FollowButton.tsx";
+import type { DeviceStar } from "#web/follow/followStore.ts";
+import { starHref } from "#web/follow/starHref.ts";
+import { follow } from "#web/i18n/ru/follow.ts";
+import { followed as text } from "#web/i18n/ru/followed.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { PersonCard } from "../view/PersonCard.tsx";
+import { CategoryLines, EventLines, TeamLines } from "./FollowedLines.tsx";
+import styles from "./FollowedList.module.css";
+import { fighterNow, type DayNow } from "./followedNow.ts";
+
+type Props = {
+  star: DeviceStar;
+  /** As it is called now; undefined while nobody was asked and when the public does not see it. */
+  known: FollowedName | undefined;
+  hasAsked: boolean;
+  /** The competition it is fought in. */
+  day: DayNow | "loading" | undefined;
+  today: string;
+};
+
+/** One that is followed, with what is next for it (FO9). */
+export function FollowedRow(props: Props) {
+  const { star, known, day } = props;
+  const name = known?.name ?? (star.name === "" ? follow.page.unknown[star.kind] : star.name);
+  const eventId = known?.event?.id ?? star.eventId;
+  const href = starHref({ ...star, name, eventId });
+  const person = star.kind === "fighter" && isKnown(day) ? fighterNow(day, star.ref) : undefined;
+  return (
+    <li className={styles.row}>
+      {person !== undefined && isKnown(day) ? (
+        <PersonCard
+          view={day.view}
+          person={person}
+          base={`/events/${eventId ?? 0}/competition`}
+          note={known?.event?.name}
+        />
+      ) : (
+        <Anchor href={href}>
+          <b>{name}</b>
+          <small>{aboutWords(props)}</small>
+          {day === "loading" ? <Waiting /> : <Lines {...props} />}
+        </Anchor>
+      )}
+      <StarButton star={{ kind: star.kind, ref: star.ref, name, note: star.note, eventId }} />
+    </li>
+  );
+}
+
+const isKnown = (day: Props["day"]): day is DayNow => day !== undefined && day !== "loading";
+
+function aboutWords({ star, known, hasAsked }: Props): string {
+  const eventName = star.kind === "event" ? undefined : known?.event?.name;
+  const gone = hasAsked && !known ? follow.page.gone : undefined;
+  return [known?.note ?? star.note, eventName, gone].filter(Boolean).join(", ");
+}
+
+function Lines({ star, known, day, today }: Props) {
+  if (star.kind === "event") {
+    return known?.event ? (
+      <EventLines date={known.event.dateOfEvent} day={isKnown(day) ? day : undefined} today={today} />
+    ) : null;
+  }
+  if (!isKnown(day)) return null;
+  if (star.kind === "team") return <TeamLines day={day} teamRef={star.ref} />;
+  return star.kind === "category" ? <CategoryLines day={day} uuid={star.ref} /> : null;
+}
+
+/** As high as a line of what comes. */
+function Waiting() {
+  return (
+    <span aria-label={text.loading} className={styles.line}>
+      <Skeleton />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { categoryNow, dayNow, fighterNow, teamNow } from "./followedNow.ts";
+
+const dayAfter = (finished: number) => {
+  const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished });
+  const status = finished === 3 ? "finished" : "in_progress";
+  const day = dayNow({ ...competition, categories: [{ ...category, status }] }, 0);
+  return { day, category };
+};
+const TEAM = (finished: number) => String(dayAfter(finished).category.fighters[0]?.team?.id);
+
+test("[FO9] a category tells its next bout, and when it is over who has won", () => {
+  const { day, category } = dayAfter(1);
+  const next = categoryNow(day, category.uuid);
+  expect(next).toMatchObject({ progress: { done: 1, total: 3 }, winner: undefined });
+  expect(day.windows.has(next?.bout?.uuid ?? "")).toBe(true);
+  const over = dayAfter(3);
+  expect(categoryNow(over.day, over.category.uuid)).toMatchObject({
+    bout: undefined,
+    winner: expect.stringContaining("Кочетов"),
+  });
+});
+
+test("[FO9] a team has its people ahead while there are bouts, and its medals afterwards", () => {
+  expect(teamNow(dayAfter(1).day, TEAM(1))).toMatchObject({ total: 3, medals: [0, 0, 0] });
+  expect(teamNow(dayAfter(1).day, TEAM(1))?.ahead.length).toBeGreaterThan(1);
+  expect(teamNow(dayAfter(3).day, TEAM(3))).toMatchObject({ ahead: [], medals: [1, 1, 1] });
+  expect(teamNow(dayAfter(3).day, "999")).toBeUndefined();
+});
+
+test("[FO9] an athlete who is done has a result and a place", () => {
+  const { day, category } = dayAfter(3);
+  const places = category.fighters.map(({ uuid }) => fighterNow(day, uuid)?.now);
+  expect(places.map((now) => now?.type === "done" && now.place).toSorted()).toEqual([1, 2, 3]);
+});
