@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -41,6 +43,8 @@ const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 12
 const open = (page: Page, path: string) => visit(page, app.origin + path);
 const athletePath = () => `/events/${EVENT_ID}/competition/fighters/${athlete.uuid}`;
 const nameOf = ({ firstName, lastName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
+const ownBout = (page: Page) =>
+  page.getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") });
 const strip = (page: Page) => page.getByRole("region", { name: "Мои" }).first();
 
 test("[SR3, SR7] a mistyped name, the arrows and Enter lead to the athlete", async () => {
@@ -74,9 +78,7 @@ test("[FO1, FO2, FO3, FO6, FO7, FO9] a star without an account is on the first p
   const other = await (await device()).newPage();
   await signInByForm(other, app, "athlete");
   await open(other, "/following");
-  await other
-    .getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") })
-    .waitFor();
+  await ownBout(other).waitFor();
   await other.getByRole("button", { name: "Учётная запись" }).click();
   await other.getByRole("button", { name: "Выйти" }).click();
   await open(other, "/following");
@@ -117,11 +119,12 @@ test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   // The worker keeps them behind the page's back.
   await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
+  await expect.poll(() => page.evaluate(KEPT)).toBe(1);
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
   await app.kill();
   await page.goto(`${app.origin}/following`);
   await page.getByText("Показано, как было в ").waitFor();
-  await page.getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") }).waitFor();
+  await ownBout(page).waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`);
   await page.getByText("Связи нет.").waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/carpets`);
@@ -131,6 +134,30 @@ test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results
   await app.restart();
   await page.getByText("Связи нет.").waitFor({ state: "hidden" });
 });
+
+test("[ER4] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {
+  const page = await (await device()).newPage();
+  const database = new DatabaseSync(join(app.dataDir, "kover.db"));
+  database.exec("pragma busy_timeout = 5000; alter table event rename to event_lost");
+  const answer = await page.goto(app.origin);
+  expect(answer?.status()).toBe(500);
+  expect(await answer?.text()).not.toMatch(/no such table|event_lost|\.ts\b|sqlite/i);
+  await page.getByRole("heading", { name: "Внутренняя ошибка" }).waitFor();
+  database.exec("alter table event_lost rename to event");
+  database.close();
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await page.getByRole("heading", { name: "Внутренняя ошибка" }).waitFor({ state: "hidden" });
+  expect(await page.title()).not.toContain("ошибка");
+});
+
+/** How many competitions this device has for the time without network. */
+const KEPT = `new Promise((resolve) => {
+  const opening = indexedDB.open("kover-journal");
+  opening.onsuccess = () => {
+    const store = opening.result.transaction("competitions").objectStore("competitions");
+    store.count().onsuccess = ({ target }) => resolve(target.result);
+  };
+})`;
 
 /** How far the page moved by itself while it was loaded anew. */
 async function movedOnLoad(page: Page): Promise<number> {

@@ -55,16 +55,23 @@ export function ErrorScreen({ error, isInside = false }: Props) {
           {title}
         </Heading>
         <p className={styles.advice}>{advice}</p>
-        {isOffline ? (
-          <Button size="lg" onClick={() => location.reload()}>
-            {offlineScreen.retry}
-          </Button>
-        ) : (
-          <Button size="lg" onClick={() => void navigate("/", { replace: true })}>
-            <Icon name="back" />
-            {general.back}
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {status === 500 ? (
+            <Button size="lg" onClick={() => location.reload()}>
+              {offlineScreen.retry}
+            </Button>
+          ) : null}
+          {isOffline ? null : (
+            <Button
+              size="lg"
+              variant={status === 500 ? "secondary" : "primary"}
+              onClick={() => void navigate("/", { replace: true })}
+            >
+              <Icon name="back" />
+              {general.back}
+            </Button>
+          )}
+        </div>
       </div>
     </Box>
   );

@@ -13,6 +13,7 @@ import { daysBetween, plainDateOf } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { momentWords } from "#web/offline/momentWords.ts";
+import { later } from "#web/realtime/later.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { useLateApi } from "#web/session/useLateApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -23,9 +24,9 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useEveryHalfMinute } from "../view/useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
-import { dayNow, type DayNow } from "./followedNow.ts";
+import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
-import { useFollowedDays } from "./useFollowedDays.tsx";
+import { AGAIN_MS, useFollowedDays } from "./useFollowedDays.tsx";
 
 /** Everything this device follows, as it is called now and with what is next for it (FO9). */
 export function FollowedList() {
@@ -75,7 +76,8 @@ function Nothing() {
 function Groups({ stars }: { stars: readonly DeviceStar[] }) {
   const names = useNames(stars);
   const [today] = useState(() => plainDateOf(new Date()));
-  const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(eventsOf(stars, names, today));
+  const events = eventsOf(stars, names, today);
+  const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(events);
   const now = useServerNow();
   useEveryHalfMinute();
   const days = new Map<number, DayNow>();
@@ -87,12 +89,19 @@ function Groups({ stars }: { stars: readonly DeviceStar[] }) {
     days.set(eventId, known);
     return known;
   };
+  const dayOfStar = (star: DeviceStar): DayNow | "loading" | undefined => {
+    if (names === undefined) return "loading";
+    const eventId = knownOf(names, star)?.event?.id ?? eventIdOf(star);
+    if (eventId !== undefined || names !== "failed") return dayAt(eventId);
+    // Nobody says where a team is now: any day it is in will do.
+    return events.map(dayAt).find((day) => typeof day === "object" && teamNow(day, star.ref));
+  };
   return (
     <div className={styles.groups}>
       {followers}
       <State oldAtMs={oldAtMs} hasFailed={hasFailed} onAgain={again} />
       {FOLLOW_KINDS.map((kind) => (
-        <Group key={kind} kind={kind} {...{ stars, names, today, dayAt }} />
+        <Group key={kind} kind={kind} {...{ stars, names, today, dayOfStar }} />
       ))}
     </div>
   );
@@ -150,11 +159,18 @@ function useNames(stars: readonly DeviceStar[]): Names {
       followStore.learnNames(data);
       if (!isOver) setNames(data);
     };
-    ask().catch(() => {
-      if (!isOver) setNames((before) => before ?? "failed");
-    });
+    let stopWaiting: (() => void) | undefined;
+    const look = () => {
+      ask().catch(() => {
+        if (isOver) return;
+        setNames((before) => before ?? "failed");
+        stopWaiting = later(AGAIN_MS, look);
+      });
+    };
+    look();
     return () => {
       isOver = true;
+      stopWaiting?.();
     };
   }, [keys, loadApi]);
   return names;
@@ -182,10 +198,10 @@ type GroupProps = {
   stars: readonly DeviceStar[];
   names: Names;
   today: string;
-  dayAt: (eventId: number | undefined) => DayNow | "loading" | undefined;
+  dayOfStar: (star: DeviceStar) => DayNow | "loading" | undefined;
 };
 
-function Group({ kind, stars, names, today, dayAt }: GroupProps) {
+function Group({ kind, stars, names, today, dayOfStar }: GroupProps) {
   const own = stars.filter((star) => star.kind === kind);
   if (own.length === 0) return null;
   return (
@@ -197,19 +213,16 @@ function Group({ kind, stars, names, today, dayAt }: GroupProps) {
         <span className={styles.count}>{own.filter(({ isOn }) => isOn).length}</span>
       </CardHead>
       <ul className={styles.list}>
-        {own.map((star) => {
-          const known = knownOf(names, star);
-          return (
-            <FollowedRow
-              key={star.ref}
-              star={star}
-              known={known}
-              hasAsked={names !== undefined && names !== "failed"}
-              day={names === undefined ? "loading" : dayAt(known?.event?.id ?? eventIdOf(star))}
-              today={today}
-            />
-          );
-        })}
+        {own.map((star) => (
+          <FollowedRow
+            key={star.ref}
+            star={star}
+            known={knownOf(names, star)}
+            hasAsked={names !== undefined && names !== "failed"}
+            day={dayOfStar(star)}
+            today={today}
+          />
+        ))}
       </ul>
     </Card>
   );

@@ -59,9 +59,9 @@ function aboutWords({ star, known, hasAsked }: Props): string {
 
 function Lines({ star, known, day, today }: Props) {
   if (star.kind === "event") {
-    return known?.event ? (
-      <EventLines date={known.event.dateOfEvent} day={isKnown(day) ? day : undefined} today={today} />
-    ) : null;
+    const shown = isKnown(day) ? day : undefined;
+    const event = known?.event ?? shown?.view.competition.event;
+    return event ? <EventLines date={event.dateOfEvent} day={shown} today={today} /> : null;
   }
   if (!isKnown(day)) return null;
   if (star.kind === "team") return <TeamLines day={day} teamRef={star.ref} />;

@@ -16,10 +16,9 @@ test("[FO9] a category tells its next bout, and when it is over who has won", ()
   expect(next).toMatchObject({ progress: { done: 1, total: 3 }, winner: undefined });
   expect(day.windows.has(next?.bout?.uuid ?? "")).toBe(true);
   const over = dayAfter(3);
-  expect(categoryNow(over.day, over.category.uuid)).toMatchObject({
-    bout: undefined,
-    winner: expect.stringContaining("Кочетов"),
-  });
+  const decided = categoryNow(over.day, over.category.uuid);
+  expect(decided?.bout).toBeUndefined();
+  expect(decided?.winner).toContain("Кочетов");
 });
 
 test("[FO9] a team has its people ahead while there are bouts, and its medals afterwards", () => {
@@ -31,6 +30,9 @@ test("[FO9] a team has its people ahead while there are bouts, and its medals af
 
 test("[FO9] an athlete who is done has a result and a place", () => {
   const { day, category } = dayAfter(3);
-  const places = category.fighters.map(({ uuid }) => fighterNow(day, uuid)?.now);
-  expect(places.map((now) => now?.type === "done" && now.place).toSorted()).toEqual([1, 2, 3]);
+  const placeOf = (uuid: string) => {
+    const now = fighterNow(day, uuid)?.now;
+    return now?.type === "done" ? now.place : undefined;
+  };
+  expect(new Set(category.fighters.map(({ uuid }) => placeOf(uuid)))).toEqual(new Set([1, 2, 3]));
 });

@@ -4,6 +4,7 @@ import { importQuietly } from "#web/frame/chunkFailure.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import type * as Keeper from "#web/offline/keptCompetition.ts";
 import { lookWhileSeen } from "#web/realtime/lookWhileSeen.ts";
+import { later } from "#web/realtime/later.ts";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
@@ -16,6 +17,8 @@ export type FollowedDay =
 
 /** Who has followed for years would otherwise load every competition of those years. */
 const MOST_DAYS = 4;
+/** A network that is back must not be waited for. */
+export const AGAIN_MS = 5000;
 const LOADING: FollowedDay = { type: "loading" };
 
 type OnDay = (eventId: number, day: FollowedDay) => void;
@@ -61,7 +64,7 @@ function Day({ eventId, onDay }: { eventId: number; onDay: OnDay }) {
 
 type Loaded = { readonly competition: Competition; readonly isOld: boolean };
 
-/** From the server, else from this device; asked again when the network is back, and while the day has not begun (LD10). */
+/** From the server, else from this device; asked again until it answers, and while the day has not begun (LD10). */
 function useLoaded(eventId: number): Loaded | "failed" | undefined {
   const api = useLiveApi();
   const [loaded, setLoaded] = useState<Loaded | "failed">();
@@ -80,14 +83,20 @@ function useLoaded(eventId: number): Loaded | "failed" | undefined {
       const kept = known ?? (await findKept(eventId));
       if (!isOver) setLoaded((before) => orKept(before, kept));
     };
-    const look = () => void load().catch(takeKept);
+    let stopWaiting: (() => void) | undefined;
+    const look = () => {
+      stopWaiting?.();
+      void load().catch(async () => {
+        if (!isOver) stopWaiting = later(AGAIN_MS, look);
+        await takeKept();
+      });
+    };
     look();
-    const stop = lookWhileSeen(document, look);
-    window.addEventListener("online", look);
+    const stopLooking = lookWhileSeen(document, look);
     return () => {
       isOver = true;
-      stop();
-      window.removeEventListener("online", look);
+      stopLooking();
+      stopWaiting?.();
     };
   }, [api, eventId]);
   return loaded;
