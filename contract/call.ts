@@ -10,6 +10,8 @@ export type HttpRequest = {
 export type HttpResponse = {
   readonly status: number;
   readonly text: string;
+  /** What the text says, when whoever answers is in the same process and has not read it from a text himself. */
+  readonly value?: unknown;
   /** The `x-server-time` header: an answer that is kept and sent again cannot carry the time in its body. */
   readonly serverTime?: number | undefined;
   /** What the answer wants to be remembered; a browser does it by itself and does not show them. */
@@ -44,7 +46,8 @@ export async function call<Answer>(
       ...content,
     });
     if (response.status >= 400) throw failureOf(response);
-    return read(withServerTime(parseJson(response.text), response.serverTime));
+    const { text, value = parseJson(text) } = response;
+    return read(withServerTime(value, response.serverTime));
   } catch (cause) {
     const failure = cause instanceof ApiFailure ? cause : unknownFailure(cause);
     options.onFailure?.(failure);

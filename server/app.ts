@@ -22,13 +22,12 @@ import { parkedRoutes } from "./http/parkedRoutes.ts";
 import { displayRoutes } from "./http/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { INSIDE_ADDRESS, limitApiCall, limitPage } from "./http/rateLimit.ts";
+import { limitApiCall, limitPage } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
-import { createUnchangedLane, documentUuidOf } from "./http/unchangedLane.ts";
-import { SERVER_TIME, serverTimeOf } from "./http/serverTime.ts";
+import { createUnchangedLane } from "./http/unchangedLane.ts";
 import { shareRoutes } from "./http/shareRoutes.ts";
 import { addSiteFiles } from "./http/siteFiles.ts";
 import { statsRoutes } from "./http/statsRoutes.ts";
@@ -37,7 +36,8 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
-import { createKeptPages, type KeptPages, type PageRead } from "./ssr/keptPages.ts";
+import { sendInside, type Inside } from "./ssr/inside.ts";
+import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageLane } from "./ssr/pageLane.ts";
 import { createPageHandler, type PageDeps, type RenderPage } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
@@ -75,7 +75,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
-    send: (request) => sendInside(http, request),
+    send: (request) => sendInside({ http, snapshots }, request),
     currentTag: (uuid) => snapshots.peek(uuid)?.etag,
     now: deps.now,
   });
@@ -87,7 +87,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), identifyCaller);
   await addUploads(http, accounts, identifyCaller);
   addSiteFiles(http, accounts);
-  if (hasPages) await addPages(http, accounts, kept);
+  if (hasPages) await addPages({ http, snapshots }, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
@@ -136,7 +136,8 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   return viewer;
 }
 
-async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
+async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages): Promise<void> {
+  const { http } = inside;
   const { config, now } = accounts;
   const render = config.isDev ? await developmentRenderer(http) : builtRenderer(http, accounts);
   if (!config.isDev && existsSync(CLIENT_DIR)) {
@@ -153,7 +154,7 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
       },
     });
   }
-  const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
+  const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
   const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
   const handlePage = createPageHandler({ config, render, send, kept, now, limit });
   http.setNotFoundHandler((request, reply) => {
@@ -186,28 +187,4 @@ const SERVICE_WORKER = "/sw.js";
 function cacheOf(path: string): string {
   if (path.endsWith(SERVICE_WORKER)) return "no-cache";
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-}
-
-/** Pages reach the data through the same calls as any client, without a network in between. */
-async function sendInside(
-  http: FastifyInstance,
-  request: HttpRequest,
-  from = INSIDE_ADDRESS,
-): Promise<PageRead> {
-  const { method, url, headers, body } = request;
-  const response = await http.inject({
-    method,
-    url,
-    headers: { ...headers },
-    remoteAddress: from,
-    ...(body !== undefined && { payload: body }),
-  });
-  return {
-    status: response.statusCode,
-    text: response.body,
-    serverTime: serverTimeOf(response.headers[SERVER_TIME]),
-    etag: response.headers.etag,
-    competitionUuid: documentUuidOf(response.headers["content-location"]),
-    setCookies: [response.headers["set-cookie"] ?? []].flat(),
-  };
 }

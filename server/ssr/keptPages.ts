@@ -32,7 +32,10 @@ export function recordReads(send: SendRead): { readonly send: SendRead; readonly
   const reads: Read[] = [];
   const sendRecorded: SendRead = async (request) => {
     const answer = await send(request);
-    reads.push({ request, answer: answer.etag === undefined ? answer : { ...answer, text: "" } });
+    reads.push({
+      request,
+      answer: answer.etag === undefined ? answer : { ...answer, text: "", value: undefined },
+    });
     return answer;
   };
   return { send: sendRecorded, reads };

@@ -25,7 +25,7 @@ import { Wrap } from "./Wrap.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   return {
     event,
     today: plainDateOf(new Date()),

@@ -57,25 +57,40 @@ function packNode(value: unknown, placeOf: PlaceOf): Node {
 }
 
 function packValues(values: readonly unknown[], placeOf: PlaceOf): Values {
-  const leaves = values.filter(isLeaf);
-  if (leaves.length === values.length) return packLeaves(leaves.map(leafOf), placeOf);
-  const lists = values.filter(isList);
-  const records = values.filter(isRecord);
-  const held = lists.length === 0 ? records : lists;
-  const isMixed = lists.length > 0 && records.length > 0;
-  if (isMixed || leaves.some((leaf) => leafOf(leaf) !== null))
-    return ["m", values.map((value) => packNode(value, placeOf))];
-  if (held.length < values.length) return ["p", placesOfLeaves(values), packValues(held, placeOf)];
-  if (lists.length > 0) return ["l", lengthsOf(lists), packValues(lists.flat(), placeOf)];
-  return packRecords(records, placeOf);
+  const { leaves, nulls, lists } = kindsOf(values);
+  if (leaves === values.length) return packLeaves(values, placeOf);
+  const held = values.length - leaves;
+  const isMixed = lists > 0 && lists < held;
+  if (isMixed || nulls < leaves) return ["m", values.map((value) => packNode(value, placeOf))];
+  if (nulls > 0) return ["p", placesOfLeaves(values), packValues(values.filter(isHeld), placeOf)];
+  if (lists === 0) return packRecords(values.filter(isRecord), placeOf);
+  const all = values.filter(isList);
+  return ["l", lengthsOf(all), packValues(all.flat(), placeOf)];
 }
 
-function packLeaves(leaves: readonly Leaf[], placeOf: PlaceOf): Values {
-  const [first = null] = leaves;
-  if (leaves.every((leaf) => leaf === first)) return ["c", first];
-  if (leaves.every((leaf) => leaf === null || typeof leaf === "string"))
-    return ["s", leaves.map((leaf) => (typeof leaf === "string" ? placeOf(leaf) : null))];
-  return ["n", leaves];
+/** Counted in one go: this is what most of the time of packing was spent on. */
+function kindsOf(values: readonly unknown[]) {
+  let [leaves, nulls, lists] = [0, 0, 0];
+  for (const value of values) {
+    if (isLeaf(value)) {
+      leaves += 1;
+      if (leafOf(value) === null) nulls += 1;
+    } else if (Array.isArray(value)) lists += 1;
+  }
+  return { leaves, nulls, lists };
+}
+
+function packLeaves(values: readonly unknown[], placeOf: PlaceOf): Values {
+  const first = leafOf(values[0]);
+  let [isSame, isText] = [true, true];
+  for (const value of values) {
+    if (value !== first && leafOf(value) !== first) isSame = false;
+    if (typeof value !== "string" && leafOf(value) !== null) isText = false;
+    if (!isSame && !isText) return ["n", values.map(leafOf)];
+  }
+  if (isSame) return ["c", first];
+  if (isText) return ["s", values.map((value) => (typeof value === "string" ? placeOf(value) : null))];
+  return ["n", values.map(leafOf)];
 }
 
 function packRecords(records: readonly Fields[], placeOf: PlaceOf): Values {
@@ -119,6 +134,7 @@ const leafOf = (value: unknown): Leaf =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isHeld = (value: unknown) => !isLeaf(value);
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = parseEventSearch(new URL(args.request.url).searchParams);
   const groups = await listEvents(args, search, today);
   const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
-  const competition = live === undefined ? undefined : await findEventCompetition(args, String(live.id));
+  const competition = live === undefined ? undefined : await findEventCompetition(args, live.id);
   return { groups, search, today, live, day: competition && liveDay(competition) };
 }
 

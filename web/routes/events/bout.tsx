@@ -32,7 +32,7 @@ export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const view = competition && viewOf(competition);
   const bout = view?.bouts.get(args.params.fightingUuid);
   if (competition === undefined || view === undefined || bout === undefined)

@@ -37,7 +37,7 @@ export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const carpet = competition?.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (competition === undefined || carpet === undefined) throw data("Not Found", { status: 404 });
   return { name: event.name, competition: pack(competition), carpet };

@@ -22,7 +22,7 @@ import type { Route } from "./+types/carpets.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const hasMats = competition !== undefined && competition.carpets.length > 0;
   return { name: event.name, competition: hasMats ? pack(competition) : undefined };
 }

@@ -41,7 +41,7 @@ import styles from "./competition.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   return { name: event.name, competition: competition && pack(competition) };
 }
 

@@ -32,7 +32,7 @@ export const handle = { eventHead: "cover" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   const about = {
     name: event.name,

@@ -54,7 +54,7 @@ export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
   if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
   const next = nextBout(viewOf(competition), fighter.uuid);

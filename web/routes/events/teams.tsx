@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const [{ data: teams }, competition] = await Promise.all([
     answerOf(apiFor(args).events.teams(String(event.id))),
-    findEventCompetition(args, String(event.id)),
+    findEventCompetition(args, event.id),
   ]);
   const params = new URL(args.request.url).searchParams;
   const scoped =

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** For the weigh card: where to go after the scales. */
 async function findMat(args: Route.LoaderArgs, { event, fighter }: Application): Promise<string | undefined> {
   if (!event || !fighter) return undefined;
-  const competition = await findEventCompetition(args, String(event.id));
+  const competition = await findEventCompetition(args, event.id);
   const view = competition && viewOf(competition);
   const next = view && nextBout(view, fighter.uuid);
   return next?.bout.carpet ? view?.carpets.get(next.bout.carpet.uuid)?.name : undefined;

@@ -46,7 +46,7 @@ async function findDay(args: Route.LoaderArgs, nearest: NearestEvent | undefined
   if (nearest?.daysAhead !== 0) return undefined;
   const fighterUuids = nearest.applications.flatMap(({ fighter }) => (fighter ? [fighter.uuid] : []));
   if (fighterUuids.length === 0) return undefined;
-  const competition = await findEventCompetition(args, String(nearest.event.id));
+  const competition = await findEventCompetition(args, nearest.event.id);
   return competition && { eventId: nearest.event.id, fighterUuids, packed: pack(competition) };
 }
 
@@ -55,9 +55,7 @@ async function findOperated(args: Route.LoaderArgs, now: string) {
   const { data } = await answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } }));
   const { today, upcoming } = groupEvents(data, now);
   const found = await Promise.all(
-    [...today, ...upcoming]
-      .slice(0, OPERATED_EVENTS)
-      .map((event) => findEventCompetition(args, String(event.id))),
+    [...today, ...upcoming].slice(0, OPERATED_EVENTS).map((event) => findEventCompetition(args, event.id)),
   );
   return found.flatMap((competition) =>
     competition === undefined ? [] : [{ uuid: competition.uuid, title: competition.title }],
