@@ -30,7 +30,7 @@ export type ConflictsInput = {
  * start. Hard ones cannot be fought that way, soft ones a person may accept, notes are for coaches.
  */
 export function findConflicts(input: ConflictsInput): readonly Conflict[] {
-  const planned = plannedBouts(input);
+  const planned = byStart(plannedBouts(input));
   return [
     ...[...groupBy(planned, ({ bout }) => bout.fighters)].flatMap(([fighter, bouts]) =>
       conflictsOfFighter(fighter, bouts, input),
@@ -44,19 +44,23 @@ export function findConflicts(input: ConflictsInput): readonly Conflict[] {
 
 /**
  * The same for one bout at a time: told at the later one, and at both when it cannot be fought that way. A page shows a
- * few bouts of a long day, and while one of them is dragged it asks anew with every step.
+ * few bouts of a long day, and while one of them is dragged it asks anew with every step: only what is asked for is put
+ * in order.
  */
 export function createConflicts(input: ConflictsInput): (bout: string) => readonly Conflict[] {
   const planned = plannedBouts(input);
   const bouts = new Map(planned.map(({ bout }) => [bout.id, bout]));
   const byFighter = groupBy(planned, ({ bout }) => bout.fighters);
   const byCoach = groupBy(planned, ({ bout }) => bout.coaches ?? []);
-  const feeders = conflictsOfFeeders(planned);
+  const isFed = planned.some(({ bout }) => bout.fedBy !== undefined);
+  const feeders = isFed ? conflictsOfFeeders(byStart(planned)) : [];
   return (id) => {
     const bout = bouts.get(id);
     const found = [
-      ...(bout?.fighters ?? []).flatMap((one) => conflictsOfFighter(one, byFighter.get(one) ?? [], input)),
-      ...(bout?.coaches ?? []).flatMap((one) => conflictsOfCoach(one, byCoach.get(one) ?? [])),
+      ...(bout?.fighters ?? []).flatMap((one) =>
+        conflictsOfFighter(one, byStart(byFighter.get(one) ?? []), input),
+      ),
+      ...(bout?.coaches ?? []).flatMap((one) => conflictsOfCoach(one, byStart(byCoach.get(one) ?? []))),
       ...feeders,
     ];
     return found.filter(
@@ -73,24 +77,25 @@ type Planned = {
 };
 
 function plannedBouts({ queues, starts }: ConflictsInput): Planned[] {
-  return queues
-    .flatMap((queue) =>
-      remainingBouts(queue).flatMap((bout): Planned[] => {
-        const window = starts.get(bout.id);
-        return window ? [{ bout, carpet: queue.carpet, startMs: window.startMs, endMs: window.endMs }] : [];
-      }),
-    )
-    .toSorted((one, other) => one.startMs - other.startMs);
+  return queues.flatMap((queue) =>
+    remainingBouts(queue).flatMap((bout): Planned[] => {
+      const window = starts.get(bout.id);
+      return window ? [{ bout, carpet: queue.carpet, startMs: window.startMs, endMs: window.endMs }] : [];
+    }),
+  );
 }
+
+const byStart = (planned: readonly Planned[]): readonly Planned[] =>
+  planned.toSorted((one, other) => one.startMs - other.startMs);
 
 /** Like `Map.groupBy`, for things that belong to several groups. */
 function groupBy(planned: readonly Planned[], keysOf: (item: Planned) => readonly string[]) {
   const groups = new Map<string, Planned[]>();
   for (const item of planned) {
-    for (const key of new Set(keysOf(item))) {
+    for (const key of keysOf(item)) {
       const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
+      if (group === undefined) groups.set(key, [item]);
+      else if (group.at(-1) !== item) group.push(item);
     }
   }
   return groups;

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useCallback } from "react";
 import { formatTimeIn } from "#web/i18n/dates.ts";
 import { HallZone } from "./hallZone.ts";
 
@@ -12,8 +12,11 @@ export function ClockTime({ atMs, words }: Props) {
 
 /** The same for sentences. Empty where no zone is known. */
 export function useTimes(): (atMs: number | undefined) => string {
-  const write = useTimeFormat();
-  return (atMs) => (atMs === undefined ? "" : (write?.(atMs) ?? ""));
+  const zoneMs = use(HallZone);
+  return useCallback(
+    (atMs) => (atMs === undefined || zoneMs === undefined ? "" : formatTimeIn(zoneMs, atMs)),
+    [zoneMs],
+  );
 }
 
 /** By the clock on the hall's wall, wherever somebody reads it: that is the time to be there (ADR 43). */

@@ -1,6 +1,7 @@
-import type { Category, Competition, Fighting } from "#contract/entity.ts";
+import type { Carpet, Category, Competition, Fighting } from "#contract/entity.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
 
 /** What the draws say about the bouts still to come. */
 export type DayFacts = {
@@ -12,26 +13,38 @@ export type DayFacts = {
 
 export const DEFAULT_SECONDS = 300;
 
-export function matQueues(competition: Competition, { off, maybe, finals }: DayFacts): MatQueue[] {
-  const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  const categories = new Map(competition.categories.map((category) => [category.uuid, category]));
-  return competition.carpets.map(({ uuid, fightings }) => ({
-    carpet: uuid,
-    bouts: fightings.flatMap(({ uuid: id }): QueuedBout[] => {
-      const bout = bouts.get(id);
-      if (bout === undefined || bout.state === "finished" || off.has(id)) return [];
-      return [
-        {
-          ...toQueued(bout, categories.get(bout.category.uuid)),
-          ...(maybe.has(id) && { mayNotHappen: true }),
-          ...(finals.has(id) && { isFinal: true }),
-        },
-      ];
-    }),
-  }));
+export function matQueues(competition: Competition, facts: DayFacts): MatQueue[] {
+  const bouts = boutsByUuid(competition.fightings);
+  const categories = categoriesByUuid(competition.categories);
+  return competition.carpets.map(({ uuid: carpet, fightings }) => {
+    const here = fightings.flatMap(({ uuid }) => bouts.get(uuid) ?? []);
+    const kept = known.get(fightings);
+    if (kept?.facts === facts && kept.of === competition.categories && isSameList(kept.here, here))
+      return kept.queue;
+    const open = here.filter(({ state, uuid }) => state !== "finished" && !facts.off.has(uuid));
+    const queue = {
+      carpet,
+      bouts: open.map((bout) => toQueued(bout, categories.get(bout.category.uuid), facts)),
+    };
+    known.set(fightings, { of: competition.categories, facts, here, queue });
+    return queue;
+  });
 }
 
-function toQueued(bout: Fighting, category: Category | undefined): QueuedBout {
+type Kept = {
+  readonly of: Competition["categories"];
+  readonly facts: DayFacts;
+  readonly here: readonly Fighting[];
+  readonly queue: MatQueue;
+};
+
+/** A mat on which nothing has changed keeps the very same queue: whatever was reckoned from it still holds. */
+const known = new WeakMap<Carpet["fightings"], Kept>();
+
+const isSameList = (one: readonly Fighting[], other: readonly Fighting[]): boolean =>
+  one.length === other.length && one.every((bout, index) => bout === other[index]);
+
+function toQueued(bout: Fighting, category: Category | undefined, { maybe, finals }: DayFacts): QueuedBout {
   return {
     id: bout.uuid,
     fighters: bout.fighters.map(({ uuid }) => uuid),
@@ -39,6 +52,8 @@ function toQueued(bout: Fighting, category: Category | undefined): QueuedBout {
     boutSeconds: category?.boutSeconds ?? DEFAULT_SECONDS,
     state: queueStateOf(bout.state),
     ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
+    ...(maybe.has(bout.uuid) && { mayNotHappen: true }),
+    ...(finals.has(bout.uuid) && { isFinal: true }),
   };
 }
 

@@ -12,5 +12,10 @@ export function isSameProps<T extends object>(before: T, after: T): boolean {
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (typeof before !== "object" || typeof after !== "object") return false;
+  if (Array.isArray(before) && Array.isArray(after) && isSameItems(before, after)) return true;
   return JSON.stringify(before) === JSON.stringify(after);
 }
+
+/** Mostly it is a new list of the very same things: nothing has to be written out to see that. */
+const isSameItems = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && before.every((item, index) => Object.is(item, after[index]));

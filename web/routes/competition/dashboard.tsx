@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo, useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
@@ -61,19 +61,19 @@ type Loaded = { competition: Competition; desks: Desk };
 
 function Dashboard({ competition: loaded, desks }: Loaded) {
   const fresh = useFreshDesk(loaded, desks);
-  const { desk, store } = useDeskOutline(loaded, fresh.look);
-  useParkedBeacon();
   // A bout that is let go stands in its place first; what is told beside the mats follows.
-  const later = useDeferredValue(desk);
+  const { desk, settled, store } = useDeskOutline(loaded, fresh.look);
+  useParkedBeacon();
   const { competition } = desk;
+  const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
   return (
     <>
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
       <div className={styles.top}>
-        <Figures competition={later.competition} endMs={dayEnd(later.plan)} />
-        <UndoButton undo={undoOf(desk, fresh.desk)} />
+        <Figures competition={settled.competition} endMs={dayEnd(settled.plan)} />
+        <UndoButton undo={undo} />
       </div>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
@@ -89,27 +89,27 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
             </LiveBoutsContext>
           )}
         </div>
-        <Rest desk={later} fresh={fresh} />
+        <Rest desk={settled} fresh={fresh} />
       </OpsPage>
     </>
   );
 }
 
 /** Everything beside and under the mats. Attention and readiness are looked at every few seconds, the rest is not. */
-function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
+const Rest = memo(function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
   const isHead = fresh.desk.ownCarpet === null;
   return (
     <>
       <div className={styles.side}>
         <AttentionCard desk={desk} desks={fresh.desk} />
         <Find desk={desk} isHead={isHead} />
-        <ReadinessCard desk={desk} fresh={fresh} />
+        <ReadinessCard uuid={desk.competition.uuid} carpets={desk.competition.carpets} fresh={fresh} />
         <Side desk={desk} isHead={isHead} />
       </div>
       <Tail desk={desk} />
     </>
   );
-}
+});
 
 type DeskProps = { desk: DeskState };
 
@@ -138,7 +138,7 @@ const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps
 
 type FigureProps = { competition: Competition; endMs: number | undefined };
 
-function Figures({ competition, endMs }: FigureProps) {
+const Figures = memo(function Figures({ competition, endMs }: FigureProps) {
   const bouts = progressOf(competition.fightings);
   const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
   const toAward = competition.categories.filter(({ status }) => status === "finished");
@@ -178,7 +178,7 @@ function Figures({ competition, endMs }: FigureProps) {
       </div>
     </dl>
   );
-}
+});
 
 function Waiting({ competition }: { competition: Competition }) {
   const base = `/competition/${competition.uuid}`;

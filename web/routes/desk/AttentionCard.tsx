@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { attentionWords as text } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -11,7 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { alarmsOf, type Alarm } from "./attention.ts";
+import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
 import { placeApart } from "./placeApart.ts";
 import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
@@ -23,11 +24,14 @@ type Props = { desk: DeskState; desks: Desk };
 const SHOWN = 6;
 
 /** What a chief has to look at, each line with the button that mends it. */
-export function AttentionCard({ desk, desks }: Props) {
+export const AttentionCard = memo(function AttentionCard({ desk, desks }: Props) {
   const acts = useBoutActs(desk);
+  const mend = useMend(desk, acts);
   const [isWhole, setIsWhole] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
-  const alarms = alarmsOf(desk, desks, useTimes());
+  const leave = useCallback((key: string) => setLeft((before) => new Set([...before, key])), []);
+  const times = useTimes();
+  const alarms = useMemo(() => alarmsOf(desk, desks, times), [desk, desks, times]);
   const open = alarms.filter(({ key }) => !left.has(key));
   const shown = isWhole ? open : open.slice(0, SHOWN);
   return (
@@ -48,13 +52,7 @@ export function AttentionCard({ desk, desks }: Props) {
       ) : null}
       <ul className={styles.alarms}>
         {shown.map((alarm) => (
-          <Line
-            key={alarm.key}
-            desk={desk}
-            acts={acts}
-            alarm={alarm}
-            onLeave={() => setLeft(new Set([...left, alarm.key]))}
-          />
+          <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
         ))}
       </ul>
       {shown.length < open.length ? (
@@ -75,13 +73,16 @@ export function AttentionCard({ desk, desks }: Props) {
       {acts.dialog}
     </Card>
   );
-}
+});
 
 const NOTHING_LEFT: ReadonlySet<string> = new Set();
 
-type LineProps = { desk: DeskState; acts: BoutActs; alarm: Alarm; onLeave: () => void };
+type Mend = (act: AlarmAct) => Promise<unknown>;
+type LineProps = { alarm: Alarm; mend: Mend; onLeave: (key: string) => void };
 
-function Line({ alarm, ...rest }: LineProps) {
+/** They are looked for anew with every change of the day; who reads as before is not painted again. */
+const Line = memo(function Line(props: LineProps) {
+  const { alarm } = props;
   return (
     <li data-icon={alarm.icon}>
       <Icon name={alarm.icon} />
@@ -89,19 +90,18 @@ function Line({ alarm, ...rest }: LineProps) {
         <b>{alarm.title}</b>
         <span>{alarm.text}</span>
         <div className={styles.acts}>
-          <Act alarm={alarm} {...rest} />
+          <Act {...props} />
         </div>
       </div>
     </li>
   );
-}
+}, isSameProps);
 
-function Act({ desk, acts, alarm: { act, title }, onLeave }: LineProps) {
+function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const apart = useApart(desk, acts);
-  const press = async (work: Promise<unknown>) => {
+  const press = async () => {
     setIsBusy(true);
-    await work;
+    await mend(act);
     setIsBusy(false);
   };
   // Several lines have the same button: who hears them one by one has to know which is which.
@@ -122,29 +122,24 @@ function Act({ desk, acts, alarm: { act, title }, onLeave }: LineProps) {
           isBusy={isBusy}
           disabled={!act.canCall}
           title={act.canCall ? undefined : text.callLater}
-          onClick={() => void press(acts.call(act.bout))}
+          onClick={() => void press()}
         >
           {text.callAgain}
         </Button>
       );
     case "no-show":
       return (
-        <Button {...look} {...named(text.noShow)} onClick={() => acts.open("no-show", act.bout)}>
+        <Button {...look} {...named(text.noShow)} onClick={() => void mend(act)}>
           {text.noShow}
         </Button>
       );
     case "apart":
       return (
         <>
-          <Button
-            {...look}
-            {...named(text.apart)}
-            isBusy={isBusy}
-            onClick={() => void press(apart(act.bout))}
-          >
+          <Button {...look} {...named(text.apart)} isBusy={isBusy} onClick={() => void press()}>
             {text.apart}
           </Button>
-          <Button size="sm" variant="ghost" {...named(text.leave)} onClick={onLeave}>
+          <Button size="sm" variant="ghost" {...named(text.leave)} onClick={() => onLeave(key)}>
             {text.leave}
           </Button>
         </>
@@ -152,16 +147,37 @@ function Act({ desk, acts, alarm: { act, title }, onLeave }: LineProps) {
   }
 }
 
-/** Further back on its mat; where that does not help, the question is which other mat. */
-function useApart(desk: DeskState, acts: BoutActs): (bout: Fighting) => Promise<unknown> {
+/** Does what the button of a line says. The very same at every render: the lines stay as they are painted. */
+function useMend(desk: DeskState, acts: BoutActs): Mend {
   const times = useTimes();
-  return async (bout) => {
-    const place = placeApart(desk, bout);
-    if (place === undefined) {
-      showToast({ message: text.apartNowhere });
-      return acts.open("move", bout);
+  const now = useRef({ desk, acts, times });
+  useLayoutEffect(() => {
+    now.current = { desk, acts, times };
+  });
+  return useCallback<Mend>(async (act) => {
+    const { desk: day, acts: may, times: words } = now.current;
+    switch (act.type) {
+      case "open":
+        return undefined;
+      case "call":
+        return may.call(act.bout);
+      case "no-show":
+        return may.open("no-show", act.bout);
+      case "apart":
+        return setApart(day, may, act.bout, words);
     }
-    const name = mats.bout(bout.number, pairText(desk.view, bout));
-    return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
-  };
+  }, []);
 }
+
+/** Further back on its mat; where that does not help, the question is which other mat. */
+async function setApart(desk: DeskState, acts: BoutActs, bout: Fighting, times: Times): Promise<unknown> {
+  const place = placeApart(desk, bout);
+  if (place === undefined) {
+    showToast({ message: text.apartNowhere });
+    return acts.open("move", bout);
+  }
+  const name = mats.bout(bout.number, pairText(desk.view, bout));
+  return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
+}
+
+type Times = ReturnType<typeof useTimes>;

@@ -46,13 +46,11 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
               </button>
             ))}
       </fieldset>
-      <p className={styles.end}>
-        {previewEndMs === undefined ? null : (
-          <>
-            {text.dayWouldEnd(times(previewEndMs))} <b>{shift === 0 ? text.sameEnd : mats.shifted(shift)}</b>
-          </>
-        )}
-      </p>
+      {previewEndMs === undefined ? null : (
+        <p className={styles.end}>
+          {text.dayWouldEnd(times(previewEndMs))} <b>{shift === 0 ? text.sameEnd : mats.shifted(shift)}</b>
+        </p>
+      )}
     </div>
   );
 }

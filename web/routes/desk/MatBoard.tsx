@@ -7,7 +7,14 @@ import { boutLine } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
-import { boardMat, boutsWithoutMat, byMinute, createBoardRows, NO_MAT, type BoardMat } from "./boardModel.ts";
+import {
+  boutsWithoutMat,
+  byMinute,
+  createBoardMats,
+  createBoardRows,
+  NO_MAT,
+  type BoardMat,
+} from "./boardModel.ts";
 import { BoardRow } from "./BoardRow.tsx";
 import { dayEnd, dayPlan, type DayPlan } from "./dayPlan.ts";
 import { isMovable } from "./matBouts.ts";
@@ -34,13 +41,14 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
   const { competition, view, plan } = desk;
   const [loadedAtMs] = useState(competition.serverTime);
   const [boardRow] = useState(createBoardRows);
+  const [boardMat] = useState(createBoardMats);
   const [selected, select] = useSelectedMat(competition);
   const shownMats = useMemo(
     () =>
       competition.carpets
         .filter(({ uuid }) => selected === undefined || uuid === selected)
         .map((carpet) => boardMat(view, plan, carpet)),
-    [competition, view, plan, selected],
+    [competition, view, plan, selected, boardMat],
   );
   const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
   const most = selected === undefined ? SHOWN : undefined;

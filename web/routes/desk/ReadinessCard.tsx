@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { Competition } from "#contract/entity.ts";
 import type { DisplayReadiness } from "#contract/readiness.ts";
 import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
@@ -12,17 +13,16 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { displayLine, tableLine, type DeviceLine, type DeviceState } from "./readiness.ts";
 import styles from "./ReadinessCard.module.css";
-import type { DeskState } from "./useDesk.ts";
 import type { FreshDesk } from "./useFreshDesk.ts";
 
 const text = deskWords.readiness;
 
-type Props = { desk: Pick<DeskState, "competition">; fresh: FreshDesk };
+type Props = Pick<Competition, "uuid" | "carpets"> & { fresh: FreshDesk };
 
 /** Every table and screen of the hall in one list: who is there, whose clock is off, who has not sent all (DK1, DK2). */
-export function ReadinessCard({ desk: { competition }, fresh }: Props) {
+export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh }: Props) {
   const { desk, lookedAtMs, hasFailed, look } = fresh;
-  const tables = competition.carpets.map((carpet) => ({
+  const tables = carpets.map((carpet) => ({
     carpet,
     line: tableLine(desk.mats.find((mat) => mat.carpet === carpet.uuid)?.table ?? null, lookedAtMs),
   }));
@@ -68,14 +68,14 @@ export function ReadinessCard({ desk: { competition }, fresh }: Props) {
             icon="mat"
             line={line}
             name={carpet.name}
-            href={`/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`}
+            href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
           />
         ))}
       </ul>
       <Screens displays={displays} isShown={lines.length > 0} />
     </Card>
   );
-}
+});
 
 type ScreensProps = {
   displays: readonly { readonly display: DisplayReadiness; readonly line: DeviceLine }[];

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -9,7 +9,7 @@ import styles from "./UndoButton.module.css";
 const text = deskWords.undo;
 
 /** One press takes back the last change of the queues, and says before it which one that is (DK3). */
-export function UndoButton({ undo }: { undo: Undo | undefined }) {
+export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | undefined }) {
   const wordsId = useId();
   const times = useTimes();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,4 +41,4 @@ export function UndoButton({ undo }: { undo: Undo | undefined }) {
       </p>
     </div>
   );
-}
+});

@@ -12,7 +12,7 @@ import { parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { pairText } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
-import { matBouts } from "./matBouts.ts";
+import { openBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
 import type { DeskState } from "./useDesk.ts";
 
@@ -54,7 +54,7 @@ type NearBout = { readonly bout: Fighting; readonly carpet: Carpet };
 
 function nearBouts({ competition, view, plan }: DeskState): readonly NearBout[] {
   return competition.carpets.flatMap((carpet) =>
-    matBouts(view, plan, carpet)
+    openBouts(view, plan, carpet)
       .queue.slice(0, NEAR_BOUTS)
       .map((bout) => ({ bout, carpet })),
   );

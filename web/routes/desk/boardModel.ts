@@ -1,4 +1,5 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
+import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -42,8 +43,27 @@ export type BoardMat = {
   readonly progress: Progress;
 };
 
-export function boardMat(view: CompetitionView, plan: DayPlan, { uuid, name, fightings }: Carpet): BoardMat {
-  const bouts = fightings.flatMap((one) => (plan.off.has(one.uuid) ? [] : (view.bouts.get(one.uuid) ?? [])));
+/** A mat stays the very same while its bouts do: moves on other mats are none of its business. */
+export function createBoardMats() {
+  const known = new Map<string, KeptMat>();
+  return (view: CompetitionView, plan: DayPlan, carpet: Carpet): BoardMat => {
+    const kept = known.get(carpet.uuid);
+    const bouts = carpet.fightings.flatMap(({ uuid }) =>
+      plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? []),
+    );
+    const isSame = kept?.bouts.length === bouts.length && bouts.every((bout, at) => bout === kept.bouts[at]);
+    if (isSame && kept.mat.carpet.name === carpet.name && kept.categories === view.categories)
+      return kept.mat;
+    const mat = boardMat(view, carpet, bouts);
+    known.set(carpet.uuid, { categories: view.categories, bouts, mat });
+    return mat;
+  };
+}
+
+type BoardBouts = readonly Fighting[];
+type KeptMat = Pick<CompetitionView, "categories"> & { readonly bouts: BoardBouts; readonly mat: BoardMat };
+
+function boardMat(view: CompetitionView, { uuid, name }: Carpet, bouts: BoardBouts): BoardMat {
   const open = bouts.filter((bout) => !isFinished(bout));
   const now = open.find(hasBegun);
   const queue = now === undefined ? open : open.filter((bout) => bout !== now);
@@ -95,7 +115,10 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
   };
 }
 
-/** Words are put together once for a bout and a plan: a drag asks for those of all mats with every step. */
+/**
+ * Words are put together once for a bout and a plan: a drag asks for those of all mats with every step. What reads the
+ * same stays the very same row.
+ */
 export function createBoardRows() {
   const known = new Map<
     string,
@@ -104,7 +127,8 @@ export function createBoardRows() {
   return (view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRowModel => {
     const kept = known.get(bout.uuid);
     if (kept?.bout === bout && kept.plan === plan) return kept.row;
-    const row = boardRow(view, plan, bout);
+    const next = boardRow(view, plan, bout);
+    const row = kept !== undefined && isSameProps(kept.row, next) ? kept.row : next;
     known.set(bout.uuid, { bout, plan, row });
     return row;
   };

@@ -7,7 +7,7 @@ import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
 import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
 import { dayFacts } from "#web/sport/dayFacts.ts";
-import { foughtBouts, matQueues } from "#web/sport/dayQueues.ts";
+import { foughtBouts, matQueues, type DayFacts } from "#web/sport/dayQueues.ts";
 
 /** The rest of the day as it would go from now. */
 export type DayPlan = {
@@ -35,11 +35,37 @@ function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
   return {
     facts,
-    pace: learnPace(foughtBouts(competition)),
+    ...learnedFrom(competition, facts),
     queues: matQueues(competition, facts),
-    lastEndedAtMs: lastEnds(competition),
     rest: restRule(competition),
   };
+}
+
+type Learned = { readonly pace: Pace; readonly lastEndedAtMs: ReadonlyMap<string, number> };
+
+const learned = new WeakMap<DayFacts, Learned>();
+
+/** What the bouts that are over teach: learned anew when another one is over, as the facts are. */
+function learnedFrom(competition: Competition, facts: DayFacts): Learned {
+  const kept = learned.get(facts) ?? {
+    pace: learnPace(foughtBouts(competition)),
+    lastEndedAtMs: lastEnds(competition),
+  };
+  learned.set(facts, kept);
+  return kept;
+}
+
+type Estimated = { readonly pace: Pace; readonly nowMs: number; readonly estimate: MatEstimate };
+
+const estimated = new WeakMap<MatQueue, Estimated>();
+
+/** A mat on which nothing was moved goes on as it was reckoned a moment ago. */
+function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
+  const kept = estimated.get(queue);
+  if (kept?.pace === pace && kept.nowMs === nowMs) return kept.estimate;
+  const estimate = estimateMat(queue, pace, nowMs);
+  estimated.set(queue, { pace, nowMs, estimate });
+  return estimate;
 }
 
 /** Categories whose move to another mat lets the day end earlier, best first (DY17). */
@@ -49,7 +75,7 @@ export function balanceProposals(competition: Competition, nowMs: number): reado
 
 export function dayPlan(competition: Competition, nowMs: number): DayPlan {
   const { facts, pace, queues, lastEndedAtMs, rest } = dayInput(competition);
-  const estimates = queues.map((queue): [MatQueue, MatEstimate] => [queue, estimateMat(queue, pace, nowMs)]);
+  const estimates = queues.map((queue): [MatQueue, MatEstimate] => [queue, estimateOf(queue, pace, nowMs)]);
   const starts = new Map(estimates.flatMap(([, { starts: ofMat }]) => [...ofMat]));
   return {
     starts,

@@ -28,11 +28,8 @@ export const isMovable = ({ state }: Pick<Fighting, "state">): boolean =>
   state === "waiting" || state === "called";
 
 export function matBouts(view: CompetitionView, plan: DayPlan, carpet: Carpet): MatBouts {
-  const bouts = carpet.fightings
-    .flatMap(({ uuid }) => view.bouts.get(uuid) ?? [])
-    .filter(({ uuid }) => !plan.off.has(uuid));
-  const now = bouts.find(hasBegun);
-  const queue = bouts.filter((bout) => bout !== now && !isFinished(bout));
+  const bouts = boutsHere(view, plan, carpet);
+  const { now, queue } = openBouts(view, plan, carpet);
   return {
     now,
     queue,
@@ -42,4 +39,19 @@ export function matBouts(view: CompetitionView, plan: DayPlan, carpet: Carpet): 
       .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),
     progress: progressOf(bouts),
   };
+}
+
+/** Only what is still to be fought: nobody waits for what is over to be put in order. */
+export function openBouts(
+  view: CompetitionView,
+  plan: DayPlan,
+  carpet: Carpet,
+): Pick<MatBouts, "now" | "queue"> {
+  const open = boutsHere(view, plan, carpet).filter((bout) => !isFinished(bout));
+  const now = open.find(hasBegun);
+  return { now, queue: open.filter((bout) => bout !== now) };
+}
+
+function boutsHere(view: CompetitionView, plan: DayPlan, carpet: Carpet): readonly Fighting[] {
+  return carpet.fightings.flatMap(({ uuid }) => (plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? [])));
 }

@@ -1,4 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { boutsByUuid } from "#web/sport/byUuid.ts";
 
 /** Lists by mat as they are shown; null is for bouts that stand on none. */
 export type Orders = readonly { readonly carpet: string | null; readonly fightings: readonly string[] }[];
@@ -11,23 +12,31 @@ export function withOrders(competition: Competition, orders: Orders): Competitio
   const matOf = new Map(
     orders.flatMap(({ carpet, fightings }) => fightings.map((uuid) => [uuid, carpet] as const)),
   );
-  const known = new Map(competition.fightings.map(({ id, uuid }) => [uuid, { id, uuid }]));
+  const known = boutsByUuid(competition.fightings);
+  const isMoved = ({ uuid, carpet }: Fighting) =>
+    matOf.has(uuid) && matOf.get(uuid) !== (carpet?.uuid ?? null);
   return {
     ...competition,
-    fightings: competition.fightings.map((bout) => {
-      const carpet = matOf.get(bout.uuid);
-      if (carpet === undefined || carpet === (bout.carpet?.uuid ?? null)) return bout;
-      return { ...bout, carpet: carpet === null ? null : { uuid: carpet } };
-    }),
+    fightings: competition.fightings.some(isMoved)
+      ? competition.fightings.map((bout) => (isMoved(bout) ? onMat(bout, matOf.get(bout.uuid)) : bout))
+      : competition.fightings,
     carpets: competition.carpets.map((carpet) => {
       const order = orders.find((one) => one.carpet === carpet.uuid);
       const fightings =
-        order === undefined
-          ? staying(carpet, matOf)
-          : order.fightings.flatMap((uuid) => known.get(uuid) ?? []);
-      return { ...carpet, fightings };
+        order === undefined ? staying(carpet, matOf) : order.fightings.flatMap((uuid) => refTo(known, uuid));
+      return fightings === carpet.fightings ? carpet : { ...carpet, fightings };
     }),
   };
+}
+
+const onMat = (bout: Fighting, carpet: string | null | undefined): Fighting => ({
+  ...bout,
+  carpet: carpet ? { uuid: carpet } : null,
+});
+
+function refTo(known: ReadonlyMap<string, Fighting>, uuid: string) {
+  const bout = known.get(uuid);
+  return bout === undefined ? [] : [{ id: bout.id, uuid }];
 }
 
 /** The very same list where nothing has left it: who draws it need not draw it again. */

@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { dayPlan } from "./dayPlan.ts";
-import { matBouts } from "./matBouts.ts";
+import { openBouts } from "./matBouts.ts";
 import { placed, withOrders } from "./matOrders.ts";
 import type { DeskState } from "./useDesk.ts";
 
@@ -20,7 +20,7 @@ export function placeApart(
 ): ApartPlace | undefined {
   const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
   if (carpet === undefined) return undefined;
-  const queue = matBouts(view, plan, carpet).queue.map(({ uuid }) => uuid);
+  const queue = openBouts(view, plan, carpet).queue.map(({ uuid }) => uuid);
   const own = queue.indexOf(bout.uuid);
   const last = Math.min(queue.length - 1, own + MOST_PLACES);
   for (let behind = own + 1; behind <= last; behind += 1) {

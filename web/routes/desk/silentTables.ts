@@ -1,4 +1,4 @@
-import { matBouts } from "./matBouts.ts";
+import { openBouts } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
 
 /** A table tells the server every five seconds that it is there. */
@@ -18,7 +18,7 @@ export function silentTables(
 ): readonly SilentTable[] {
   if (competition.status !== "in_progress") return [];
   return competition.carpets.flatMap((carpet): SilentTable[] => {
-    if (matBouts(view, plan, carpet).now === undefined) return [];
+    if (openBouts(view, plan, carpet).now === undefined) return [];
     const table = tables.find(({ carpet: uuid }) => uuid === carpet.uuid)?.table;
     const silentMs = table ? nowMs - table.seenAt : 0;
     return silentMs < SILENT_MS ? [] : [{ carpet, silentMs }];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { healedBoutOrder, movedBefore, sendBoutOrder, withBoutOrder, type BoutOrder } from "./boutOrder.ts";
@@ -35,24 +35,29 @@ export function useBoutOrder(
   const [change, setChange] = useState<Change>();
   const order = shownOrder(overlay, live.rev);
   const arranged = useMemo(() => withBoutOrder(live, order), [live, order]);
+  const now = useRef(arranged);
+  useLayoutEffect(() => {
+    now.current = arranged;
+  });
 
   const put = useCallback(
     async (bout: string, wanted: BoutOrder): Promise<boolean> => {
+      const { current: seen } = now;
       const shown: Overlay<BoutOrder> = { order: wanted };
       onHealed(false);
       setOverlay(shown);
       const become = (next: Overlay<BoutOrder> | undefined) =>
         setOverlay((current) => (current === shown ? next : current));
       const onRefused = (cause: unknown) => {
-        const healed = healedBoutOrder(arranged, cause);
+        const healed = healedBoutOrder(seen, cause);
         if (healed === undefined) return false;
-        become(refusedAt(arranged.rev, healed));
+        become(refusedAt(seen.rev, healed));
         onHealed(true);
         return true;
       };
       const isDone = await perform(
         `arrange ${bout}`,
-        async (api) => become(answeredAt(await sendBoutOrder(api, arranged, wanted), wanted)),
+        async (api) => become(answeredAt(await sendBoutOrder(api, seen, wanted), wanted)),
         { onRefused },
       );
       if (!isDone) {
@@ -61,18 +66,18 @@ export function useBoutOrder(
       }
       return isDone;
     },
-    [arranged, perform, refresh, onHealed],
+    [perform, refresh, onHealed],
   );
 
   const arrange = useCallback<Arranging["arrange"]>(
     async (bout, before) => {
-      const from = orderOf(arranged);
+      const from = orderOf(now.current);
       const to = movedBefore(from, bout, before);
       const isDone = await put(bout, to);
       if (isDone) setChange({ bout, from, to, atMs: serverClock.now() });
       return isDone;
     },
-    [arranged, put],
+    [put],
   );
 
   const lastArranged = useMemo((): LastArranged | undefined => {

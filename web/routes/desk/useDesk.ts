@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { Competition } from "#contract/entity.ts";
 import { staleOrderSchema } from "#contract/matActs.ts";
@@ -37,20 +37,26 @@ const TICK_MS = 15_000;
 
 /** The live competition with the queues as this official has just arranged them. */
 export function useDesk(loaded: Competition): DeskState {
-  return useDeskOf(useLiveCompetition(loaded), loaded.serverTime);
+  return useDeskOf(useLiveCompetition(loaded), loaded.serverTime).desk;
 }
 
 /** The same without the points of bouts that go on: whoever shows them reads them from the store. */
 export function useDeskOutline(
   loaded: Competition,
   look: () => void,
-): { desk: DeskState; store: CompetitionStore } {
+): Desks & { readonly store: CompetitionStore } {
   const { competition, store } = useLiveOutline(loaded);
   const listening = useMemo(() => ({ rev: () => store.get().rev, look }), [store, look]);
-  return { desk: useDeskOf(competition, loaded.serverTime, listening), store };
+  return { ...useDeskOf(competition, loaded.serverTime, listening), store };
 }
 
-function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): DeskState {
+type Desks = {
+  readonly desk: DeskState;
+  /** Follows a moment later, with the times of what it shows: for what stands beside the mats. */
+  readonly settled: DeskState;
+};
+
+function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): Desks {
   const [overlay, setOverlay] = useState<Overlay<Orders>>();
   const [isHealed, setIsHealed] = useState(false);
   const nowMs = useTick(loadedAtMs);
@@ -64,14 +70,14 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   // The new order is painted first, its times right behind it.
   const planned = useDeferredValue(competition);
   const plan = useMemo(() => dayPlan(planned, nowMs), [planned, nowMs]);
-  const isPlanned = planned === competition;
-  const shown = useMemo(
-    () => ({ competition, view, plan, isPlanned, nowMs }),
-    [competition, view, plan, isPlanned, nowMs],
-  );
+  const now = useRef(competition);
+  useLayoutEffect(() => {
+    now.current = competition;
+  });
 
   const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, done) => {
+      const { current: competition } = now;
       const moved: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
       setIsHealed(false);
       setOverlay(moved);
@@ -102,14 +108,23 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
       }
       return isDone;
     },
-    [competition, perform, refresh],
+    [perform, refresh],
   );
   const dismiss = useCallback(() => setIsHealed(false), []);
-  // What is looked at again every few seconds beside it must not paint the mats again.
-  return useMemo(
-    () => ({ ...shown, perform, place, arrange, lastArranged, isHealed, dismiss }),
-    [shown, perform, place, arrange, lastArranged, isHealed, dismiss],
+  const acting = useMemo(
+    () => ({ nowMs, perform, place, arrange, lastArranged, isHealed, dismiss }),
+    [nowMs, perform, place, arrange, lastArranged, isHealed, dismiss],
   );
+  // What is looked at again every few seconds beside it must not paint the mats again.
+  const desk = useMemo(
+    () => ({ ...acting, competition, view, plan, isPlanned: planned === competition }),
+    [acting, competition, view, plan, planned],
+  );
+  const settled = useMemo(
+    () => ({ ...acting, competition: planned, view: viewOf(planned), plan, isPlanned: true }),
+    [acting, planned, plan],
+  );
+  return { desk, settled };
 }
 
 function staleOrderOf(cause: unknown) {

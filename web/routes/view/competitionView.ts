@@ -1,4 +1,5 @@
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
+import { boutsByUuid, carpetsByUuid, categoriesByUuid, fightersByUuid } from "#web/sport/byUuid.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
@@ -15,10 +16,10 @@ export type CompetitionView = {
 export function viewOf(competition: Competition): CompetitionView {
   return {
     competition,
-    fighters: byUuid(competition.categories.flatMap(({ fighters }) => fighters)),
-    categories: byUuid(competition.categories),
-    carpets: byUuid(competition.carpets),
-    bouts: byUuid(competition.fightings),
+    fighters: fightersByUuid(competition.categories),
+    categories: categoriesByUuid(competition.categories),
+    carpets: carpetsByUuid(competition.carpets),
+    bouts: boutsByUuid(competition.fightings),
   };
 }
 
@@ -92,8 +93,4 @@ export const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
 
 export function scoreOf(bout: Fighting, fighterUuid: string | undefined): BoutScore {
   return (fighterUuid === undefined ? undefined : bout.points[fighterUuid]) ?? NO_SCORE;
-}
-
-function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(records.map((record) => [record.uuid, record]));
 }
