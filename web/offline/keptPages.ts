@@ -93,11 +93,16 @@ async function forgetPagesExcept(stores: CacheStorage, name: string | undefined)
 
 const isPrivate = (name: string) => name.startsWith(PREFIX) && name !== PREFIX + NOBODY;
 
-/** Unpacked by the browser already: what described the package does not describe it any more. */
-async function stamped(page: Response): Promise<Response> {
-  const headers = new Headers(page.headers);
+/** The browser has unpacked it already: what described the package does not describe it any more. */
+export function unpacked(described: Headers): Headers {
+  const headers = new Headers(described);
   headers.delete("content-encoding");
   headers.delete("content-length");
+  return headers;
+}
+
+async function stamped(page: Response): Promise<Response> {
+  const headers = unpacked(page.headers);
   const body = await page.blob();
   const storedAtMs = Date.now();
   headers.set(STORED_AT, String(storedAtMs));

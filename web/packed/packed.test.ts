@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pack } from "./packed.ts";
+import { pack, packOnce } from "./packed.ts";
 import { recall } from "./recent.ts";
 import { unpack } from "./unpack.ts";
 
@@ -48,4 +48,13 @@ test("the server draws a page from the very value it has packed for it", () => {
   const packed = pack(day);
   expect(recall(packed)).toBe(day);
   expect(recall<unknown>("[[],null]")).toBeUndefined();
+});
+
+test("what is packed again with the same part is the same text, and the server draws from the newest value", () => {
+  const bouts = [{ uuid: "bout" }];
+  const first = packOnce({ bouts, serverTime: 1 }, bouts);
+  const later = { bouts, serverTime: 2 };
+  expect(packOnce(later, bouts)).toBe(first);
+  expect(recall(first)).toBe(later);
+  expect(packOnce({ bouts: [], serverTime: 3 }, [])).not.toBe(first);
 });

@@ -34,6 +34,17 @@ export function pack<T>(value: T): Packed<T> {
   return remember(JSON.stringify(whole), value);
 }
 
+const known = new WeakMap<object, string>();
+
+/** The same for what is packed over and over as long as its `part` is the very same; nothing else of it may change meanwhile. */
+export function packOnce<T>(value: T, part: object): Packed<T> {
+  const kept = known.get(part);
+  if (kept !== undefined) return remember(kept, value);
+  const packed = pack(value);
+  known.set(part, packed);
+  return packed;
+}
+
 function createTexts() {
   const places = new Map<string, number>();
   const all: string[] = [];

@@ -5,6 +5,8 @@ const recent: { readonly packed: string; readonly value: unknown }[] = [];
 
 /** The server draws the page from what it has just packed for it: nothing is read back for that. */
 export function remember<T>(packed: string, value: T): Packed<T> {
+  const before = recent.findIndex((one) => one.packed === packed);
+  if (before >= 0) recent.splice(before, 1);
   recent.push({ packed, value });
   if (recent.length > MOST) recent.shift();
   return packed;

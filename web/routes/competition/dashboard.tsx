@@ -11,7 +11,7 @@ import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { pack } from "#web/packed/packed.ts";
+import { pack, packOnce } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
@@ -45,16 +45,25 @@ export async function loader(args: Route.LoaderArgs) {
     loadCompetition(args, args.params.uuid),
     loadDesk(args, args.params.uuid),
   ]);
-  const { title, event } = competition;
-  // The header reads only these of it; the whole is read once, by the page.
-  return { competition: { title, event }, day: pack({ competition, desks }) };
+  const { title, event, serverTime, fightings } = competition;
+  return {
+    // The header reads only these of it; the whole is read once, by the page.
+    competition: { title, event },
+    // Its time is told beside it: all else is the same until something happens.
+    day: packOnce(competition, fightings),
+    serverTime,
+    desks: pack(desks),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  return <Dashboard {...useUnpacked(loaderData.day)} />;
+  const { day, serverTime, desks } = loaderData;
+  const whole = useUnpacked(day);
+  const competition = useMemo(() => ({ ...whole, serverTime }), [whole, serverTime]);
+  return <Dashboard competition={competition} desks={useUnpacked(desks)} />;
 }
 
 type Loaded = { competition: Competition; desks: Desk };
