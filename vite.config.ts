@@ -1,15 +1,24 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pageChunks } from "./scripts/lib/chunks.mjs";
+import { classNames, scopedName } from "./scripts/lib/classNames.mjs";
 import { lateRouter } from "./scripts/lib/lateRouter.mjs";
 import { lateStyles } from "./scripts/lib/lateStyles.mjs";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
 export default defineConfig({
-  plugins: [reactRouter(), lateRouter(), lateStyles(), serviceWorker()],
+  plugins: [classNames(), reactRouter(), lateRouter(), lateStyles(), serviceWorker()],
+  css: { modules: { generateScopedName: scopedName } },
   // Every browser we serve preloads modules by itself.
   build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks() } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
+          output: { codeSplitting: { groups: pageChunks() } },
+        },
+      },
+    },
   },
 });
