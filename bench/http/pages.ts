@@ -101,6 +101,7 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
     supportChatSrc: undefined,
     isChatOnRequest: false,
     zoneMs: 0,
+    zoneMsAt: () => 0,
     isDev: false,
   };
 }

@@ -25,6 +25,7 @@ export type PageContext = {
   readonly isChatOnRequest: boolean;
   /** How far the wall clock of the hall is ahead of UTC, in milliseconds. */
   readonly zoneMs: number;
+  readonly zoneMsAt: (atMs: number) => number;
   readonly isDev: boolean;
 };
 
@@ -60,7 +61,10 @@ export function createPageHandler(deps: PageDeps) {
     const sendAsVisitor: Send = (call) =>
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
     const zoneMs = hallZone(deps.now());
-    const context = { ...pageContext(config, { send: deps.send, nonce, zoneMs }), sendAsVisitor };
+    const context = {
+      ...pageContext(config, { send: deps.send, nonce, zoneMs, zoneMsAt: hallZone }),
+      sendAsVisitor,
+    };
     const response = await deps.render(toWebRequest(request, config), context);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
@@ -84,7 +88,7 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
     const recorded = recordReads(send);
     const response = await render(
       new Request(addressOf(url, config)),
-      pageContext(config, { send: recorded.send, nonce, zoneMs: hallZone(now()) }),
+      pageContext(config, { send: recorded.send, nonce, zoneMs: hallZone(now()), zoneMsAt: hallZone }),
     );
     if (response.headers.getSetCookie().length > 0) return undefined;
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
@@ -104,7 +108,7 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
 
 function pageContext(
   config: Config,
-  { send, nonce, zoneMs }: Pick<PageContext, "send" | "nonce" | "zoneMs">,
+  { send, nonce, zoneMs, zoneMsAt }: Pick<PageContext, "send" | "nonce" | "zoneMs" | "zoneMsAt">,
 ): PageContext {
   return {
     send: (call) => send(call),
@@ -118,6 +122,7 @@ function pageContext(
     supportChatSrc: config.supportChatSrc?.href,
     isChatOnRequest: config.isChatOnRequest,
     zoneMs,
+    zoneMsAt,
     isDev: config.isDev,
   };
 }

@@ -18,6 +18,8 @@ export type AppContext = {
   readonly isChatOnRequest: boolean;
   /** How far the wall clock of the hall is ahead of UTC, in milliseconds. */
   readonly zoneMs: number;
+  /** The same on another day: the wall clock may be moved in between. */
+  readonly zoneMsAt: (atMs: number) => number;
   readonly isDev: boolean;
 };
 

@@ -8,8 +8,8 @@ import { writeCalendar } from "./calendarFile.ts";
 /** No page but a file: the event for a calendar. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { data: event } = await answerOf(apiFor(args).events.findOne(args.params.id));
-  const { publicUrl } = args.context.get(appContext);
-  const calendar = writeCalendar(event, new URL(`/events/${event.id}`, publicUrl));
+  const { publicUrl, zoneMsAt } = args.context.get(appContext);
+  const calendar = writeCalendar(event, new URL(`/events/${event.id}`, publicUrl), zoneMsAt);
   if (calendar === undefined) throw data("Not Found", { status: 404 });
   return new Response(calendar, {
     headers: {
