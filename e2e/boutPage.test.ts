@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi, type Api } from "#contract/client.ts";
 import type { Fighting } from "#contract/entity.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
 import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import {
@@ -25,13 +26,15 @@ afterAll(async () => {
   await app.stop();
 });
 
+const pointsForRed = (points: number) => ({ type: "points-scored", corner: "red", points }) as const;
+
 async function chief(): Promise<Api> {
   const { jwt } = await app.api.auth.login("admin@kover.example", PASSWORD);
   return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
 }
 
-/** Points for red, written by the chief as a table of his own. */
-async function give(bout: Fighting, points: number): Promise<void> {
+/** Written by the chief as a table of his own. */
+async function give(bout: Fighting, event: BoutEvent): Promise<void> {
   const { data } = await app.api.timelines.find(bout.uuid);
   const api = await chief();
   await api.fightings.submitEvents(bout.uuid, {
@@ -41,7 +44,7 @@ async function give(bout: Fighting, points: number): Promise<void> {
       events: [
         {
           id: randomUUID(),
-          event: { type: "points-scored", corner: "red", points },
+          event,
           deviceSeq: 1,
           lease: null,
           baseVersion: data.version,
@@ -53,6 +56,13 @@ async function give(bout: Fighting, points: number): Promise<void> {
   });
 }
 
+/** What a screen reader would say: each text the live region comes to hold. */
+const LISTEN = `
+  window.heard = [];
+  new MutationObserver(() => heard.push(document.querySelector("#main output").textContent))
+    .observe(document.querySelector("#main output"), { childList: true, characterData: true, subtree: true });
+`;
+
 test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, to a link to the moment", async () => {
   const bout = runningBout(await readCompetition(app));
   const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
@@ -62,14 +72,21 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
   const before = await moments.count();
   const spoken = page.locator("#main output");
   expect(await spoken.innerText()).toBe("");
+  await page.evaluate(LISTEN);
 
-  await give(bout, 4);
+  await give(bout, pointsForRed(4));
 
   await expect.poll(() => moments.count(), { timeout: 10_000 }).toBe(before + 1);
   expect(await moments.first().innerText()).toContain("+4");
-  expect(await spoken.innerText()).toContain(String(redScore(bout) + 4));
+  const points = redScore(bout) + 4;
+  await expect.poll(() => page.evaluate("heard"), { timeout: 10_000 }).toHaveLength(1);
+  expect(await page.evaluate("heard[0]")).toMatch(new RegExp(`^\\S.* ${points}\\u00a0балл\\S*, \\S.*балл`));
+  // An advantage changes the page and not the points: nothing is said twice.
+  await give(bout, { type: "advantage-given", corner: "red" });
+  await expect.poll(() => moments.count(), { timeout: 10_000 }).toBe(before + 2);
+  expect(await page.evaluate("heard")).toHaveLength(1);
 
-  await moments.first().getByRole("link").click();
+  await moments.nth(1).getByRole("link").click();
   expect(new URL(page.url()).hash).toMatch(/^#t=\d+$/);
   await reload(page);
   expect(await page.locator("li[aria-current]").innerText()).toContain("+4");
@@ -86,6 +103,6 @@ test("[DP10] titles over a camera need no account, show through, and follow the 
   expect(await red.locator("b").innerText()).toBe(String(redScore(bout)));
   const background: unknown = await page.evaluate("getComputedStyle(document.body).backgroundColor");
   expect(background).toBe("rgba(0, 0, 0, 0)");
-  await give(bout, 2);
+  await give(bout, pointsForRed(2));
   await expect.poll(() => red.locator("b").innerText(), { timeout: 10_000 }).toBe(String(redScore(bout) + 2));
 });

@@ -9,6 +9,7 @@ export const categoryList = {
   group: { running: "Идут сейчас", waiting: "Дальше", over: "Завершены" },
   legend: { won: "победитель", lost: "проигравший", live: "идёт", ahead: "впереди" },
   mode: { grid: "Плитка", list: "Список", brackets: "Сетки", fighters: "Участники" },
+  loading: "Загружаем список",
   nothing: "Ничего не нашлось",
   nothingText: "Проверьте написание или сбросьте поиск. Поиск по всему сайту прощает опечатки.",
   reset: "Сбросить поиск",

@@ -4,6 +4,7 @@ import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
+import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
@@ -12,6 +13,7 @@ import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import type { Route } from "./+types/observe.ts";
+import styles from "./observe.module.css";
 import { UpdatedAt } from "./UpdatedAt.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,6 +31,7 @@ export default function ObservePage({ loaderData: { competition, category } }: R
   const now = useServerNow();
   const [params] = useSearchParams();
   const tab = parseCategoryTab(params.get("tab"));
+  const starts = useStartWindows(competition);
   const picture = sketchedCategory(competition, category);
   return (
     <OpsPage>
@@ -51,14 +54,16 @@ export default function ObservePage({ loaderData: { competition, category } }: R
           </>
         }
       />
-      <CategoryView
-        parts={categoryParts}
-        picture={picture}
-        time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
-        tab={tab}
-        hrefOf={hrefOf}
-        links={{ bout: (uuid) => `/competition/${competition.uuid}/fighting/${uuid}` }}
-      />
+      <div className={styles.view}>
+        <CategoryView
+          parts={categoryParts}
+          picture={picture}
+          time={{ loadedAtMs: competition.serverTime, now, starts, isRough: isEstimate }}
+          tab={tab}
+          hrefOf={hrefOf}
+          links={{ bout: (uuid) => `/competition/${competition.uuid}/fighting/${uuid}` }}
+        />
+      </div>
     </OpsPage>
   );
 }

@@ -14,7 +14,6 @@ import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
 import {
   CATEGORY_MODES,
   CATEGORY_STAGES,
-  isAtStage,
   parseCategoryQuery,
   searchCompetition,
   writeCategoryQuery,
@@ -34,6 +33,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/competition.ts";
@@ -77,11 +77,24 @@ function Categories({ loaded }: { loaded: Competition }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <Shown view={view} found={found} query={{ ...query, mode }} starts={starts} eventId={event.id} />
         </Suspense>
       )}
     </Wrap>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6] as const;
+
+/** What a mode is made of may come after the page. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true" aria-label={categoryList.loading}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="block" />
+      ))}
+    </div>
   );
 }
 
@@ -162,7 +175,10 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
 }
 
 function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
-  const { categories } = view.competition;
+  const countAt = (stage: CategoryQuery["stage"]) => {
+    const { fighters, categories } = searchCompetition(view, { ...query, stage });
+    return (query.mode === "fighters" ? fighters : categories).length;
+  };
   return (
     <nav className={styles.stages} aria-label={categoryList.stages}>
       {CATEGORY_STAGES.map((stage) => (
@@ -171,8 +187,7 @@ function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }
           href={writeCategoryQuery({ ...query, stage })}
           aria-current={stage === query.stage ? "true" : undefined}
         >
-          {categoryList.stage[stage]}{" "}
-          <span>{categories.filter(({ status }) => isAtStage(status, stage)).length}</span>
+          {categoryList.stage[stage]} <span>{countAt(stage)}</span>
         </Anchor>
       ))}
     </nav>

@@ -12,23 +12,55 @@ type Props = { drawn: Drawn; bouts: Bouts };
 const WIDTH = 380;
 const HEIGHT = 176;
 
-/** A draw without words: a tree for knock-outs, a cross table where all meet all. The card around it says the rest. */
+/** Between a group and what stands beside it. */
+const GAP = 12;
+
+/**
+ * A draw without words: a tree for knock-outs, cross tables where all meet all, the tables of the groups beside the tree
+ * they lead to. The card around it says the rest.
+ */
 export function MiniDraw({ drawn, bouts }: Props) {
   const layout = layOutDraw(drawn.draw);
   const [tree] = bracketTrees(layout);
-  const table = layout.blocks.find((block) => block.table !== undefined)?.table;
+  const tables = layout.blocks.flatMap(({ table }) => table ?? []);
+  const side = tree === undefined ? WIDTH : WIDTH / 2 - GAP;
+  const boxes = boxesFor(tables.length, side);
+  const left = tables.length === 0 ? 0 : WIDTH / 2;
   return (
     <svg className={styles.draw} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {tree ? <Tree tree={tree} bouts={bouts} /> : table ? <Cross table={table} bouts={bouts} /> : null}
+      {tables.map((table, index) => {
+        const box = boxes[index];
+        return box && <Cross key={table.seeds.join(" ")} table={table} bouts={bouts} box={box} />;
+      })}
+      {tree ? (
+        <g transform={`translate(${left} 0)`}>
+          <Tree tree={tree} bouts={bouts} room={WIDTH - left} />
+        </g>
+      ) : null}
     </svg>
   );
+}
+
+type Box = { readonly x: number; readonly y: number; readonly size: number };
+
+/** Squares for so many tables: side by side while they are few, in two rows after that. */
+function boxesFor(count: number, width: number): Box[] {
+  const rows = count > 2 || (count === 2 && width < WIDTH) ? 2 : 1;
+  const columns = Math.ceil(count / rows);
+  const size = Math.min((HEIGHT - GAP * (rows - 1)) / rows, (width - GAP * (columns - 1)) / columns);
+  const left = (width - size * columns - GAP * (columns - 1)) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + (index % columns) * (size + GAP),
+    y: Math.floor(index / columns) * (size + GAP),
+    size,
+  }));
 }
 
 const BAR = 0.66;
 const MAX_BAR_HEIGHT = 18;
 
-function Tree({ tree, bouts }: { tree: BracketTree; bouts: Bouts }) {
-  const pitch = WIDTH / (tree.columns.length + 0.4);
+function Tree({ tree, bouts, room }: { tree: BracketTree; bouts: Bouts; room: number }) {
+  const pitch = room / (tree.columns.length + 0.4);
   const unit = HEIGHT / Math.max(1, tree.rows);
   const height = Math.min(MAX_BAR_HEIGHT, unit * 0.74);
   const x = ({ column }: TreeCell) => column * pitch;
@@ -81,9 +113,8 @@ function Bars({ bout, x, y, width, height }: BarsProps) {
   ));
 }
 
-function Cross({ table, bouts }: { table: CrossTable; bouts: Bouts }) {
-  const size = HEIGHT / table.bouts.length;
-  const left = (WIDTH - HEIGHT) / 2;
+function Cross({ table, bouts, box }: { table: CrossTable; bouts: Bouts; box: Box }) {
+  const size = box.size / table.bouts.length;
   return table.bouts.map((row, a) =>
     row.map((boutId, b) => {
       const bout = boutId === undefined ? undefined : bouts.get(boutId);
@@ -92,8 +123,8 @@ function Cross({ table, bouts }: { table: CrossTable; bouts: Bouts }) {
           key={`${a} ${b}`}
           className={styles.bar}
           data-look={bout && isFinished(bout) ? "won" : lookOf(bout, undefined)}
-          x={left + b * size + 1}
-          y={a * size + 1}
+          x={box.x + b * size + 1}
+          y={box.y + a * size + 1}
           width={size - 2}
           height={size - 2}
           rx="2"

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { later } from "#web/realtime/later.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
@@ -11,14 +12,26 @@ type Props = { view: CompetitionView; bout: Fighting };
 
 /** Tells a screen reader the new score, politely and only when it has changed since the page was opened (BP6). */
 export function SpokenScore({ view, bout }: Props) {
-  const words = wordsOf(view, bout);
-  const [first, setFirst] = useState({ uuid: bout.uuid, words });
-  if (first.uuid !== bout.uuid) setFirst({ uuid: bout.uuid, words });
+  const words = useSettled(bout.uuid, wordsOf(view, bout));
   return (
     <VisuallyHidden>
-      <output {...SPOILER}>{words === first.words ? "" : words}</output>
+      <output {...SPOILER}>{words}</output>
     </VisuallyHidden>
   );
+}
+
+/** Points that are given in one breath, or taken back at once, are one change. */
+const SETTLE_MS = 1500;
+
+function useSettled(uuid: string, words: string): string {
+  const [told, setTold] = useState({ uuid, words, isNews: false });
+  if (told.uuid !== uuid) setTold({ uuid, words, isNews: false });
+  const isChanged = told.words !== words;
+  useEffect(
+    () => (isChanged ? later(SETTLE_MS, () => setTold({ uuid, words, isNews: true })) : undefined),
+    [isChanged, uuid, words],
+  );
+  return told.isNews ? told.words : "";
 }
 
 function wordsOf(view: CompetitionView, bout: Fighting): string {
