@@ -9,7 +9,8 @@ export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
 export function createCompetitionStore(loaded: Competition) {
   let competition = loaded;
   let outline = loaded;
-  let last = loaded;
+  // Weakly: a wall would carry a second copy of the day in its memory, only to know it by sight.
+  let last = new WeakRef(loaded);
   const listeners = new Set<() => void>();
 
   const set = (next: Competition) => {
@@ -31,8 +32,8 @@ export function createCompetitionStore(loaded: Competition) {
     /** A page that was loaded again may be older than what was pushed meanwhile. */
     replace: (theirs: Competition) => {
       // Already in it: merged once more it would be a copy, and the whole page would be computed twice.
-      if (theirs === last) return;
-      last = theirs;
+      if (theirs === last.deref()) return;
+      last = new WeakRef(theirs);
       set(theirs.uuid === competition.uuid ? mergeCompetition(competition, theirs) : theirs);
     },
     /** Tells whether something before it is missing. */

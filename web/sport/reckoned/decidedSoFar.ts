@@ -2,13 +2,30 @@ import type { Competition, Fighter } from "#contract/entity.ts";
 import { stableHash } from "#web/ui/stableHash.ts";
 
 const known = new WeakMap<Competition, string>();
+let latest = { decided: "", mark: "" };
 
-/** Who is entered, who is in which bout, what came of it and what the officials decided: changes with no point. */
-export function decidedSoFar(competition: Competition): string {
-  const decided = known.get(competition) ?? readDecided(competition);
-  known.set(competition, decided);
-  return decided;
+/**
+ * Who is entered, who is in which bout, what came of it and what the officials decided, in a few letters: changes with no
+ * point. In full it is as long as the day, and a page holds several states of the day at once.
+ */
+export function decidedMark(competition: Competition): string {
+  const mark = known.get(competition) ?? readMark(competition);
+  known.set(competition, mark);
+  return mark;
 }
+
+/** Most of what comes decides nothing: then it need not be hashed again. */
+function readMark(competition: Competition): string {
+  const decided = readDecided(competition);
+  if (decided !== latest.decided) latest = { decided, mark: markOf(decided) };
+  return latest.mark;
+}
+
+const OTHER_BASIS = 0x9e3779b9;
+
+/** Two hashes: with 32 bits alone, one screen of a large audience would one day overlook a result. */
+const markOf = (text: string): string =>
+  `${stableHash(text).toString(36)}.${stableHash(text, OTHER_BASIS).toString(36)}`;
 
 function readDecided({ categories, fightings }: Competition): string {
   return JSON.stringify([
@@ -31,7 +48,3 @@ function readDecided({ categories, fightings }: Competition): string {
 /** What is shown of an athlete, and what he is ranked by. */
 export const fighterFacts = ({ uuid, lastName, firstName, weight, team }: Fighter) =>
   [uuid, lastName, firstName, weight, team?.name, team?.city] as const;
-
-/** The same in a few letters. */
-export const decidedMark = (competition: Competition): string =>
-  stableHash(decidedSoFar(competition)).toString(36);

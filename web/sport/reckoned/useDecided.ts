@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
-import { decidedSoFar } from "./decidedSoFar.ts";
+import { decidedMark } from "./decidedSoFar.ts";
 import { useKeptWhile } from "./useKeptWhile.ts";
 
 /** The competition as of the last thing that was decided in it: a draw has nothing to say about a point. */
 export const useDecided = (competition: Competition): Competition =>
-  useKeptWhile(decidedSoFar(competition), competition);
+  useKeptWhile(decidedMark(competition), competition);
