@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
@@ -13,6 +13,7 @@ import { CategoryPages, CommercialsPage, MatBoard, QueuePage, TeamsPage } from "
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
+import { NextParts } from "./usePart.ts";
 import { useTurn } from "./useTurn.ts";
 
 type Props = {
@@ -31,24 +32,20 @@ export function HallScreen({ competition, show, address, link }: Props) {
   const next = useMemo(() => ({ page: pages[turn], turn }), [pages, turn]);
   // What is on the wall stays until the next page is there.
   const { page, turn: shown } = useDeferredValue(next);
+  const [nextParts] = useState(() => new Map<string, number>());
+  const turns = { shown, count: pages.length };
   return (
-    <div className={cx(styles.host, show.mode)}>
-      <div className={styles.screen} data-mode={show.mode} data-scale={scaleStep(show.scale)}>
-        {page === undefined ? null : (
-          <Suspense>
-            <Page
-              key={shown}
-              page={page}
-              competition={competition}
-              show={show}
-              address={address}
-              link={link}
-              turns={{ shown, count: pages.length }}
-            />
-          </Suspense>
-        )}
+    <NextParts value={nextParts}>
+      <div className={cx(styles.host, show.mode)}>
+        <div className={styles.screen} data-mode={show.mode} data-scale={scaleStep(show.scale)}>
+          {page === undefined ? null : (
+            <Suspense>
+              <Page key={shown} {...{ page, competition, show, address, link, turns }} />
+            </Suspense>
+          )}
+        </div>
       </div>
-    </div>
+    </NextParts>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Whose turn it is, from nought, each for its seconds; one alone never changes. */
-export function useTurn(count: number, secondsOf: (turn: number) => number): number {
-  const [turn, setTurn] = useState(0);
+/** Whose turn it is, each for its seconds; one alone never changes. */
+export function useTurn(count: number, secondsOf: (turn: number) => number, first = 0): number {
+  const [turn, setTurn] = useState(first);
   const shown = turn < count ? turn : 0;
   const seconds = secondsOf(shown);
   useEffect(() => {

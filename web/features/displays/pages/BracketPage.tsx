@@ -1,32 +1,60 @@
+import { useMemo } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { isFinished, isOnMat } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { useTurn } from "../useTurn.ts";
+import { usePart } from "../usePart.ts";
 import styles from "./BracketPage.module.css";
-import { bracketParts, screenBracket, type ScreenCell, type ScreenLine } from "./screenBracket.ts";
+import { screenParts, type ScreenBracket, type ScreenCell, type ScreenLine } from "./screenBracket.ts";
 import { StandingsPage } from "./StandingsPage.tsx";
+import { StandingsTable } from "./StandingsTable.tsx";
 
 type Props = { picture: ReckonedCategory };
 
-const PART_SECONDS = 8;
-
-/** The bracket of a category, from the round that is being fought; a round robin shows its table. */
+/** The draw of a category: its groups, and its brackets from the round that is being fought; a round robin shows its table. */
 export function BracketPage({ picture }: Props) {
-  const part = useTurn(bracketParts(picture), () => PART_SECONDS);
-  const bracket = screenBracket(picture, part);
-  if (bracket === undefined || bracket.cells.length === 0) return <StandingsPage picture={picture} />;
+  const parts = useMemo(() => screenParts(picture), [picture]);
+  const part = parts[usePart(`bracket ${picture.category.uuid}`, parts.length)];
+  if (part === undefined) return <StandingsPage picture={picture} />;
+  if (part.kind === "bracket") return <Bracket {...part} picture={picture} />;
   return (
-    <div className={styles.bracket} data-rows={bracket.rows > 4 ? "many" : undefined}>
+    <div className={styles.groups}>
+      {part.groups.map(({ title, rows }) => (
+        <StandingsTable
+          key={title}
+          title={title}
+          rows={rows}
+          qualifiers={picture.drawn?.draw.qualifiersPerGroup}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BracketProps = Props & { title: string | undefined; bracket: ScreenBracket };
+
+function Bracket({ picture, title: name, bracket }: BracketProps) {
+  return (
+    <div
+      className={styles.bracket}
+      data-rows={bracket.rows > 4 ? "many" : undefined}
+      data-columns={columnsOf(bracket)}
+    >
+      {name === undefined ? null : <h2 className={styles.title}>{name}</h2>}
       <div className={styles.heads}>
         {bracket.columns.map((title) => (
-          <span key={title}>{title}</span>
+          <FitText key={title} text={title} className={styles.round} />
         ))}
       </div>
       <div className={styles.field}>
-        <svg className={styles.lines} viewBox="0 0 3 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={styles.lines}
+          viewBox={`0 0 ${columnsOf(bracket)} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {bracket.lines.map((line) => (
             <path
               key={`${line.from.bout.uuid} ${line.to.bout.uuid}`}
@@ -36,12 +64,15 @@ export function BracketPage({ picture }: Props) {
           ))}
         </svg>
         {bracket.cells.map((cell) => (
-          <Cell key={cell.bout.uuid} cell={cell} picture={picture} />
+          <Cell key={cell.bout.uuid} cell={cell} columns={columnsOf(bracket)} picture={picture} />
         ))}
       </div>
     </div>
   );
 }
+
+/** One bout as wide as the wall would be no bracket any more. */
+const columnsOf = ({ columns }: ScreenBracket) => Math.max(2, columns.length);
 
 /** From the middle of one bout to the middle of the next, turning half way between their columns. */
 function pathOf({ from, to }: ScreenLine): string {
@@ -49,14 +80,10 @@ function pathOf({ from, to }: ScreenLine): string {
   return `M${from.column + 0.5} ${from.y}H${turn}V${to.y}H${to.column + 0.5}`;
 }
 
-function Cell({
-  cell: { bout, column, y, caption },
-  picture,
-}: {
-  cell: ScreenCell;
-  picture: ReckonedCategory;
-}) {
-  const style = { left: `${(column / 3) * 100}%`, top: `${y * 100}%` };
+type CellProps = Props & { cell: ScreenCell; columns: number };
+
+function Cell({ cell: { bout, column, y, caption }, columns, picture }: CellProps) {
+  const style = { left: `${(column / columns) * 100}%`, top: `${y * 100}%` };
   return (
     <article className={styles.cell} style={style} data-live={isOnMat(bout) || undefined}>
       {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}

@@ -8,19 +8,18 @@ import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
-import { useTurn } from "../useTurn.ts";
+import { usePart } from "../usePart.ts";
 import styles from "./MatsPage.module.css";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
-const PART_SECONDS = 8;
 
 /** Every mat: who is on it, the score, the time, and who gets ready. */
 export function MatsPage({ competition, ...rest }: Props) {
   const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
-  const part = useTurn(parts, () => PART_SECONDS);
+  const part = usePart("mats", parts);
   const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
   return (
     <div className={styles.page}>
@@ -29,7 +28,7 @@ export function MatsPage({ competition, ...rest }: Props) {
         <span>{text.columns.now}</span>
         <span>{text.columns.next}</span>
       </div>
-      <ul className={styles.mats}>
+      <ul className={styles.mats} data-rows={shown.length}>
         {shown.map((carpet) => (
           <Mat key={carpet.uuid} carpet={carpet} competition={competition} {...rest} />
         ))}
@@ -52,7 +51,9 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
         {carpet.name.trim().split(/\s+/).at(-1)}
       </span>
       {now === undefined ? (
-        <p className={styles.free}>{isDone ? text.done : text.free}</p>
+        <p className={styles.free}>
+          <FitText text={isDone ? text.done : text.free} className={styles.freeWords} />
+        </p>
       ) : (
         <Now competition={competition} bout={now} isOn={on !== undefined} starts={starts} time={time} />
       )}

@@ -18,7 +18,7 @@ export function PodiumPage({ picture }: { picture: ReckonedCategory }) {
             <div className={styles.people}>
               {here.map(({ fighter }) => (
                 <div key={fighter.uuid}>
-                  <p className={styles.first}>{fighter.firstName}</p>
+                  <FitText text={fighter.firstName ?? ""} className={styles.first} />
                   <FitText text={fighter.lastName} className={styles.last} />
                   <FitText
                     text={[fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ")}

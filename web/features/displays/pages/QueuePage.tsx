@@ -5,7 +5,7 @@ import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
-import { useTurn } from "../useTurn.ts";
+import { usePart } from "../usePart.ts";
 import styles from "./QueuePage.module.css";
 
 type Props = { competition: Competition; starts: StartWindows };
@@ -13,12 +13,11 @@ type Props = { competition: Competition; starts: StartWindows };
 const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
-const PART_SECONDS = 8;
 
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
   const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
-  const part = useTurn(parts, () => PART_SECONDS);
+  const part = usePart("queue", parts);
   const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
   return (
     <table className={styles.queue}>

@@ -20,7 +20,9 @@ export function ScreenFrame({ title, detail = "", footer, link, turns, children 
     <div className={styles.frame}>
       <header className={styles.head}>
         <Mark variant="dark" className={styles.mark} />
-        <h1>{title}</h1>
+        <h1>
+          <FitText text={title} className={styles.title} />
+        </h1>
         <FitText text={detail} className={styles.detail} />
         <time>{time}</time>
       </header>

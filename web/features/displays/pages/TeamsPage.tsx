@@ -4,6 +4,7 @@ import { screen as text } from "#web/i18n/ru/screen.ts";
 import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { usePart } from "../usePart.ts";
 import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";
@@ -20,6 +21,7 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
+  const part = usePart("teams", Math.ceil(teams.length / ROWS));
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
     <table className={styles.table}>
@@ -34,12 +36,12 @@ function Teams({ competition }: { competition: Competition }) {
         </tr>
       </thead>
       <tbody>
-        {teams.slice(0, ROWS).map(({ id, name, city, place, medals, points }) => (
+        {teams.slice(part * ROWS, part * ROWS + ROWS).map(({ id, name, city, place, medals, points }) => (
           <tr key={id}>
             <td>{place}</td>
             <th scope="row" className={styles.wide}>
               <FitText text={name} className={styles.name} />
-              <small>{city}</small>
+              <FitText text={city} className={styles.of} />
             </th>
             <td>{medals[0]}</td>
             <td>{medals[1]}</td>

@@ -3,6 +3,7 @@ import { layOutDraw } from "#domain/draw/layout.ts";
 import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
 import { bracketTrees } from "#web/sport/bracketTrees.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
 export type ScreenBracket = {
@@ -21,39 +22,75 @@ export type ScreenCell = {
 };
 export type ScreenLine = { readonly from: ScreenCell; readonly to: ScreenCell; readonly isDecided: boolean };
 
+/** One picture of a wall. */
+export type ScreenPart =
+  | { readonly kind: "groups"; readonly groups: readonly ScreenGroup[] }
+  /** Titled where the category has more than one bracket. */
+  | { readonly kind: "bracket"; readonly title: string | undefined; readonly bracket: ScreenBracket };
+
 const COLUMNS = 3;
 const ROWS = 8;
+const GROUPS = 2;
+/** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
+const BRONZE_BELOW = 0.33;
+const LOWEST = 0.87;
 
-/** How many pictures a bracket needs: more than eight bouts in a column cannot be read from the last row of seats. */
-export function bracketParts(picture: ReckonedCategory): number {
-  const tree = mainTree(picture);
-  if (tree === undefined) return 0;
-  const first = tree.columns[firstColumn(tree, picture)];
-  return Math.max(1, Math.ceil((first?.cells.length ?? 0) / ROWS));
+/** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
+export function screenParts(picture: ReckonedCategory): readonly ScreenPart[] {
+  const trees = picture.drawn === undefined ? [] : bracketTrees(layOutDraw(picture.drawn.draw));
+  const groups = pairsOf(screenGroups(picture)).map((pair) => ({ kind: "groups", groups: pair }) as const);
+  const isAlone = trees.length === 1 && groups.length === 0;
+  const brackets = trees.flatMap((tree) =>
+    treeParts(tree, picture).map(
+      (bracket) => ({ kind: "bracket", title: isAlone ? undefined : tree.title, bracket }) as const,
+    ),
+  );
+  return areGroupsOver(picture) ? [...brackets, ...groups] : [...groups, ...brackets];
+}
+
+function pairsOf(groups: readonly ScreenGroup[]): readonly (readonly ScreenGroup[])[] {
+  const count = Math.ceil(groups.length / GROUPS);
+  return Array.from({ length: count }, (_, index) => groups.slice(index * GROUPS, (index + 1) * GROUPS));
+}
+
+/** More than eight bouts in a column cannot be read from the last row of seats. */
+function treeParts(tree: BracketTree, picture: ReckonedCategory): readonly ScreenBracket[] {
+  const start = Math.max(
+    0,
+    Math.min(currentColumn(tree, picture.boutByBracketId), tree.columns.length - COLUMNS),
+  );
+  const shown = { ...tree, columns: tree.columns.slice(start, start + COLUMNS) };
+  const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / ROWS));
+  return Array.from({ length: parts }, (_, part) => bracketPart(shown, picture, { part, parts })).filter(
+    ({ cells }) => cells.length > 0,
+  );
 }
 
 /** The round that is being fought and the two after it; a large one in parts, from top to bottom. */
-export function screenBracket(picture: ReckonedCategory, part: number): ScreenBracket | undefined {
-  const tree = mainTree(picture);
-  if (tree === undefined) return undefined;
-  const start = firstColumn(tree, picture);
-  const shown = tree.columns.slice(start, start + COLUMNS);
-  const parts = bracketParts(picture);
+function bracketPart(
+  tree: BracketTree,
+  { boutByBracketId }: ReckonedCategory,
+  { part, parts }: { readonly part: number; readonly parts: number },
+): ScreenBracket {
   const cells = new Map<string, ScreenCell>();
-  shown.forEach((column, index) => {
+  for (const [index, column] of tree.columns.entries()) {
     const size = Math.ceil(column.cells.length / parts);
     const here = column.cells.slice(part * size, part * size + size);
-    here.forEach(({ boutId, caption }, place) => {
-      const bout = picture.boutByBracketId.get(boutId);
-      if (bout === undefined) return;
+    let above: ScreenCell | undefined;
+    for (const [place, { boutId, caption }] of here.entries()) {
+      const bout = boutByBracketId.get(boutId);
+      if (bout === undefined) continue;
       const feeding = tree.connectors.flatMap(({ from, to }) =>
         to === boutId ? (cells.get(from) ?? []) : [],
       );
       const between = feeding.reduce((sum, { y }) => sum + y, 0) / feeding.length;
-      const y = feeding.length > 0 ? between : (place + 0.5) / here.length;
-      cells.set(boutId, { bout, column: index, y, caption });
-    });
-  });
+      const free = (place + 0.5) / here.length;
+      const below = caption && above ? Math.min(LOWEST, Math.max(free, above.y + BRONZE_BELOW)) : free;
+      const cell = { bout, column: index, y: feeding.length > 0 ? between : below, caption };
+      cells.set(boutId, cell);
+      above = cell;
+    }
+  }
   const lines = tree.connectors.flatMap(({ from, to, carries }): ScreenLine[] => {
     const [left, right] = [cells.get(from), cells.get(to)];
     if (left === undefined || right === undefined || carries === "loser") return [];
@@ -61,13 +98,5 @@ export function screenBracket(picture: ReckonedCategory, part: number): ScreenBr
   });
   const perColumn = Map.groupBy(cells.values(), ({ column }) => column);
   const rows = Math.max(1, ...[...perColumn.values()].map(({ length }) => length));
-  return { columns: shown.map(({ title }) => title), cells: [...cells.values()], lines, rows };
-}
-
-function mainTree({ drawn }: ReckonedCategory): BracketTree | undefined {
-  return drawn && bracketTrees(layOutDraw(drawn.draw))[0];
-}
-
-function firstColumn(tree: BracketTree, { boutByBracketId }: ReckonedCategory): number {
-  return Math.max(0, Math.min(currentColumn(tree, boutByBracketId), tree.columns.length - COLUMNS));
+  return { columns: tree.columns.map(({ title }) => title), cells: [...cells.values()], lines, rows };
 }

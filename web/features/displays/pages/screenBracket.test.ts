@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { screenParts, type ScreenPart } from "./screenBracket.ts";
+
+type Story = Parameters<typeof playedCompetition>[0];
+
+function partsOf(story: Story): readonly ScreenPart[] {
+  const { competition, category } = playedCompetition(story);
+  return screenParts(categoryPicture(competition, category));
+}
+
+const titleOf = (part: ScreenPart | undefined) =>
+  part?.kind === "groups" ? part.groups.map(({ title }) => title.replace("\u00a0", " ")) : part?.title;
+
+test("[DP11] a category in groups shows their tables, and then the play-off", () => {
+  const parts = partsOf({ format: "groups_playoff", n: 7, finished: 1 });
+  expect(parts.map(titleOf)).toEqual([["Группа А", "Группа Б"], "Плей-офф"]);
+  const [tables] = parts;
+  expect(tables?.kind === "groups" && tables.groups.map(({ rows }) => rows.length)).toEqual([4, 3]);
+});
+
+test("[DP11] four groups take two pictures; when all are fought the play-off comes first", () => {
+  const parts = partsOf({ format: "groups_playoff", n: 16, finished: 24 });
+  expect(parts.map(titleOf)).toEqual(["Плей-офф", ["Группа А", "Группа Б"], ["Группа В", "Группа Г"]]);
+});
+
+test("[DP11] a category with a second bracket shows that one too; a single one needs no title", () => {
+  const double = partsOf({ format: "double_elimination_bronze", n: 8, finished: 0 });
+  expect(double.map(titleOf)).toEqual(["Основная сетка", "Нижняя сетка"]);
+  expect(partsOf({ format: "single_elimination_two_bronzes", n: 8, finished: 0 }).map(titleOf)).toEqual([
+    undefined,
+  ]);
+  expect(partsOf({ format: "round_robin", n: 4, finished: 0 })).toEqual([]);
+});
+
+test("[DP11] a large bracket is shown in parts, each bout of its round once", () => {
+  const parts = partsOf({ format: "single_elimination_two_bronzes", n: 32, finished: 0 });
+  const bouts = parts.flatMap((part) =>
+    part.kind === "bracket" ? part.bracket.cells.filter(({ column }) => column === 0) : [],
+  );
+  expect(parts).toHaveLength(2);
+  expect(new Set(bouts.map(({ bout }) => bout.uuid)).size).toBe(16);
+});
+
+test("[DP7] the bronze bout stands clear of the final above it", () => {
+  const [part] = partsOf({ format: "single_elimination_bronze_bout", n: 4, finished: 0 });
+  const [final, bronze] =
+    part?.kind === "bracket" ? part.bracket.cells.filter(({ caption }) => caption !== undefined) : [];
+  expect((bronze?.y ?? 0) - (final?.y ?? 0)).toBeGreaterThan(0.3);
+  expect(bronze?.y).toBeLessThan(0.9);
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepHook } from "#web/lateRouter/testing/keepHook.ts";
+import { usePart } from "./usePart.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test("[DP11] a page of three parts that is taken away after the second begins with the third when it comes back", async () => {
+  vi.useFakeTimers();
+  const use = (count: number) => usePart("a large bracket", count);
+  const shown = await keepHook(use, 3);
+  expect(shown.latest()).toBe(0);
+  await shown.settle(() => vi.advanceTimersByTime(8000));
+  expect(shown.latest()).toBe(1);
+  await shown.end();
+  const again = await keepHook(use, 3);
+  expect(again.latest()).toBe(2);
+  await again.settle(() => vi.advanceTimersByTime(8000));
+  expect(again.latest()).toBe(0);
+  // Fewer parts than before: what is not there any more is not shown.
+  await again.give(1);
+  expect(again.latest()).toBe(0);
+  await again.end();
+});

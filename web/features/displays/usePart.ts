@@ -1,0 +1,19 @@
+import { createContext, use, useEffect, useState } from "react";
+import { useTurn } from "./useTurn.ts";
+
+/** Which part of a page comes next, by the page. */
+export const NextParts = createContext(new Map<string, number>());
+
+const PART_SECONDS = 8;
+
+/**
+ * What is too much for one picture is shown in parts (DP11). A page that comes back on the wall goes on with the part
+ * after the one shown last: its seconds may be over before all of them had their turn.
+ */
+export function usePart(page: string, count: number): number {
+  const next = use(NextParts);
+  const [first] = useState(() => next.get(page) ?? 0);
+  const part = useTurn(count, () => PART_SECONDS, first);
+  useEffect(() => void next.set(page, part + 1), [next, page, part]);
+  return part;
+}
