@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isCopedWith, isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
+import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
+import { quietImports } from "./frame/quietImports.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
 import { fetchRenderedParts } from "./lateRouter/latePart.tsx";
@@ -17,13 +18,13 @@ const target = resolveTarget(takeTarget(tabMemory, { path: here, isReload }) ?? 
 if (target.kind === "own") {
   location.replace(target.path);
 } else {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (isCopedWith()) return;
-    // Not prevented on a wall: whoever asked for the script hears of it and asks again.
-    if (isWall(location.pathname)) void reloadWhenAnswered(tabMemory, here, event);
-    else if (reloadOnce(tabMemory, here, event)) event.preventDefault();
-  });
   const reload = isWall(location.pathname) ? reloadWhenAnswered : reloadOnce;
+  window.addEventListener("vite:preloadError", (event) => {
+    const coping = quietImports.isCopedWith(event.payload);
+    if (coping !== undefined) void coping.then((isCoped) => isCoped || reload(tabMemory, here, event));
+    // Not prevented on a wall: whoever asked for the script hears of it and asks again.
+    else if (reload(tabMemory, here, event) === true) event.preventDefault();
+  });
   // A page that stays asleep is still a page: its links and forms work as they do without script.
   hydrate().catch((cause: unknown) => void reload(tabMemory, here, cause));
 }

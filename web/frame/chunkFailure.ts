@@ -57,19 +57,5 @@ export async function reloadWhenAnswered(memory: Memory, path: string, cause: un
   return answer?.ok === true && reloadOnce(memory, path, cause);
 }
 
-let copedWith = 0;
-
-/** A script that can be done without, or is asked for again: no reason to load the page anew. */
-export async function importQuietly<T>(load: () => Promise<T>): Promise<T> {
-  copedWith += 1;
-  try {
-    return await load();
-  } finally {
-    copedWith -= 1;
-  }
-}
-
-export const isCopedWith = (): boolean => copedWith > 0;
-
 /** Boards and screens of the hall. */
 export const isWall = (pathname: string): boolean => /^\/display\/?$|\/(?:board|screen)\/?$/.test(pathname);

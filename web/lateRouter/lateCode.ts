@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { importQuietly, reloadWhenAnswered } from "#web/frame/chunkFailure.ts";
+import { reloadWhenAnswered } from "#web/frame/chunkFailure.ts";
+import { quietImports } from "#web/frame/quietImports.ts";
 import { tabMemory } from "#web/frame/tabMemory.ts";
 import { fetchOnServer } from "./onServer.ts";
 
@@ -18,7 +19,7 @@ export function lateCode<Code>(load: () => Promise<Code>, heal: Heal = healPage)
   let code: Code | undefined;
   let waiting: Promise<Code> | undefined;
   const fetch = async () => {
-    code ??= await importQuietly(load);
+    code ??= await quietImports.import(load);
     for (const listener of listeners) listener();
     return code;
   };

@@ -1,4 +1,4 @@
-import { importQuietly } from "#web/frame/chunkFailure.ts";
+import { quietImports } from "#web/frame/quietImports.ts";
 import type { Carrier, OpenCarrier } from "./carriers.ts";
 
 /**
@@ -11,7 +11,7 @@ export const latePolling =
     let carrier: Carrier | undefined;
     let isClosed = false;
     const open = async () => {
-      const { createPolling } = await importQuietly(() => import("./polling.ts"));
+      const { createPolling } = await quietImports.import(() => import("./polling.ts"));
       if (!isClosed) carrier = createPolling(tryAfterMs)(address, onPacket, onClose);
     };
     open().catch(() => {

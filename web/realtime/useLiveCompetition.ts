@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { importQuietly } from "#web/frame/chunkFailure.ts";
+import { quietImports } from "#web/frame/quietImports.ts";
 import type * as Keeper from "#web/offline/keptCompetition.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
@@ -64,7 +64,9 @@ const KEEP_EVERY_MS = 2000;
 
 /** A spectator's page has no use for it. Where the network went before it came, the page goes on without. */
 async function withKeeper(work: (keeper: typeof Keeper) => Promise<void>): Promise<void> {
-  const keeper = await importQuietly(() => import("#web/offline/keptCompetition.ts")).catch(() => undefined);
+  const keeper = await quietImports
+    .import(() => import("#web/offline/keptCompetition.ts"))
+    .catch(() => undefined);
   if (keeper !== undefined) await work(keeper);
 }
 
