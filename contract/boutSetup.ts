@@ -1,9 +1,8 @@
 import type { BoutSetup } from "#domain/bout/bout.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { rulesFor } from "#domain/ruleset/rulesFor.ts";
 import type { Rules } from "./entity.ts";
 import { parseCompetitionRules } from "./rules.ts";
-
-const FINALS: ReadonlySet<string> = new Set(["final", "grand_final"]);
 
 /**
  * What a bout is fought by: the rules of its competition, the bout time of its category, its stage in the draw. Finals
@@ -12,7 +11,7 @@ const FINALS: ReadonlySet<string> = new Set(["final", "grand_final"]);
 export function boutSetup(rules: Rules, boutSeconds: number | null, stage: string | null = null): BoutSetup {
   const occasion = {
     ...(boutSeconds !== null && { seconds: boutSeconds }),
-    ...(stage !== null && { isFinal: FINALS.has(stage) }),
+    ...(stage !== null && { isFinal: isFinalStage(stage) }),
   };
   return { rules: rulesFor(parseCompetitionRules(rules), occasion) };
 }

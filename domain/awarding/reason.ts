@@ -1,6 +1,7 @@
 import { GROUP, groupFighting } from "../competition/categoryProgress.ts";
 import type { CategoryBout, Entrant } from "../competition/categoryProgress.ts";
 import type { DrawnBout, Slot } from "../draw/bracket.ts";
+import { isFinalStage } from "../draw/finalStage.ts";
 import { followSlot, groupStanding, type Known } from "../draw/resolve.ts";
 import { explain, type Criterion } from "../leaderboard/explain.ts";
 
@@ -66,7 +67,7 @@ function lastHeld(series: readonly string[], { states }: Known): string {
 }
 
 function codeFor({ stage, label }: DrawnBout, hasWon: boolean): BoutReason {
-  if (stage === "final" || stage === "grand_final") return hasWon ? "final-won" : "final-lost";
+  if (isFinalStage(stage)) return hasWon ? "final-won" : "final-lost";
   if (stage === "bronze") return hasWon ? "bronze-won" : "bronze-lost";
   if (hasWon) return "lower-bracket-won";
   return label.kind === "round" && label.of === SEMI_FINAL ? "semi-final-lost" : "bout-lost";

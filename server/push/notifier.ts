@@ -1,3 +1,4 @@
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -74,9 +75,6 @@ async function findWanted(deps: NotifierDeps, day: Day, notices: readonly Notice
 /** To them both corners matter alike. */
 const isOfBout = ({ kind }: PushFollower) => kind === "category" || kind === "event";
 
-/** Who has won a category is what everybody at an event asks. */
-const FINAL_STAGES: ReadonlySet<string> = new Set(["final", "grand_final"]);
-
 const subjectKey = ({ kind, ref }: Subject) => `${kind} ${ref}`;
 
 const isOldNews = (day: Day, { kind, bout }: Notice, { since_ms }: PushFollower) =>
@@ -113,7 +111,8 @@ function dayOf(document: PresentedCompetition) {
   );
   const categoryOf = ({ bout }: Notice) => bouts.get(bout)?.category.uuid ?? "";
   const eventRef = String(document.event?.id ?? "");
-  const isFinal = ({ bout }: Notice) => FINAL_STAGES.has(bouts.get(bout)?.stage ?? "");
+  /** Who has won a category is what everybody at an event asks. */
+  const isFinal = ({ bout }: Notice) => isFinalStage(bouts.get(bout)?.stage);
   const teamOf = ({ fighter }: Notice) => String(fighters.get(fighter)?.team?.id ?? "");
 
   return {

@@ -1,4 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import type { DayFacts } from "./dayQueues.ts";
@@ -21,7 +22,7 @@ function readFacts(competition: Competition): DayFacts {
   const finals = new Set<string>();
   for (const category of competition.categories) {
     const picture = categoryPicture(competition, category);
-    for (const { uuid, stage } of picture.bouts) if (stage === "final") finals.add(uuid);
+    for (const { uuid, stage } of picture.bouts) if (isFinalStage(stage)) finals.add(uuid);
     for (const uuid of neverFought(picture)) off.add(uuid);
     for (const { id, onlyIf } of picture.drawn?.draw.bouts ?? []) {
       const bout = picture.boutByBracketId.get(id);
