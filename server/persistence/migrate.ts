@@ -33,7 +33,7 @@ import type { Tables } from "./tables.ts";
  * In the order they are run. A migration that was released is never edited: a change is a new one. 0010, 0023, 0025 and
  * 0029 to 0046 were left out and must never be filled: a database that is past them would refuse to start.
  */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-events": { up: events },
   "0002-accounts": { up: accounts },
   "0003-fightings": { up: fightings },
