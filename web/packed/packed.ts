@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/shape.ts";
 import { remember } from "./recent.ts";
 
 /**
@@ -147,5 +148,3 @@ const leafOf = (value: unknown): Leaf =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isHeld = (value: unknown) => !isLeaf(value);
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

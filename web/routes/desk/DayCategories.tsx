@@ -5,6 +5,7 @@ import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
+import { CategoryProgress } from "#web/routes/view/CategoryProgress.tsx";
 import {
   boutsOfCategory,
   isFinished,
@@ -15,7 +16,6 @@ import {
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { byMinute } from "./boardModel.ts";
 import styles from "./DayCategories.module.css";
@@ -81,16 +81,7 @@ const Row = memo(function Row({ title, status, href, progress, mats: names, last
         </Anchor>
       </Cell>
       <Cell className={styles.bouts}>
-        <span className={styles.progress}>
-          <ProgressBar
-            label={categoryList.bouts}
-            value={progress.done}
-            max={progress.total}
-            tone={status === "in_progress" ? "live" : "primary"}
-            isThin
-          />
-          {progress.done}/{progress.total}
-        </span>
+        <CategoryProgress progress={progress} status={status} />
       </Cell>
       <Cell className={styles.wide}>{names.join(", ")}</Cell>
       <Cell align="end" className={styles.time}>

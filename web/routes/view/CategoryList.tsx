@@ -13,11 +13,11 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Medal } from "#web/ui/Medal.tsx";
-import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { categoryOutline, type CategoryOutline } from "./categoryOutline.ts";
+import { CategoryProgress } from "./CategoryProgress.tsx";
 import styles from "./CategoryList.module.css";
 import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
 import {
@@ -125,16 +125,7 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
         {fighters}
       </Cell>
       <Cell className={styles.bouts}>
-        <span className={styles.progress}>
-          <ProgressBar
-            label={categoryList.bouts}
-            value={progress.done}
-            max={progress.total}
-            tone={status === "in_progress" ? "live" : "primary"}
-            isThin
-          />
-          {progress.done}/{progress.total}
-        </span>
+        <CategoryProgress progress={progress} status={status} />
       </Cell>
       {outline ? (
         <Cell className={styles.now}>
