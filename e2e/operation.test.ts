@@ -4,7 +4,7 @@ import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { readCompetition, runningBout, signIn, tablePath, watchForErrors } from "./support/pages.ts";
+import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -28,7 +28,7 @@ test("[GN15] axe finds nothing on the table, the board, the screen, the dashboar
   const found: string[] = [];
   const table = tablePath(competition, bout);
   for (const path of [table, `${table}/board`, `${base}/screen`, base, `${base}/parked`, mat]) {
-    await admin.goto(app.origin + path, { waitUntil: "networkidle" });
+    await visit(admin, app.origin + path);
     found.push(...(await axeProblems(admin)).map((problem) => `${path}: ${problem}`));
   }
   await admin
@@ -49,8 +49,8 @@ test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, 
   // Without its line the second dashboard does not hear of what the first one does.
   await stale.route(/socket\.io|\/changes/, (route) => route.abort());
   await stale.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await openAlive(stale, path);
-  await openAlive(admin, path);
+  await visit(stale, path);
+  await visit(admin, path);
   const [from = "", to = ""] = competition.carpets.map(({ uuid }) => uuid);
   const before = await shown(admin, to);
   const uuid = (await shown(admin, from))[2] ?? "";
@@ -101,12 +101,6 @@ test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, 
   expect(errors).toEqual([]);
 });
 
-/** What is pressed before the page has come alive is pressed for nothing; its clock shows only then. */
-async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  await page.locator("header time").waitFor();
-}
-
 const matOf = async (uuid: string) =>
   (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;
 
@@ -138,7 +132,7 @@ async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void
 
 test("[DY17] a category goes to another mat with one press, and the day ends earlier for it", async () => {
   const competition = await readCompetition(app);
-  await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
+  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
   await admin.getByRole("button", { name: "Подобрать перенос" }).click();
   await admin.getByRole("button", { name: "Перенести" }).click();
   await admin.getByText("Категория перенесена").waitFor();
@@ -161,7 +155,7 @@ test("[DR26] an athlete is found by a part of the name: disqualified by his own 
   if (category === undefined || one === undefined || other === undefined)
     throw new Error("the demo has no category ahead");
   const name = `${one.lastName} ${one.firstName}`;
-  await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
+  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
   await admin.getByLabel("Фамилия или клуб").fill(name.toLowerCase());
   const menu = admin.getByRole("button", { name: `Действия: ${name}`, exact: true });
   await menu.click();

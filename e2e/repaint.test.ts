@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { competitionSchema, type Competition, type Fighting } from "#contract/entity.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { watchForErrors } from "./support/pages.ts";
+import { signInByForm, watchForErrors } from "./support/pages.ts";
 import { countRenders, forgetRenders, readRenderedKeys, readRenders } from "./support/renderCount.ts";
 
 /** One tap may render so many components, on a page with 300 bouts. */
@@ -154,7 +154,9 @@ test.each(["bracket", "bouts"])(
 
 test("[DK6] when somebody else changes one mat, the dashboard renders that column and no other", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await enter(await context.newPage());
+  const desk = await context.newPage();
+  await signInByForm(desk, { origin: started.address }, "admin", started.password);
+  await desk.close();
   const { page, errors, pushWhole } = await openFollowed(`/competition/${started.uuid}`, context);
   const columns = () =>
     page.evaluate<Record<string, string>>(
@@ -175,12 +177,3 @@ test("[DK6] when somebody else changes one mat, the dashboard renders that colum
   );
   expect(errors).toEqual([]);
 });
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(`${started.address}/auth`, { waitUntil: "networkidle" });
-  await page.getByLabel("Почта или логин").fill("admin");
-  await page.getByLabel("Пароль", { exact: true }).fill(started.password);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-  await page.close();
-}

@@ -37,13 +37,16 @@ export async function measureAgainstBare(
   ]);
   const ratios: number[] = [];
   let line = "";
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const us = await requestsPerSecond(url, headers, seconds);
-    const them = await requestsPerSecond(bare.address, headers, seconds);
-    ratios.push(us / them);
-    line = `${Math.round(us)} against ${Math.round(them)} requests/s`;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const us = await requestsPerSecond(url, headers, seconds);
+      const them = await requestsPerSecond(bare.address, headers, seconds);
+      ratios.push(us / them);
+      line = `${Math.round(us)} against ${Math.round(them)} requests/s`;
+    }
+  } finally {
+    bare.child.kill();
   }
-  bare.child.kill();
   const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
   console.log(`${name}: ${ratio.toFixed(2)} of bare (at least ${least}), last round ${line}`);
 }

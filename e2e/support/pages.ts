@@ -23,8 +23,17 @@ async function arrive(page: Page, go: () => Promise<Response | null>): Promise<R
   const onStart = (request: Request) => void underWay.add(request);
   const onEnd = (request: Request) => void underWay.delete(request);
   page.on("request", onStart).on("requestfinished", onEnd).on("requestfailed", onEnd);
-  const answer = await go();
-  await comesAlive(page);
+  try {
+    const answer = await go();
+    await comesAlive(page);
+    await fallsQuiet(page, underWay);
+    return answer;
+  } finally {
+    page.off("request", onStart).off("requestfinished", onEnd).off("requestfailed", onEnd);
+  }
+}
+
+async function fallsQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const giveUpAt = Date.now() + AT_MOST_MS;
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS;) {
     await page.evaluate("new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 1000 }))");
@@ -33,8 +42,6 @@ async function arrive(page: Page, go: () => Promise<Response | null>): Promise<R
       throw new Error(`still loading: ${[...underWay].map((one) => one.url()).join(" ")}`);
     await sleep(20);
   }
-  page.off("request", onStart).off("requestfinished", onEnd).off("requestfailed", onEnd);
-  return answer;
 }
 
 /** React has the whole page in its hands and has run what follows its first painting: a press is heard from now on. */
@@ -60,10 +67,15 @@ export async function signIn(page: Page, app: RunningApp, identifier: string): P
 }
 
 /** Signs in through the form, as a person does. */
-export async function signInByForm(page: Page, app: RunningApp, identifier: string): Promise<void> {
-  await visit(page, `${app.origin}/auth`);
+export async function signInByForm(
+  page: Page,
+  { origin }: Pick<RunningApp, "origin">,
+  identifier: string,
+  password = PASSWORD,
+): Promise<void> {
+  await visit(page, `${origin}/auth`);
   await page.getByLabel("Почта или логин").fill(identifier);
-  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
   await page.getByLabel("Запомнить меня").check();
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));

@@ -1,4 +1,5 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import { BaseSequencer } from "vitest/node";
 import { ROOT } from "./paths.mjs";
 
@@ -37,6 +38,9 @@ export class LongestFirst extends BaseSequencer {
    * @param {import("vitest/node").TestSpecification[]} files
    */
   async sort(files) {
+    // A file that was renamed would lose its place without a word, and the suite its minutes.
+    const gone = LONGEST.filter((file) => !existsSync(join(ROOT, file)));
+    if (gone.length > 0) throw new Error(`scripts/lib/longestFirst.mjs names no file: ${gone.join(", ")}`);
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => groupOf(one) - groupOf(other) || placeOf(one) - placeOf(other));
   }
