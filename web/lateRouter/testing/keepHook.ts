@@ -20,7 +20,7 @@ function emptyPlace(): Element {
 /** A hook alive in React without a page: what it gave at each rendering, last one last. «waits» while it is suspended. */
 export async function keepHook<Given, Value>(use: (given: Given) => Value, first: NoInfer<Given>) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("window", { event: undefined, HTMLIFrameElement: class {} });
+  vi.stubGlobal("window", { event: undefined, HTMLIFrameElement: Object });
   vi.stubEnv("SSR", false);
   const values: (Value | "waits")[] = [];
   function Kept({ given }: { given: Given }) {
