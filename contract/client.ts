@@ -92,7 +92,8 @@ export function createApi(options: ApiOptions) {
       findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
       competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
       entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
-      stats: (id: string) => get(`/events/${segment(id)}/stats`, statsAnswerSchema),
+      stats: (id: string, day?: string) =>
+        get(`/events/${segment(id)}/stats`, statsAnswerSchema, day === undefined ? {} : { day }),
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
     competitions: competitionCalls(get, put),

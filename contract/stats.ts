@@ -11,6 +11,8 @@ const lengthRowSchema = z.object({
 
 /** The figures of an event; words for methods, techniques and groups belong to the page. */
 export const statsSchema = z.object({
+  /** On which bouts ended, by the calendar of the hall: `2026-11-14`. */
+  days: z.array(z.string()),
   tiles: z.object({
     fighters: count,
     teams: count,
@@ -53,6 +55,8 @@ export const statsSchema = z.object({
   entriesByDay: z.array(z.object({ day: z.string(), entries: count, total: count })),
   entriesByCode: z.array(z.object({ code: z.string(), entries: count })),
 });
+
+export const statsQuerySchema = z.object({ day: z.iso.date().optional() });
 
 export const statsAnswerSchema = z.object({ data: statsSchema.nullable() });
 export type Stats = z.infer<typeof statsSchema>;

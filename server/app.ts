@@ -21,6 +21,7 @@ import { collectionRoutes } from "./http/collectionRoutes.ts";
 import { parkedRoutes } from "./http/parkedRoutes.ts";
 import { displayRoutes } from "./http/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapiRoutes.ts";
+import { createMissingAssets } from "./http/missingAssets.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { limitApiCall, limitPage } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/personalRoutes.ts";
@@ -140,7 +141,8 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
   const { http } = inside;
   const { config, now } = accounts;
   const render = config.isDev ? await developmentRenderer(http) : builtRenderer(http, accounts);
-  if (!config.isDev && existsSync(CLIENT_DIR)) {
+  const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
+  if (isBuilt) {
     await http.register(fastifyStatic, {
       root: CLIENT_DIR,
       wildcard: false,
@@ -157,9 +159,10 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
   const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
   const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
   const handlePage = createPageHandler({ config, render, send, kept, now, limit });
+  const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
-    return handlePage(request, reply);
+    return missing?.isAsset(request) ? missing.answer(request, reply) : handlePage(request, reply);
   });
 }
 

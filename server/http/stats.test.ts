@@ -46,6 +46,32 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect(data?.entriesByCode).toEqual([{ code: "", entries: 1 }]);
   });
 
+  test("[SS7] of an event of two days each is told alone, by the calendar of the hall", async () => {
+    const event = await createEvent(app().db);
+    const { bout } = await createTestCompetition(app().db, { competition: { event_id: event.id } });
+    const end = async (id: string, finishedAt: string) => {
+      const data = {
+        id: randomUUID(),
+        method: "submission",
+        winner: "red",
+        score: null,
+        reason: "протокол",
+      } as const;
+      await referee().acts.result(bout(id).uuid, { data });
+      const ended = app().db.updateTable("fighting").set({ finished_at: finishedAt });
+      await ended.where("id", "=", bout(id).id).execute();
+    };
+    // Half past midnight in Moscow, and still the evening before in Greenwich.
+    await end("SF1", "2026-11-14T09:00:00.000Z");
+    await end("SF2", "2026-11-14T21:30:00.000Z");
+    const of = async (day?: string) => (await admin().events.stats(String(event.id), day)).data;
+    expect((await of())?.days).toEqual(["2026-11-14", "2026-11-15"]);
+    expect((await of())?.tiles.done).toBe(2);
+    expect(await of("2026-11-15")).toMatchObject({ tiles: { done: 1, fighters: 4 }, days: { length: 2 } });
+    expect((await of("2026-12-01"))?.tiles.done).toBe(0);
+    await expect(of("tomorrow")).rejects.toMatchObject({ error: { status: 400 } });
+  });
+
   test("[API40] an event without a competition has no figures, and nobody but an admin asks", async () => {
     const event = await createEvent(app().db);
     expect((await admin().events.stats(String(event.id))).data).toBeNull();

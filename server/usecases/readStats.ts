@@ -10,23 +10,32 @@ import { findCategoryKinds, findEntries } from "../persistence/statsRows.ts";
 import { viewCorrection } from "./correctionRecord.ts";
 import { readCompetition } from "./readCompetition.ts";
 
-/** All figures of an event, from what is stored; undefined when it has no competition (SS1). */
-export async function readStats(deps: Deps, eventId: number): Promise<Stats | undefined> {
+/**
+ * All figures of an event, from what is stored; undefined when it has no competition (SS1). Of one day only what ended on
+ * it and what was put right on it: entries and people are those of the whole event (SS7).
+ */
+export async function readStats(deps: Deps, eventId: number, day?: string): Promise<Stats | undefined> {
   const row = await findCompetitionByEventId(deps.db, eventId);
   const competition = row && (await readCompetition(deps, row.id));
   if (row === undefined || competition === undefined) return undefined;
   const kinds = new Map((await findCategoryKinds(deps.db, row.id)).map((kind) => [kind.uuid, kind]));
+  const dayOf = createDayOf(deps.config.timeZone);
+  const isAsked = (atMs: number) => day === undefined || dayOf(atMs) === day;
   const corrections = correctionLog(
     competition,
-    (await findAllCorrections(deps.db, row.uuid)).map(viewCorrection),
+    (await findAllCorrections(deps.db, row.uuid)).map(viewCorrection).filter(({ at }) => isAsked(at)),
   );
   const entries = await findEntries(deps.db, eventId);
-  const over = competition.fightings.filter(({ state }) => state === "finished");
+  const ended = competition.fightings.filter(({ state }) => state === "finished");
+  const over = ended.filter((bout) => isAsked(endOf(bout)));
   const bouts = over.map((bout) => statBout(competition, bout));
   const groupedBy = (groupOf: (categoryUuid: string) => string) =>
     boutLengths(over.map((bout) => ({ ...statBout(competition, bout), group: groupOf(bout.category.uuid) })));
   const names = new Map(competition.carpets.map(({ uuid, name }) => [uuid, name]));
   return {
+    days: [
+      ...new Set(ended.filter(({ finishedAt }) => finishedAt !== null).map((bout) => dayOf(endOf(bout)))),
+    ].toSorted(),
     tiles: tilesOf(competition, over, { applications: entries.length, corrections: corrections.length }),
     lengthsByAge: groupedBy((uuid) => ageWords(kinds.get(uuid))).toSorted(byGroup),
     lengthsByLevel: groupedBy((uuid) => kinds.get(uuid)?.level ?? "").toSorted(byGroup),
@@ -55,6 +64,14 @@ export async function readStats(deps: Deps, eventId: number): Promise<Stats | un
       entries: count,
     })),
   };
+}
+
+const endOf = ({ finishedAt }: Fighting): number => Date.parse(finishedAt ?? "");
+
+/** The day of an instant, by the calendar of the hall. */
+function createDayOf(timeZone: string): (atMs: number) => string {
+  const calendar = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
+  return (atMs) => (Number.isNaN(atMs) ? "" : calendar.format(atMs));
 }
 
 const DEFAULT_SECONDS = 300;

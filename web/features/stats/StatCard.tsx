@@ -18,20 +18,21 @@ type Props = {
   children?: ReactNode;
   /** In place of an empty table. */
   empty?: string | undefined;
-  isWide?: boolean | undefined;
+  /** Of the page. */
+  width?: "third" | "half" | "two-thirds" | "whole";
 };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A picture with its table behind it, and the table as a file (SS3). */
-export function StatCard({ sheet, file, lead, children, empty = text.emptyChart, isWide }: Props) {
+export function StatCard({ sheet, file, lead, children, empty = text.emptyChart, width = "half" }: Props) {
   const isEmpty = sheet.rows.length === 0;
   const buttons = [
     [text.csv, () => saveFile(`${file}.csv`, writeCsv(sheet), "text/csv;charset=utf-8")],
     [text.xlsx, () => saveFile(`${file}.xlsx`, new Blob([writeXlsx(sheet)]), XLSX)],
   ] as const;
   return (
-    <Card className={cx(styles.card, isWide && styles.wide)}>
+    <Card className={cx(styles.card, styles[width])}>
       <CardHead>
         <Heading level={2} look="h3">
           {sheet.title}
@@ -39,28 +40,28 @@ export function StatCard({ sheet, file, lead, children, empty = text.emptyChart,
         {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
       </CardHead>
       <CardBody className={styles.body}>
-        {isEmpty ? <p className={styles.empty}>{empty}</p> : children}
-        {isEmpty ? null : children === undefined ? (
-          <SheetTable sheet={sheet} />
-        ) : (
-          <details className={styles.behind}>
-            <summary>{text.table}</summary>
-            <SheetTable sheet={sheet} />
-          </details>
-        )}
+        {isEmpty ? <p className={styles.empty}>{empty}</p> : (children ?? <SheetTable sheet={sheet} />)}
         {isEmpty ? null : (
-          <div className={styles.files}>
-            {buttons.map(([kind, save]) => (
-              <Button
-                key={kind}
-                size="sm"
-                variant="ghost"
-                aria-label={text.download(sheet.title, kind)}
-                onClick={save}
-              >
-                {kind}
-              </Button>
-            ))}
+          <div className={styles.foot}>
+            {children === undefined ? null : (
+              <details className={styles.behind}>
+                <summary>{text.table}</summary>
+                <SheetTable sheet={sheet} />
+              </details>
+            )}
+            <div className={styles.files}>
+              {buttons.map(([kind, save]) => (
+                <Button
+                  key={kind}
+                  size="sm"
+                  variant="ghost"
+                  aria-label={text.download(sheet.title, kind)}
+                  onClick={save}
+                >
+                  {kind}
+                </Button>
+              ))}
+            </div>
           </div>
         )}
       </CardBody>

@@ -31,6 +31,7 @@ export function StatsBoard({ stats }: { stats: Stats }) {
         />
         <Finishes finishes={stats.finishes} />
         <Techniques techniques={stats.techniques} />
+        <Walkovers finishes={stats.finishes} />
         <Mats mats={stats.mats} />
         <Delays delays={stats.delays} />
         <Entries stats={stats} />
@@ -106,23 +107,32 @@ function Lengths({ title, what, file, rows, label }: LengthsProps) {
   );
 }
 
+const methodSheet = (title: string, rows: ReturnType<typeof byLabel>) => ({
+  title,
+  columns: [text.finishes.method, text.finishes.bouts],
+  rows: rows.map(({ label, count }) => [label, count]),
+});
+
 function Finishes({ finishes }: { finishes: Stats["finishes"] }) {
   const rows = byLabel(finishes);
-  const notFought = byLabel(finishes.filter(({ method }) => NOT_FOUGHT.has(method)));
-  const sheetOf = (title: string, of: typeof rows) => ({
-    title,
-    columns: [text.finishes.method, text.finishes.bouts],
-    rows: of.map(({ label, count }) => [label, count]),
-  });
   return (
-    <>
-      <StatCard file="iskhody" sheet={sheetOf(text.finishes.title, rows)}>
-        <Ring rows={rows} centre={text.finishes.centre} />
-      </StatCard>
-      <StatCard file="bez-borby" sheet={sheetOf(text.walkovers.title, notFought)} empty={text.walkovers.none}>
-        <CountBars rows={notFought} />
-      </StatCard>
-    </>
+    <StatCard width="third" file="iskhody" sheet={methodSheet(text.finishes.title, rows)}>
+      <Ring rows={rows} centre={text.finishes.centre} />
+    </StatCard>
+  );
+}
+
+function Walkovers({ finishes }: { finishes: Stats["finishes"] }) {
+  const rows = byLabel(finishes.filter(({ method }) => NOT_FOUGHT.has(method)));
+  return (
+    <StatCard
+      width="third"
+      file="bez-borby"
+      sheet={methodSheet(text.walkovers.title, rows)}
+      empty={text.walkovers.none}
+    >
+      <CountBars rows={rows} />
+    </StatCard>
   );
 }
 
@@ -137,6 +147,7 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
   const rows = techniques.map(({ technique, bouts }) => ({ label: techniqueLabel(technique), count: bouts }));
   return (
     <StatCard
+      width="third"
       file="priyomy"
       sheet={{
         title: text.techniques.title,
@@ -203,6 +214,7 @@ function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
   return (
     <>
       <StatCard
+        width="two-thirds"
         file="zayavki-po-dnyam"
         lead={lead}
         sheet={{
@@ -218,6 +230,7 @@ function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
         />
       </StatCard>
       <StatCard
+        width="third"
         file="zayavki-po-kodu"
         sheet={{
           title: text.codes.title,
@@ -238,7 +251,7 @@ function Corrections({ corrections }: { corrections: Stats["corrections"] }) {
   const words = text.corrections;
   return (
     <StatCard
-      isWide
+      width="whole"
       file="ispravleniya"
       empty={words.none}
       sheet={{

@@ -4,6 +4,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 export const stats = {
   title: "Статистика",
   onlyAdmins: "Видят только администраторы",
+  days: { label: "За какой день", all: "Всё событие", day: (number: number) => `День\u00a0${number}` },
   none: "Статистики пока нет",
   noneText: "Она появится, когда у события будет соревнование.",
   emptyChart: "Пока нечего показать",

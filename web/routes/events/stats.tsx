@@ -1,3 +1,4 @@
+import { statsQuerySchema } from "#contract/stats.ts";
 import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
@@ -9,18 +10,26 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/stats.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const { data: stats } = await answerOf(apiFor(args).events.stats(String(event.id)));
-  return { name: event.name, stats };
+  const day = dayIn(args.request.url);
+  const { data: stats } = await answerOf(apiFor(args).events.stats(String(event.id), day));
+  return { name: event.name, path: `/events/${event.id}/stats`, day, stats };
+}
+
+/** What is no day is the whole event, not a refusal: the address may be cut by whoever sent it. */
+function dayIn(url: string): string | undefined {
+  const { data } = statsQuerySchema.safeParse({ day: new URL(url).searchParams.get("day") ?? undefined });
+  return data?.day;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${text.title}: ${loaderData?.name ?? ""}` });
 
-export default function StatsPage({ loaderData: { stats } }: Route.ComponentProps) {
+export default function StatsPage({ loaderData: { stats, path, day } }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageTitle
@@ -30,6 +39,7 @@ export default function StatsPage({ loaderData: { stats } }: Route.ComponentProp
             {text.onlyAdmins}
           </Badge>
         }
+        actions={stats === null ? null : <Days days={stats.days} path={path} day={day} />}
       />
       {stats === null ? (
         <Card>
@@ -39,5 +49,23 @@ export default function StatsPage({ loaderData: { stats } }: Route.ComponentProp
         <StatsBoard stats={stats} />
       )}
     </Wrap>
+  );
+}
+
+type DaysProps = { days: readonly string[]; path: string; day: string | undefined };
+
+/** One day needs no choice (SS7). */
+function Days({ days, path, day }: DaysProps) {
+  if (days.length < 2) return null;
+  const hrefOf = (one: string | undefined) => (one === undefined ? path : `${path}?day=${one}`);
+  return (
+    <SegmentedLinks
+      label={text.days.label}
+      items={[
+        { href: path, label: text.days.all },
+        ...days.map((one, index) => ({ href: hrefOf(one), label: text.days.day(index + 1) })),
+      ]}
+      currentHref={hrefOf(day)}
+    />
   );
 }

@@ -101,9 +101,10 @@ function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
         ) : (
           <>
             <small>{bout.state === "called" ? text.called : text.out}</small>
-            <span className={styles.out}>
-              {windowWords(starts.get(bout.uuid)) || weightOf(competition, bout)}
-            </span>
+            <FitText
+              text={windowWords(starts.get(bout.uuid)) || weightOf(competition, bout)}
+              className={styles.out}
+            />
           </>
         )}
       </p>
