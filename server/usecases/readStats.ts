@@ -31,7 +31,6 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
   const bouts = over.map((bout) => statBout(competition, bout));
   const groupedBy = (groupOf: (categoryUuid: string) => string) =>
     boutLengths(over.map((bout) => ({ ...statBout(competition, bout), group: groupOf(bout.category.uuid) })));
-  const names = new Map(competition.carpets.map(({ uuid, name }) => [uuid, name]));
   return {
     days: [
       ...new Set(ended.filter(({ finishedAt }) => finishedAt !== null).map((bout) => dayOf(endOf(bout)))),
@@ -47,15 +46,7 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
       technique,
       bouts: count,
     })),
-    mats: matLoads(bouts)
-      .map(({ carpet, hours, ...load }) => ({
-        ...load,
-        name: names.get(carpet) ?? "",
-        hours: [...hours]
-          .map(([atMs, count]) => ({ atMs, bouts: count }))
-          .toSorted((a, b) => a.atMs - b.atMs),
-      }))
-      .toSorted((a, b) => collator.compare(a.name, b.name)),
+    mats: matsOf(competition, bouts),
     delays: delays(bouts),
     corrections,
     entriesByDay: byDay(entries.map(({ created_at }) => created_at.slice(0, 10))),
@@ -64,6 +55,17 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
       entries: count,
     })),
   };
+}
+
+function matsOf({ carpets }: Competition, bouts: readonly StatBout[]): Stats["mats"] {
+  const names = new Map(carpets.map(({ uuid, name }) => [uuid, name]));
+  return matLoads(bouts)
+    .map(({ carpet, hours, ...load }) => ({
+      ...load,
+      name: names.get(carpet) ?? "",
+      hours: [...hours].map(([atMs, count]) => ({ atMs, bouts: count })).toSorted((a, b) => a.atMs - b.atMs),
+    }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
 const endOf = ({ finishedAt }: Fighting): number => Date.parse(finishedAt ?? "");

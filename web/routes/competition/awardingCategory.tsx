@@ -9,6 +9,7 @@ import { TieCard } from "#web/features/awarding/TieCard.tsx";
 import { useAwarding } from "#web/features/awarding/useAwarding.ts";
 import { ShowOnScreen } from "#web/features/displays/ShowOnScreen.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
@@ -18,12 +19,13 @@ import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
-import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { categoryParts } from "#web/sport/categoryParts.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/awardingCategory.ts";
 import styles from "./awarding.module.css";
 
@@ -56,6 +58,7 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
   const log = useAwarding(competition.uuid, awarding);
   const { picture, time } = useCategoryPicture(competition, category, loaded.serverTime);
   const line = awardingLine(competition, picture.category, log);
+  const title = categoryTitle(category);
   const isClosed = line.category.status === "awarded";
   const base = `/competition/${competition.uuid}`;
   return (
@@ -69,8 +72,9 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           />
         </div>
         <div className={styles.main}>
-          <CategoryHeader
-            picture={picture}
+          <PageTitle
+            title={title.main}
+            lead={`${title.detail}, ${formatCount(category.fighters.length, "fighter")}`}
             actions={
               <>
                 <Button variant="secondary" href={`${base}/awarding`}>
