@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { importQuietly } from "#web/frame/chunkFailure.ts";
+import { quietImports } from "#web/frame/quietImports.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import type * as Keeper from "#web/offline/keptCompetition.ts";
 import { lookWhileSeen } from "#web/realtime/lookWhileSeen.ts";
@@ -110,7 +110,7 @@ function orKept(before: Loaded | "failed" | undefined, kept: Competition | undef
 const findKept = (eventId: number) => withKeeper((keeper) => keeper.findKeptOfEvent(eventId));
 
 async function withKeeper<T>(work: (keeper: typeof Keeper) => Promise<T>): Promise<T | undefined> {
-  const keeper = await importQuietly(() => import("#web/offline/keptCompetition.ts")).catch(() => undefined);
+  const keeper = await quietImports.import(() => import("#web/offline/keptCompetition.ts")).catch(() => undefined);
   return keeper && work(keeper);
 }
 
