@@ -1,6 +1,7 @@
 import { act, createElement, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
+import { z } from "zod";
 
 /** A place for a page that shows nothing: React asks no more of it. */
 function emptyPlace(): Element {
@@ -14,7 +15,7 @@ function emptyPlace(): Element {
     removeEventListener: () => undefined,
     ownerDocument: { nodeType: 9, activeElement: null, addEventListener: () => undefined },
   };
-  return Object.assign(Object.create(null), place);
+  return z.custom<Element>().parse(place);
 }
 
 /** A hook alive in React without a page: what it gave at each rendering, last one last. «waits» while it is suspended. */

@@ -110,7 +110,9 @@ function orKept(before: Loaded | "failed" | undefined, kept: Competition | undef
 const findKept = (eventId: number) => withKeeper((keeper) => keeper.findKeptOfEvent(eventId));
 
 async function withKeeper<T>(work: (keeper: typeof Keeper) => Promise<T>): Promise<T | undefined> {
-  const keeper = await quietImports.import(() => import("#web/offline/keptCompetition.ts")).catch(() => undefined);
+  const keeper = await quietImports
+    .import(() => import("#web/offline/keptCompetition.ts"))
+    .catch(() => undefined);
   return keeper && work(keeper);
 }
 
