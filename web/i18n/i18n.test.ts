@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiErrorText } from "./apiErrorText.ts";
-import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
+import { formatDate, formatDayMonth, formatMonthShort, plainDateIn, plainDateOf } from "./dates.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";
@@ -47,6 +47,8 @@ test("an event's date is the same in every time zone", () => {
   expect(formatMonthShort("2026-05-09")).toBe("май");
   expect(formatDate(null)).toBe("");
   expect(plainDateOf(new Date(2026, 11, 5, 23, 59))).toBe("2026-12-05");
+  const lateInLondon = Date.parse("2026-12-04T23:00:00Z");
+  expect(plainDateIn(10 * 3_600_000, lateInLondon)).toBe("2026-12-05");
 });
 
 test("[GN13] the surname stands first, Ё follows Е, and search does not care for either", () => {

@@ -7,9 +7,10 @@ import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
-import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
+import { formatDate } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useAwaitedDay, type Still } from "#web/realtime/useAwaitedDay.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -28,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, event.id);
   return {
     event,
-    today: plainDateOf(new Date()),
+    // A day that goes on past midnight, or for a second one, is not over.
+    today: (competition?.status === "in_progress" ? event.dateOfEvent : null) ?? hallDate(args),
     counts: competition && countsOf(competition),
     still: competition && stillOf(competition),
   };

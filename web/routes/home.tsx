@@ -1,10 +1,11 @@
 import type { Event } from "#contract/content.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "#web/i18n/dates.ts";
+import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { EventFilter } from "#web/routes/view/EventFilter.tsx";
 import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const today = plainDateOf(new Date());
+  const today = hallDate(args);
   const search = parseEventSearch(new URL(args.request.url).searchParams);
   const groups = await listEvents(args, search, today);
   const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;

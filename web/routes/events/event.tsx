@@ -4,7 +4,7 @@ import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { sportsEvent } from "#web/frame/share/sportsEvent.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
+import { formatDate } from "#web/i18n/dates.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
@@ -13,6 +13,7 @@ import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { progressOf, viewOf } from "#web/routes/view/competitionView.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
   };
   if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
-  const isToday = event.dateOfEvent?.slice(0, 10) === plainDateOf(new Date());
+  const isToday = isUnderWay(competition) || event.dateOfEvent?.slice(0, 10) === hallDate(args);
   return { ...about, numbers: numbersOf(competition), mats: isToday ? pack(competition) : undefined };
 }
 

@@ -1,0 +1,7 @@
+import { plainDateIn } from "#web/i18n/dates.ts";
+import type { ServerArgs } from "./apiFor.server.ts";
+import { appContext } from "./appContext.ts";
+
+/** The calendar day in the hall. */
+export const hallDate = ({ context }: Pick<ServerArgs, "context">): string =>
+  plainDateIn(context.get(appContext).zoneMs, Date.now());
