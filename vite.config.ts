@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { pageChunks } from "./scripts/lib/chunks.mjs";
+import { fetchedAhead, pageChunks } from "./scripts/lib/chunks.mjs";
 import { classNames, scopedName } from "./scripts/lib/classNames.mjs";
 import { lateRouter } from "./scripts/lib/lateRouter.mjs";
 import { lateStyles } from "./scripts/lib/lateStyles.mjs";
@@ -10,7 +10,11 @@ export default defineConfig({
   plugins: [classNames(), reactRouter(), lateRouter(), lateStyles(), serviceWorker()],
   css: { modules: { generateScopedName: scopedName } },
   // Every browser we serve preloads modules by itself.
-  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
+  },
   environments: {
     client: {
       build: {

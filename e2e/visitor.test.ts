@@ -147,3 +147,32 @@ test("[LS19] the worker of the pages may ask the server, however it was packed",
     expect(headers.get("cache-control")).toBe("no-cache");
   }
 });
+
+test("[SN28] a bracket under the tables of its groups stands as the server drew it until somebody comes near; nothing moves", async () => {
+  const competition = await readCompetition(app);
+  const groups = competition.categories.find(({ format }) => format === "groups_playoff");
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const errors = watchForErrors(page);
+  let fetched = 0;
+  page.on("request", (request) => void (fetched += /\/Bracket-[^/]*\.js$/.test(request.url()) ? 1 : 0));
+  await page.addInitScript(COUNT_SHIFTS);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/categories/${groups?.uuid}`);
+  const area = page.locator(BRACKET);
+  const drawn = await area.innerText();
+  expect(fetched).toBe(0);
+  await area.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toBe(1);
+  // What the server drew knows nothing of the keyboard.
+  await expect.poll(() => page.evaluate(HAS_REACT)).toBe(true);
+  expect(await area.innerText()).toBe(drawn);
+  expect(await page.evaluate("globalThis.shifts")).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+const BRACKET = '[aria-label^="Сетка: "]';
+const HAS_REACT = `Object.keys(document.querySelector('${BRACKET}') ?? {}).some((key) => key.startsWith("__reactFiber"))`;
+const COUNT_SHIFTS = `globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shifts += value;
+  }).observe({ type: "layout-shift", buffered: true });`;

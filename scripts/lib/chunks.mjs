@@ -33,6 +33,17 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
+/** Every page has them, or the bundler fetches them on its way: no list of files to fetch ahead names them. */
+const EVERYWHERE =
+  /\/(?:react|rolldown-runtime|base|public|event|day|picture|clocks|shared|category)-[\w-]+\.js$/;
+
+/**
+ * What a late import has fetched ahead, beside itself.
+ * @param {string} _file
+ * @param {string[]} needed
+ */
+export const fetchedAhead = (_file, needed) => needed.filter((file) => !EVERYWHERE.test(file));
+
 /**
  * Which modules share a file. Left alone, every set of pages that shares something would get a file of its own, a hundred
  * of them; put together by folder, a page would carry the code of all others. So the pages with a budget decide: what

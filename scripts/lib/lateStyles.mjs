@@ -6,8 +6,9 @@ const FILES = /m\.f=(\[[^\]]*\])/;
  * A part of a page that is fetched later is rendered by the server at once, so its styles must come with the page. Whoever
  * fetches it late imports them without using them, which is kept here: a bundler sees a list of class names nobody reads.
  *
- * What came with the page is then not fetched again. The router marks its styles so that nobody takes them for those of a
- * late import, which may outlive the page; ours does not, and a second copy costs a phone a whole new look at the page.
+ * What came with the page is then not fetched again; its place in the list, which is counted, goes to the file that has it.
+ * The router marks its styles so that nobody takes them for those of a late import, which may outlive the page; ours does
+ * not, and a second copy costs a phone a whole new look at the page.
  * @returns {import("vite").Plugin}
  */
 export function lateStyles() {
@@ -24,23 +25,15 @@ export function lateStyles() {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           const own = stylesWith(chunk.fileName, bundle);
-          chunk.code = chunk.code.replace(FILES, (_match, list) => `m.f=${withoutOwn(list, own)}`);
+          chunk.code = chunk.code.replace(FILES, (_match, list) => {
+            /** @type {string[]} */
+            const files = JSON.parse(list);
+            return `m.f=${JSON.stringify(files.map((file) => (own.has(file) ? chunk.fileName : file)))}`;
+          });
         }
       },
     },
   };
-}
-
-/**
- * Places in the list are counted from its beginning: what is left out leaves its place to a script that is there.
- * @param {string} list
- * @param {ReadonlySet<string>} own
- */
-function withoutOwn(list, own) {
-  /** @type {string[]} */
-  const files = JSON.parse(list);
-  const script = files.find((file) => file.endsWith(".js")) ?? "";
-  return JSON.stringify(files.map((file) => (own.has(file) ? script : file)));
 }
 
 /**

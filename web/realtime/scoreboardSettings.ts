@@ -1,22 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { isRecord } from "#contract/shape.ts";
-
-const KEY = "scoreboard-competition";
-/** Told to this very window too: `storage` is an event of the others. */
-const listeners = new Set<() => void>();
+import { SCOREBOARD_KEY, scoreboardListeners } from "./rememberScoreboard.ts";
 
 type Settings = Pick<Competition, "title" | "commercials" | "rules" | "scoreboardType">;
-
-/** SC1: what a scoreboard on the same machine shows while the network is away. */
-export function rememberScoreboard({ uuid, title, commercials, rules, scoreboardType }: Competition): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ uuid, title, commercials, rules, scoreboardType }));
-  } catch {
-    // A full or forbidden storage must not stop the page.
-  }
-  for (const listener of listeners) listener();
-}
 
 /** SC2: the competition with what this machine last heard of its board, be it from the table in another window. */
 export function useScoreboardSettings(competition: Competition): Competition {
@@ -59,7 +46,7 @@ const isCommercial = (value: unknown) =>
 
 function readKept(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? undefined;
+    return localStorage.getItem(SCOREBOARD_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -67,12 +54,12 @@ function readKept(): string | undefined {
 
 function subscribe(onChange: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) onChange();
+    if (key === SCOREBOARD_KEY || key === null) onChange();
   };
-  listeners.add(onChange);
+  scoreboardListeners.add(onChange);
   addEventListener("storage", hear);
   return () => {
-    listeners.delete(onChange);
+    scoreboardListeners.delete(onChange);
     removeEventListener("storage", hear);
   };
 }

@@ -12,7 +12,7 @@ import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { parkedBeacon } from "./parkedBeacon.ts";
 import { roomConnection } from "./roomConnection.ts";
-import { rememberScoreboard } from "./scoreboardSettings.ts";
+import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./socket.ts";
 import { serverClock } from "./useServerNow.ts";
 

@@ -33,7 +33,7 @@ export function BracketColumn({ column, isCurrent, isShown, ...card }: Props) {
           return (
             <li key={cell.boutId}>
               {gapSteps(halfRowsAbove(cell, column.cells[index - 1])).map((step) => (
-                <div key={step} className={cx(styles.gap, styles[`gap${step}`])} />
+                <div key={step} className={styles.gap} data-step={step} />
               ))}
               <div className={styles.place}>
                 {cell.caption === undefined ? null : <p className={styles.caption}>{cell.caption}</p>}

@@ -66,7 +66,7 @@ function DrawView({
   pathUuid,
 }: Omit<Props, "tab" | "pathHref" | "Action">) {
   const { drawn, sketch, bouts } = picture;
-  const { BoutList, Bracket, RoundRobin, GroupsView } = parts;
+  const { BoutList, RoundRobin, GroupsView } = parts;
   if (drawn === undefined) {
     return bouts.length === 0 ? (
       <Undrawn parts={parts} picture={picture} links={links} />
@@ -76,12 +76,14 @@ function DrawView({
   }
   if (drawn.draw.format === "round_robin")
     return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
+  const hasGroups = drawn.draw.groups !== undefined;
+  const Tree = hasGroups ? parts.BracketBelow : parts.Bracket;
   return (
     <>
-      {drawn.draw.groups === undefined ? null : <GroupsView picture={picture} drawn={drawn} links={links} />}
-      <Bracket
+      {hasGroups ? <GroupsView picture={picture} drawn={drawn} links={links} /> : null}
+      <Tree
         trees={sketch?.trees ?? []}
-        hasGroups={drawn.draw.groups !== undefined}
+        hasGroups={hasGroups}
         picture={picture}
         time={time}
         links={links}

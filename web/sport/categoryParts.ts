@@ -9,6 +9,8 @@ import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 export const categoryParts = {
   BoutList,
   Bracket,
+  /** Under the tables of its groups. */
+  BracketBelow: Bracket,
   CategoryStats,
   EntrantTable,
   GroupsView,

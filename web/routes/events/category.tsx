@@ -21,7 +21,7 @@ import { useSketchedCategory } from "#web/sport/reckoned/useSketchedCategory.ts"
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
+import { liveApiFor } from "#web/session/apiFor.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { lateCategoryParts } from "#web/sport/lateCategoryParts.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
@@ -36,7 +36,7 @@ export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
-  const competition = await answerOf(apiFor(args).events.competition(String(event.id)));
+  const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
   const category = categoryOf(competition, args.params.categoryUuid);
   return { name: event.name, competition: pack(competition), category };
 }

@@ -1,0 +1,70 @@
+import { use, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
+import { lateCode, useLateCode } from "./lateCode.ts";
+import { useServerFacts } from "./serverFacts.ts";
+import styles from "./sleepingPart.module.css";
+
+/** How far below the window something is near, so that nobody ever meets it asleep. */
+const NEAR = "20%";
+
+/**
+ * A part of a page that stands further down. What the server has drawn of it stays as it is until somebody comes near or it
+ * would look different; its code is fetched then, and most visitors never ask for it.
+ */
+export function sleepingPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  looksTheSame: (before: Props, now: Props) => boolean,
+): ComponentType<Props> {
+  const late = lateCode(load);
+  let isGone = false;
+  return function SleepingPart(props: Props) {
+    const facts = useServerFacts();
+    if (import.meta.env.SSR) facts.set(name, true);
+    // Whoever leaves and comes back finds nothing of what the server had drawn.
+    const [drawn] = useState(() => (facts.get(name) === true && !isGone ? props : undefined));
+    useEffect(() => () => void (isGone = true), []);
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useIsNear(place);
+    const isWanted = drawn === undefined || isNear || !looksTheSame(drawn, props);
+    const code = useLateCode(late, isWanted);
+    const Part = code ?? (drawn === undefined ? use(late.wait()) : undefined);
+    if (Part === undefined || (!isWanted && !import.meta.env.SSR)) return <Drawn place={place} />;
+    return (
+      <div key="awake" className={styles.place}>
+        <Part {...props} />
+      </div>
+    );
+  };
+}
+
+/** React leaves alone what it is told to be markup, and does not compare it with what is there. */
+function Drawn({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      dangerouslySetInnerHTML={NOTHING_NEW}
+      suppressHydrationWarning
+    />
+  );
+}
+
+const NOTHING_NEW = { __html: "" };
+
+/** Once near, it stays so. */
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    // The place itself has no box.
+    for (const child of place.current.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+}
