@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { axeProblems } from "./support/axe.ts";
+import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
@@ -31,15 +31,39 @@ test("[GN15] axe finds nothing on the table, the board, the screen, the dashboar
     await visit(admin, app.origin + path);
     found.push(...(await axeProblems(admin)).map((problem) => `${path}: ${problem}`));
   }
-  await admin
-    .getByRole("button", { name: /^Действия/ })
-    .first()
-    .click();
-  await admin.getByRole("menu").waitFor();
-  await admin.waitForTimeout(200);
+  await openMenu(admin);
   found.push(...(await axeProblems(admin)).map((problem) => `menu: ${problem}`));
   expect(found).toEqual([]);
 });
+
+test("[GN15] axe finds nothing on the head table in either colour: mats, order of all, an athlete that was found, his menu, wide and narrow", async () => {
+  const competition = await readCompetition(app);
+  const found: string[] = [];
+  const look = async (what: string) =>
+    void found.push(...(await axeProblemsInBothModes(admin)).map((problem) => `${what}: ${problem}`));
+  const typed = competition.categories[0]?.fighters[0]?.lastName ?? "";
+  for (const width of [1440, 390]) {
+    await admin.setViewportSize({ width, height: 900 });
+    await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
+    await look(`${width} mats`);
+    await admin.getByRole("button", { name: "Общий порядок" }).click();
+    await admin.getByRole("searchbox", { name: "Фамилия или клуб" }).fill(typed);
+    await openMenu(admin);
+    await look(`${width} order, search and menu`);
+  }
+  await admin.emulateMedia({ colorScheme: "light" });
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  expect(found).toEqual([]);
+});
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Действия/ })
+    .first()
+    .click();
+  await page.getByRole("menu").waitFor();
+  await page.waitForTimeout(200);
+}
 
 test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
   const competition = await readCompetition(app);
@@ -77,7 +101,11 @@ test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, 
   );
   await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBeUndefined();
   await admin.getByText(/→ Без ковра/).waitFor();
-  await admin.getByRole("button", { name: "Отменить" }).click();
+  // In a field the keys mean what was typed.
+  await admin.getByRole("searchbox", { name: "Фамилия или клуб" }).press("Control+z");
+  await admin.waitForTimeout(300);
+  expect(await matOf(uuid)).toBeUndefined();
+  await handle(admin, uuid).press("Control+z");
   await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBe(to);
 
   // Both look at the order of all bouts; what one arranges the other has not seen.

@@ -16,6 +16,8 @@ export const mats = {
     take: "взять,",
     move: "переместить,",
     cancel: "отменить",
+    cancelOr: "отменить,",
+    undo: "вернуть последнее изменение",
     space: "Пробел",
   },
   instructions:
@@ -24,12 +26,17 @@ export const mats = {
   menu: (bout: string) => `Действия: ${bout}`,
   bout: (number: number | null, pair: string) =>
     number === null ? pair : `схватка${NBSP}${number}, ${pair}`,
-  boutNumber: (number: number) => `схватка${NBSP}${number}`,
+  openBout: (number: number | null, what: readonly string[], corners: readonly string[]) => {
+    const named = [number === null ? "" : `схватка${NBSP}${number}`, ...what].filter((part) => part !== "");
+    const pair = new Set(corners).size === 1 ? corners.slice(0, 1) : corners;
+    return `${named.join(", ")}: ${pair.join(" — ")}`;
+  },
   taken: (bout: string, place: number, list: string) => `Взята: ${bout}. Место ${place}, ${list}.`,
   moved: (place: number, list: string) => `Место ${place}, ${list}.`,
   dropped: (bout: string, place: number, list: string) => `Положена: ${bout}. Место ${place}, ${list}.`,
   cancelled: (bout: string) => `Отменено: ${bout} на прежнем месте.`,
   stale: "Очередь уже изменил другой судья. Показан новый порядок, ваше перемещение не записано.",
+  otherBouts: "Список схваток за это время изменился. Показан новый порядок, ваше перемещение не записано.",
   dismiss: "Понятно",
   here: (time: string) => `Сюда, ~${time}`,
   about: (time: string) => `~${time}`,
@@ -254,6 +261,7 @@ const ACT_REFUSALS: Readonly<Record<string, string>> = {
   "competition-closed": "Соревнование закрыто",
   "id-reused": "Действие уже было отправлено",
   "stale-order": mats.stale,
+  "stale-rev": "Не записано: на коврах как раз много событий. Повторите.",
   "already-started": "Схватка уже началась",
   "already-decided": "Результат уже записан: его меняют через «Исправить»",
   "unknown-neighbour": "Схватка, перед которой вы её ставите, ушла из очереди",

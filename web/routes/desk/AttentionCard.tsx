@@ -5,7 +5,6 @@ import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { attentionWords as text } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText } from "#web/routes/view/boutText.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -14,6 +13,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
+import { boutName } from "./boutName.ts";
 import { placeApart } from "./placeApart.ts";
 import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
@@ -176,7 +176,7 @@ async function setApart(desk: DeskState, acts: BoutActs, bout: Fighting, times: 
     showToast({ message: text.apartNowhere });
     return acts.open("move", bout);
   }
-  const name = mats.bout(bout.number, pairText(desk.view, bout));
+  const name = boutName(desk.view, bout);
   return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Fighter, Fighting } from "#contract/entity.ts";
-import { compareNames, fullName, matchesSearch } from "#web/i18n/names.ts";
+import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { categoriesOfFighter } from "#web/routes/view/competitionView.ts";
@@ -12,6 +12,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
+import { findFighters } from "./findFighters.ts";
 import { useBoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
 import { useSwap } from "./useSwap.tsx";
@@ -31,7 +32,7 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
     ...(isHead ? swap.menuOf(fighter) : []),
   ];
   const needle = typed.trim();
-  const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk, needle);
+  const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk.view.fighters.values(), needle);
   return (
     <Card>
       <CardHead>
@@ -61,12 +62,6 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
       {swap.dialog}
     </Card>
   );
-}
-
-function findFighters({ view }: DeskState, needle: string): readonly Fighter[] {
-  return [...view.fighters.values()]
-    .filter((fighter) => matchesSearch(`${fullName(fighter)} ${fighter.team?.name ?? ""}`, needle))
-    .toSorted(compareNames);
 }
 
 type AthleteProps = {

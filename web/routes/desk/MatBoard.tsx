@@ -114,7 +114,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
           </div>
         ) : null}
       </div>
-      <SortingHint id={hintId} said={sorting.said} />
+      <SortingHint id={hintId} said={sorting.said} hasUndo />
     </div>
   );
 });

@@ -85,7 +85,7 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
           onMore={() => setMost(most + 2 * AT_ONCE)}
         />
       </Card>
-      <SortingHint id={hintId} said={sorting.said} />
+      <SortingHint id={hintId} said={sorting.said} hasUndo />
     </div>
   );
 });

@@ -116,9 +116,9 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
   );
 }
 
-/** Somebody else was faster. Stays until it is read: a toast is gone before a referee looks up. */
+/** The order was another one by then. Stays until it is read: a toast is gone before a referee looks up. */
 export function HealedNotice({ desk }: { desk: DeskState }) {
-  if (!desk.isHealed) return null;
+  if (desk.healed === undefined) return null;
   return (
     <Banner
       tone="bad"
@@ -130,19 +130,34 @@ export function HealedNotice({ desk }: { desk: DeskState }) {
         </Button>
       }
     >
-      {mats.stale}
+      {HEALED[desk.healed]}
     </Banner>
   );
 }
 
+const HEALED = { moved: mats.stale, "other-bouts": mats.otherBouts } as const;
+
+type HintProps = {
+  id: string;
+  said: string;
+  /** Where the last change is taken back with a key. */
+  hasUndo?: boolean;
+};
+
 /** How to move a bout, and what has just happened to it for those who do not see it. */
-export function SortingHint({ id, said }: { id: string; said: string }) {
+export function SortingHint({ id, said, hasUndo = false }: HintProps) {
   return (
     <>
       <p className={styles.hint} aria-hidden="true">
         <Icon name="info" size={18} />
         {mats.hint.drag} <Kbd>{mats.hint.space}</Kbd> {mats.hint.take} <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
-        {mats.hint.move} <Kbd>Esc</Kbd> {mats.hint.cancel}
+        {mats.hint.move} <Kbd>Esc</Kbd> {hasUndo ? mats.hint.cancelOr : mats.hint.cancel}
+        {hasUndo ? (
+          <>
+            {" "}
+            <Kbd>Ctrl+Z</Kbd> {mats.hint.undo}
+          </>
+        ) : null}
       </p>
       <VisuallyHidden>
         <span id={id}>{mats.instructions}</span>

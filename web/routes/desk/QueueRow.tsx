@@ -3,7 +3,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import { waitingText } from "#web/routes/view/boutText.ts";
 import { cornersOf, isPaired } from "#web/routes/view/competitionView.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./QueueRow.module.css";
+import { boutName } from "./boutName.ts";
 import type { DeskState } from "./useDesk.ts";
 import { boutWarnings } from "./warnings.ts";
 import { Warnings } from "./Warnings.tsx";
@@ -29,7 +30,7 @@ type Props = {
 export function QueueRow({ desk, bout, position, menu, handle }: Props) {
   const { view, plan } = desk;
   const category = view.categories.get(bout.category.uuid);
-  const name = mats.bout(bout.number, pairText(view, bout));
+  const name = boutName(view, bout);
   return (
     <div className={styles.row} data-paired={isPaired(bout) || undefined}>
       {handle ? (

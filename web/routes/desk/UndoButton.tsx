@@ -1,4 +1,5 @@
-import { memo, useId, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId, useState } from "react";
+import { isTypingTarget } from "#web/features/search/isTypingTarget.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,6 +19,9 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
     await undo?.onPress();
     setIsBusy(false);
   };
+  useUndoKey(() => {
+    if (!isBusy && undo !== undefined) void press();
+  });
   return (
     <div className={styles.undo}>
       <Button
@@ -25,6 +29,7 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
         isBusy={isBusy}
         disabled={undo === undefined}
         aria-describedby={wordsId}
+        aria-keyshortcuts="Control+Z Meta+Z"
         onClick={() => void press()}
       >
         <Icon name="undo" size={18} />
@@ -42,3 +47,19 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
     </div>
   );
 });
+
+/** As everywhere: Ctrl+Z, ⌘Z on a Mac. In a field it takes back what was typed, and nothing while a bout is held. */
+function useUndoKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isUndo = event.code === "KeyZ" && (event.ctrlKey || event.metaKey);
+      if (!isUndo || event.shiftKey || event.altKey || event.repeat || isTypingTarget(event.target)) return;
+      if (document.querySelector("[data-held]") !== null) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+}

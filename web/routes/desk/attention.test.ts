@@ -25,7 +25,7 @@ function deskOf(competition: Competition): DeskState {
     place: done,
     arrange: done,
     lastArranged: undefined,
-    isHealed: false,
+    healed: undefined,
     dismiss: () => {},
   };
 }

@@ -2,8 +2,7 @@ import type { Carpet, Fighting } from "#contract/entity.ts";
 import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import { waitingText } from "#web/routes/view/boutText.ts";
 import {
   cornersOf,
   isFinished,
@@ -11,6 +10,7 @@ import {
   type Progress,
 } from "#web/routes/view/competitionView.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { boutName } from "./boutName.ts";
 import type { DayPlan } from "./dayPlan.ts";
 import { hasBegun, isMovable } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
@@ -103,7 +103,7 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
   const number = bout.number === null ? [] : [boutWords.number(bout.number)];
   return {
     uuid: bout.uuid,
-    name: mats.bout(bout.number, pairText(view, bout)),
+    name: boutName(view, bout),
     startMs: byMinute(plan.starts.get(bout.uuid)?.startMs),
     who: cornersOf(view, bout)
       .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))

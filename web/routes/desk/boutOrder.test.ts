@@ -58,6 +58,27 @@ test("[DK4] [CP13] an order somebody else has changed is not overwritten: what s
     (cause: unknown) => cause,
   );
   expect(revs()).toHaveLength(1);
-  expect(healedBoutOrder(competition, refused)).toEqual([...uuids.slice(1), ...uuids.slice(0, 1)]);
+  const order = [...uuids.slice(1), ...uuids.slice(0, 1)];
+  expect(healedBoutOrder(competition, refused)).toEqual({ order, why: "moved" });
   expect(healedBoutOrder(competition, new Error("the network is away"))).toBeUndefined();
+});
+
+test("[DK4] nobody is blamed where nobody was faster: a lost answer counts as done, a hall that never rests as refused", async () => {
+  const wanted = uuids.toReversed();
+  const lost = apiAnswering([{ rev: 41, fightings: ids.toReversed() }]);
+  expect(await sendBoutOrder(lost.api, competition, wanted)).toBe(41);
+
+  const restless = apiAnswering(Array.from({ length: 20 }, (_, n) => ({ rev: 41 + n, fightings: ids })));
+  const refused: unknown = await sendBoutOrder(restless.api, competition, wanted).catch(
+    (cause: unknown) => cause,
+  );
+  expect(healedBoutOrder(competition, refused)).toBeUndefined();
+});
+
+test("[DK4] bouts that were added or taken away meanwhile are told as that", async () => {
+  const { api } = apiAnswering([{ rev: 41, fightings: ids.slice(1) }]);
+  const refused: unknown = await sendBoutOrder(api, competition, uuids.toReversed()).catch(
+    (cause: unknown) => cause,
+  );
+  expect(healedBoutOrder(competition, refused)).toEqual({ order: uuids.slice(1), why: "other-bouts" });
 });

@@ -3,6 +3,9 @@ import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { staleBoutOrderSchema } from "#contract/matActs.ts";
 
+/** Why the order shown is not the one that was wanted: somebody else moved a bout, or there are other bouts than before. */
+export type Healed = "moved" | "other-bouts";
+
 /** Uuids of all bouts of a competition in its own order. */
 export type BoutOrder = readonly string[];
 
@@ -22,12 +25,13 @@ export function movedBefore(order: BoutOrder, bout: string, before: string | und
   return others.toSpliced(index, 0, bout);
 }
 
-const MOST_TRIES = 4;
+const MOST_TRIES = 8;
 
 /** Gives the rev it was written with. */
 export async function sendBoutOrder(api: Api, seen: Competition, order: BoutOrder): Promise<number> {
   const ids = new Map(seen.fightings.map(({ uuid, id }) => [uuid, id]));
   const wanted = order.flatMap((uuid) => ids.get(uuid) ?? []);
+  const known = seen.fightings.map(({ id }) => id);
   let { rev } = seen;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -35,21 +39,32 @@ export async function sendBoutOrder(api: Api, seen: Competition, order: BoutOrde
       return rev + 1;
     } catch (cause) {
       const fresh = staleBoutOrderOf(cause);
+      if (fresh?.rev === undefined) throw cause;
+      // Written before, by a call whose answer was lost.
+      if (isSameOrder(fresh.fightings, wanted)) return fresh.rev;
       // Every point anywhere in the hall makes a new rev; the order this was made from may still be the one that stands.
-      const isSameOrder = fresh?.fightings.every((id, index) => seen.fightings[index]?.id === id) ?? false;
-      if (fresh?.rev === undefined || !isSameOrder || tries === MOST_TRIES) throw cause;
+      if (!isSameOrder(fresh.fightings, known) || tries === MOST_TRIES) throw cause;
       rev = fresh.rev;
     }
   }
 }
 
-/** The order as it is on the server, when that is why it was refused. */
-export function healedBoutOrder(seen: Competition, cause: unknown): BoutOrder | undefined {
+export type HealedOrder = { readonly order: BoutOrder; readonly why: Healed };
+
+/** The order as it is on the server, when another one than was seen is why it was refused. */
+export function healedBoutOrder(seen: Competition, cause: unknown): HealedOrder | undefined {
   const fresh = staleBoutOrderOf(cause);
-  if (fresh === undefined) return undefined;
+  const known = seen.fightings.map(({ id }) => id);
+  // Nobody has touched it: it was only never quiet enough to write.
+  if (fresh === undefined || isSameOrder(fresh.fightings, known)) return undefined;
   const uuids = new Map(seen.fightings.map(({ uuid, id }) => [id, uuid]));
-  return fresh.fightings.flatMap((id) => uuids.get(id) ?? []);
+  const order = fresh.fightings.flatMap((id) => uuids.get(id) ?? []);
+  const hasSameBouts = fresh.fightings.length === known.length && order.length === known.length;
+  return { order, why: hasSameBouts ? "moved" : "other-bouts" };
 }
+
+const isSameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
 function staleBoutOrderOf(cause: unknown) {
   return cause instanceof ApiFailure ? staleBoutOrderSchema.safeParse(cause.error.details).data : undefined;

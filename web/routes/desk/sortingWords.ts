@@ -1,15 +1,15 @@
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText } from "#web/routes/view/boutText.ts";
 import type { CompetitionView } from "#web/routes/view/competitionView.ts";
 import type { Place } from "#web/features/sorting/sorting.ts";
 import type { SortingWords } from "#web/features/sorting/useSorting.ts";
+import { boutName } from "./boutName.ts";
 
 /** What a screen reader says while a bout is moved. */
 export function sortingWords(view: CompetitionView, otherList: string = deskWords.noMat.title): SortingWords {
   const nameOf = (uuid: string) => {
     const bout = view.bouts.get(uuid);
-    return bout === undefined ? "" : mats.bout(bout.number, pairText(view, bout));
+    return bout === undefined ? "" : boutName(view, bout);
   };
   const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? otherList;
   return {

@@ -1,10 +1,8 @@
-import type { Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText } from "#web/routes/view/boutText.ts";
-import { isPaired, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import type { CompetitionView } from "#web/routes/view/competitionView.ts";
+import { boutName } from "./boutName.ts";
 import type { LastArranged } from "./useBoutOrder.ts";
 import type { DeskState } from "./useDesk.ts";
 
@@ -50,7 +48,7 @@ export function undoOf(
 function undoArranged(view: CompetitionView, { bout: uuid, atMs, takeBack }: LastArranged): Undo {
   const bout = view.bouts.get(uuid);
   return {
-    change: text.rearranged(bout === undefined ? "" : boutWords(view, bout)),
+    change: text.rearranged(bout === undefined ? "" : boutName(view, bout)),
     by: text.you,
     atMs,
     onPress: takeBack,
@@ -61,13 +59,7 @@ export function changeWords(view: CompetitionView, { bouts, from, to }: LastAct)
   const [first = ""] = bouts;
   const bout = view.bouts.get(first);
   const what =
-    bouts.length === 1 && bout !== undefined ? boutWords(view, bout) : formatCount(bouts.length, "bout");
+    bouts.length === 1 && bout !== undefined ? boutName(view, bout) : formatCount(bouts.length, "bout");
   const nameOf = (carpet: string | null) => view.carpets.get(carpet ?? "")?.name ?? deskWords.noMat.title;
   return from === to ? text.reordered(what, nameOf(to)) : text.moved(what, nameOf(from), nameOf(to));
-}
-
-/** By its number alone while nobody knows who fights. */
-function boutWords(view: CompetitionView, bout: Fighting): string {
-  if (bout.number !== null && !isPaired(bout)) return mats.boutNumber(bout.number);
-  return mats.bout(bout.number, pairText(view, bout));
 }

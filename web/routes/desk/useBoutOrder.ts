@@ -1,7 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
-import { healedBoutOrder, movedBefore, sendBoutOrder, withBoutOrder, type BoutOrder } from "./boutOrder.ts";
+import {
+  healedBoutOrder,
+  movedBefore,
+  sendBoutOrder,
+  withBoutOrder,
+  type BoutOrder,
+  type Healed,
+} from "./boutOrder.ts";
 import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
 import type { Acts } from "./useActs.ts";
 
@@ -29,12 +36,13 @@ type Change = {
 export function useBoutOrder(
   live: Competition,
   { perform, refresh }: Acts,
-  onHealed: (isHealed: boolean) => void,
+  onHealed: (why: Healed | undefined) => void,
 ): Arranging & { readonly arranged: Competition } {
   const [overlay, setOverlay] = useState<Overlay<BoutOrder>>();
   const [change, setChange] = useState<Change>();
   const order = shownOrder(overlay, live.rev);
   const arranged = useMemo(() => withBoutOrder(live, order), [live, order]);
+  const last = useRef<Overlay<BoutOrder>>(undefined);
   const now = useRef(arranged);
   useLayoutEffect(() => {
     now.current = arranged;
@@ -44,15 +52,17 @@ export function useBoutOrder(
     async (bout: string, wanted: BoutOrder): Promise<boolean> => {
       const { current: seen } = now;
       const shown: Overlay<BoutOrder> = { order: wanted };
-      onHealed(false);
+      onHealed(undefined);
+      last.current = shown;
       setOverlay(shown);
       const become = (next: Overlay<BoutOrder> | undefined) =>
         setOverlay((current) => (current === shown ? next : current));
       const onRefused = (cause: unknown) => {
         const healed = healedBoutOrder(seen, cause);
         if (healed === undefined) return false;
-        become(refusedAt(seen.rev, healed));
-        onHealed(true);
+        become(refusedAt(seen.rev, healed.order));
+        // What overtook it was this official's own next move: that one stands and is shown.
+        if (last.current === shown) onHealed(healed.why);
         return true;
       };
       const isDone = await perform(

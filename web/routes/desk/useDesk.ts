@@ -6,6 +6,7 @@ import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
 import { useLiveCompetition, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import type { Healed } from "./boutOrder.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
 import { healed, NOTHING_MOVED, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
 import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
@@ -28,8 +29,8 @@ export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
     before: string | undefined,
     done?: string,
   ) => Promise<boolean>;
-  /** Somebody else was faster: what is shown is the order as it is now. */
-  readonly isHealed: boolean;
+  /** Why what is shown is not what was wanted but the order as it is now. */
+  readonly healed: Healed | undefined;
   readonly dismiss: () => void;
 };
 
@@ -58,11 +59,11 @@ type Desks = {
 
 function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): Desks {
   const [overlay, setOverlay] = useState<Overlay<Orders>>();
-  const [isHealed, setIsHealed] = useState(false);
+  const [healedBy, setHealedBy] = useState<Healed>();
   const nowMs = useTick(loadedAtMs);
   const acts = useActs(listening);
   const { perform, refresh } = acts;
-  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setIsHealed);
+  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
 
   const orders = shownOrder(overlay, live.rev) ?? NOTHING_MOVED;
   const competition = useMemo(() => withOrders(arranged, orders), [arranged, orders]);
@@ -79,7 +80,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     async (bout, carpet, before, done) => {
       const { current: competition } = now;
       const moved: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
-      setIsHealed(false);
+      setHealedBy(undefined);
       setOverlay(moved);
       // Unless something else was moved meanwhile.
       const become = (next: Overlay<Orders> | undefined) =>
@@ -90,7 +91,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
         const fresh = staleOrderOf(cause);
         if (fresh === undefined) return false;
         become(refusedAt(competition.rev, healed(competition, fresh.carpet, fresh.order)));
-        setIsHealed(true);
+        setHealedBy("moved");
         return true;
       };
       const isDone = await perform(
@@ -110,10 +111,10 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     },
     [perform, refresh],
   );
-  const dismiss = useCallback(() => setIsHealed(false), []);
+  const dismiss = useCallback(() => setHealedBy(undefined), []);
   const acting = useMemo(
-    () => ({ nowMs, perform, place, arrange, lastArranged, isHealed, dismiss }),
-    [nowMs, perform, place, arrange, lastArranged, isHealed, dismiss],
+    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss }),
+    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss],
   );
   // What is looked at again every few seconds beside it must not paint the mats again.
   const desk = useMemo(

@@ -1,0 +1,24 @@
+import type { Fighting } from "#contract/entity.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { mats } from "#web/i18n/ru/mats.ts";
+import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import { cornersOf, isPaired, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+
+/**
+ * What a bout is called where it is taken hold of: «схватка 12, Иванов И. — Петров П.». While a corner is open many bouts
+ * would be called alike, so it is told what is fought for and whom the corner waits for.
+ */
+export function boutName(view: CompetitionView, bout: Fighting): string {
+  if (isPaired(bout)) return mats.bout(bout.number, pairText(view, bout));
+  const pair = cornersOf(view, bout).map((fighter, index) =>
+    fighter === undefined
+      ? withSmallFirst(waitingText(view, bout, index))
+      : shortName(fighter).replaceAll(" ", "\u00a0"),
+  );
+  const title = view.categories.get(bout.category.uuid)?.title ?? "";
+  return mats.openBout(bout.number, [title, withSmallFirst(boutRound(bout))], pair);
+}
+
+/** The names of groups stay as they are. */
+const withSmallFirst = (text: string) => text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
