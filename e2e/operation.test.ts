@@ -42,14 +42,16 @@ test("[GN15] axe finds nothing on the head table in either colour: mats, order o
   const look = async (what: string) =>
     void found.push(...(await axeProblemsInBothModes(admin)).map((problem) => `${what}: ${problem}`));
   const typed = competition.categories[0]?.fighters[0]?.lastName ?? "";
+  await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
   for (const width of [1440, 390]) {
     await admin.setViewportSize({ width, height: 900 });
-    await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
+    await admin.getByRole("button", { name: "По коврам" }).click();
     await look(`${width} mats`);
     await admin.getByRole("button", { name: "Общий порядок" }).click();
     await admin.getByRole("searchbox", { name: "Фамилия или клуб" }).fill(typed);
     await openMenu(admin);
     await look(`${width} order, search and menu`);
+    await admin.keyboard.press("Escape");
   }
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.setViewportSize({ width: 1440, height: 900 });
