@@ -42,7 +42,7 @@ test("[GN15] axe finds nothing on the head table in either colour: mats, order o
   const look = async (what: string) =>
     void found.push(...(await axeProblemsInBothModes(admin)).map((problem) => `${what}: ${problem}`));
   const typed = competition.categories[0]?.fighters[0]?.lastName ?? "";
-  await openAlive(admin, `${app.origin}/competition/${competition.uuid}`);
+  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
   for (const width of [1440, 390]) {
     await admin.setViewportSize({ width, height: 900 });
     await admin.getByRole("button", { name: "По коврам" }).click();
