@@ -65,7 +65,11 @@ export function ErrorScreen({ error, isInside = false }: Props) {
             <Button
               size="lg"
               variant={status === 500 ? "secondary" : "primary"}
-              onClick={() => void navigate("/", { replace: true })}
+              onClick={() => {
+                // What this device knows was written on the <html> that is gone with the page.
+                if (isInside) void navigate("/", { replace: true });
+                else location.replace("/");
+              }}
             >
               <Icon name="back" />
               {general.back}

@@ -42,7 +42,8 @@ export function createColourModeStore(deps: ColourModeDeps) {
       const system = deps.systemMode();
       if (forces === "system") deps.warn(FORCED_SYSTEM_WARNING);
       apply({ type: "page-shown", forces, system });
-      if (!state.unknown) return;
+      // An error screen of the whole page is put on a new <html>, which has no mode yet.
+      if (!state.unknown) return deps.show(state.value, state.value);
       apply({ type: "found", preference: parsePreference(deps.readStored()), system });
       deps.store(state.preference);
     },
