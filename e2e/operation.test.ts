@@ -124,6 +124,13 @@ test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, 
     .toEqual(arranged);
   expect((await openBouts()).slice(0, 3)).toEqual(arranged);
   await stale.close();
+
+  // Without network a move is taken back and told; the page stays.
+  await admin.context().setOffline(true);
+  await moveByKeys(admin, first, ["End"]);
+  await admin.getByText("Нет связи с сервером").first().waitFor();
+  await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
+  await admin.context().setOffline(false);
   await admin.getByRole("button", { name: "Отменить" }).click();
   await expect
     .poll(async () => (await openBouts()).slice(0, 3), { timeout: 10_000 })

@@ -106,7 +106,10 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
     name: boutName(view, bout),
     startMs: byMinute(plan.starts.get(bout.uuid)?.startMs),
     who: cornersOf(view, bout)
-      .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
+      // The initial stays with its surname.
+      .map((fighter, index) =>
+        fighter ? shortName(fighter).replaceAll(" ", "\u00a0") : waitingText(view, bout, index),
+      )
       .join(" — "),
     what: [...(category ? [categoryTitle(category).main] : []), ...number].join(", "),
     warnings: boutWarnings(view, plan, bout),

@@ -19,7 +19,11 @@ export type Perform = (
   options: { readonly done?: string; readonly onRefused?: (cause: unknown) => boolean },
 ) => Promise<boolean>;
 
-export type Acts = { readonly perform: Perform; readonly refresh: () => Promise<void> };
+export type Acts = {
+  readonly perform: Perform;
+  /** Loads the page again after a refusal. Where no answer came none would come now: the page stays as it is. */
+  readonly refresh: () => Promise<void>;
+};
 
 /** A page that hears of every change by itself: what it shows need not be loaded again after an act. */
 export type Listening = {
@@ -33,6 +37,7 @@ export function useActs(listening?: Listening): Acts {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const ids = useRef(new Map<string, string>());
+  const isAnswered = useRef(true);
   const perform = useCallback<Perform>(
     async (key, work, { done, onRefused }) => {
       const id = ids.current.get(key) ?? newUuid();
@@ -47,15 +52,19 @@ export function useActs(listening?: Listening): Acts {
         else lookOrLoad(listening, revBefore, revalidate);
         return true;
       } catch (cause) {
+        isAnswered.current = isRefusal(cause);
         // A refusal is an answer: the next press is a new act.
-        if (isRefusal(cause)) ids.current.delete(key);
+        if (isAnswered.current) ids.current.delete(key);
         if (onRefused?.(cause) !== true) showToast({ message: refusalOf(cause) });
         return false;
       }
     },
     [backgroundApi, revalidate, listening],
   );
-  return useMemo(() => ({ perform, refresh: revalidate }), [perform, revalidate]);
+  const refresh = useCallback(async () => {
+    if (isAnswered.current) await revalidate();
+  }, [revalidate]);
+  return useMemo(() => ({ perform, refresh }), [perform, refresh]);
 }
 
 /** A line that looks alive and brings nothing is not believed for longer. */
