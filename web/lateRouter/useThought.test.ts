@@ -31,7 +31,13 @@ function sumThought(arrives: (tries: number) => Promise<void>) {
     read: (_, written) => (typeof written === "number" ? written : undefined),
     mark: ({ results }) => results.join(),
   };
-  return { asked, use: (known: Known) => useThought(thought, "sum", known) };
+  const withRev = { ...thought, rev: ({ points }: Known) => points, mark: vi.fn(thought.mark) };
+  return {
+    asked,
+    use: (known: Known) => useThought(thought, "sum", known),
+    useByRev: (known: Known) => useThought(withRev, "sum", known),
+    mark: withRev.mark,
+  };
 }
 
 const MORNING: Known = { results: [2, 3], points: 0 };
@@ -44,6 +50,17 @@ test("what the server reckoned is shown, and no code is asked for", async () => 
   const hook = await keepHook(use, MORNING);
   expect([hook.latest(), asked.tries]).toEqual([500, 0]);
   await hook.end();
+});
+
+test("where nothing at all has changed no mark is taken; where something has, the mark says whether it matters", async () => {
+  keepServerFacts({ sum: { rev: 0, mark: "2,3", found: 500 } });
+  const { asked, useByRev, mark } = sumThought(async () => undefined);
+  const same = await keepHook(useByRev, MORNING);
+  expect([same.latest(), mark.mock.calls.length]).toEqual([500, 0]);
+  await same.end();
+  const later = await keepHook(useByRev, { ...MORNING, points: 4 });
+  expect([later.latest(), mark.mock.calls.length, asked.tries]).toEqual([500, 1, 0]);
+  await later.end();
 });
 
 test("something else known makes it stale: it stays until the code is there, then the page reckons itself", async () => {

@@ -12,6 +12,8 @@ export type Thought<Code, Known extends object, Found> = {
   readonly read: (known: Known, written: unknown) => Found | undefined;
   /** Tells one thing known from another: a page may have learned more before it reads what the server found. */
   readonly mark: (known: Known) => string;
+  /** The same when nothing at all has changed, and told without a look at everything: a mark costs a phone a frame. */
+  readonly rev?: (known: Known) => number;
 };
 
 /**
@@ -38,15 +40,21 @@ export function useThought<Code, Known extends object, Found>(
     if (code === undefined) throw new Error("nothing to think with");
     const found = thought.think(code, known);
     if (import.meta.env.SSR)
-      facts.set(key, { mark: thought.mark(known), found: thought.write(known, found) });
+      facts.set(key, {
+        rev: thought.rev?.(known),
+        mark: thought.mark(known),
+        found: thought.write(known, found),
+      });
     return found;
   }, [thought, key, known, first, code, facts]);
 }
 
 function readFact<Code, Known extends object, Found>(
-  { read, mark }: Thought<Code, Known, Found>,
+  { read, mark, rev }: Thought<Code, Known, Found>,
   known: Known,
   fact: unknown,
 ): Found | undefined {
-  return isRecord(fact) && fact["mark"] === mark(known) ? read(known, fact["found"]) : undefined;
+  if (!isRecord(fact)) return undefined;
+  const isTheSame = rev !== undefined && fact["rev"] === rev(known);
+  return isTheSame || fact["mark"] === mark(known) ? read(known, fact["found"]) : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
 import { isRecord } from "#contract/shape.ts";
 import { COLOUR_MODE_KEY, unknownColourMode, type ColourModeState } from "./colourMode.ts";
@@ -37,7 +37,7 @@ export function useForcedMode(): string | undefined {
   return modes.findLast((mode) => typeof mode === "string");
 }
 
-export function useColourMode(): ColourModeState {
+export function useColourMode(): Pick<ColourModeState, "value" | "forced"> {
   const forces = useForcedMode();
   useEffect(() => colourMode.showPage(forces), [forces]);
   useEffect(() => {
@@ -45,6 +45,17 @@ export function useColourMode(): ColourModeState {
     query.addEventListener("change", colourMode.systemChanged);
     return () => query.removeEventListener("change", colourMode.systemChanged);
   }, []);
-  const onServer = useMemo(() => unknownColourMode(forces), [forces]);
-  return useSyncExternalStore(colourMode.subscribe, colourMode.get, () => onServer);
+  const onServer = unknownColourMode(forces);
+  // Each by itself: what the first look at the browser finds out is for most visitors what the page was rendered with.
+  const value = useSyncExternalStore(
+    colourMode.subscribe,
+    () => colourMode.get().value,
+    () => onServer.value,
+  );
+  const forced = useSyncExternalStore(
+    colourMode.subscribe,
+    () => colourMode.get().forced,
+    () => onServer.forced,
+  );
+  return { value, forced };
 }

@@ -22,6 +22,7 @@ import {
 export const dayFactsThought: Thought<DrawCode, Competition, DayFacts> = {
   code: drawCode,
   mark: decidedMark,
+  rev: ({ rev }) => rev,
   think: (code, competition) => code.dayFacts(competition),
   write: writeDayFacts,
   read: readDayFacts,
@@ -30,6 +31,7 @@ export const dayFactsThought: Thought<DrawCode, Competition, DayFacts> = {
 export const medallistsThought: Thought<DrawCode, Competition, ReadonlyMap<string, readonly Placed[]>> = {
   code: drawCode,
   mark: decidedMark,
+  rev: ({ rev }) => rev,
   think: (code, competition) => code.dayMedallists(competition),
   write: (_, medallists) => writeMedallists(medallists),
   read: readMedallists,
@@ -40,6 +42,7 @@ type Seen = { readonly competition: Competition; readonly category: Category };
 export const sketchThought: Thought<DrawCode, Seen, Pick<SketchedCategory, "drawn" | "sketch">> = {
   code: drawCode,
   mark: ({ competition }) => decidedMark(competition),
+  rev: ({ competition }) => competition.rev,
   think: (code, { competition, category }) => code.sketchedCategory(competition, category),
   write: (_, sketched) => writeSketch(sketched),
   read: ({ category }, written) => readSketch(category, written),
@@ -50,6 +53,7 @@ type Entered = { readonly competition: Competition; readonly fighterUuid: string
 export const placesThought: Thought<DrawCode, Entered, ReadonlyMap<string, CategoryPlaces>> = {
   code: drawCode,
   mark: ({ competition }) => decidedMark(competition),
+  rev: ({ competition }) => competition.rev,
   think: (code, { competition, fighterUuid }) => code.fighterPlaces(competition, fighterUuid),
   write: (_, places) => writeCategoryPlaces(places),
   read: ({ competition }, written) => readCategoryPlaces(competition, written),
@@ -64,6 +68,7 @@ type Expecting = {
 export const opponentsThought: Thought<DrawCode, Expecting, readonly Fighter[]> = {
   code: drawCode,
   mark: ({ competition }) => decidedMark(competition),
+  rev: ({ competition }) => competition.rev,
   think: (code, { competition, boutUuid, fighterUuid }) =>
     code.possibleOpponents(competition, boutUuid, fighterUuid),
   write: (_, fighters) => writeOpponents(fighters),

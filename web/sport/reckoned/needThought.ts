@@ -11,6 +11,7 @@ type Asked = { readonly competition: Competition; readonly category: Category; r
 export const needThought: Thought<NeedCode, Asked, string> = {
   code: needCode,
   mark: ({ competition }) => decidedMark(competition),
+  rev: ({ competition }) => competition.rev,
   think: ({ fighterNeed }, { competition, category, fighterUuid }) =>
     fighterNeed(competition, category, fighterUuid),
   write: (_, words) => words,
