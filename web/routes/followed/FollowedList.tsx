@@ -1,32 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import type { FollowedName } from "#contract/follow.ts";
-import {
-  FOLLOW_KINDS,
-  followKey,
-  isSameFollowed,
-  MOST_STARS,
-  type FollowKind,
-} from "#domain/follow/follow.ts";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { followKey } from "#domain/follow/follow.ts";
 import type { DeviceStar } from "#web/follow/followStore.ts";
-import { followStore, useStars } from "#web/follow/useFollows.ts";
-import { daysBetween, plainDateOf } from "#web/i18n/dates.ts";
+import { useStars } from "#web/follow/useFollows.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
-import { followed as text } from "#web/i18n/ru/followed.ts";
-import { momentWords } from "#web/offline/momentWords.ts";
-import { later } from "#web/realtime/later.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
-import { useLateApi } from "#web/session/useLateApi.ts";
-import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { Card, CardHead } from "#web/ui/Card.tsx";
+import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { useEveryHalfMinute } from "../view/useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
-import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
-import { FollowedRow } from "./FollowedRow.tsx";
-import { AGAIN_MS, useFollowedDays } from "./useFollowedDays.tsx";
+
+/** Only who follows somebody pays for it. */
+const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGroups.tsx")).FollowedGroups }));
 
 /** Everything this device follows, as it is called now and with what is next for it (FO9). */
 export function FollowedList() {
@@ -36,7 +20,13 @@ export function FollowedList() {
     () => true,
     () => false,
   );
-  if (stars.length > 0) return <Groups stars={stars} />;
+  if (stars.length > 0) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FollowedGroups stars={stars} />
+      </Suspense>
+    );
+  }
   return isAwake ? <Nothing /> : <Asleep />;
 }
 
@@ -47,7 +37,7 @@ function Asleep() {
   return (
     <>
       <div className={styles.waiting}>
-        <Skeleton shape="block" className={styles.waitingCard} />
+        <Waiting />
       </div>
       <div className={styles.nothing}>
         <Nothing />
@@ -55,6 +45,8 @@ function Asleep() {
     </>
   );
 }
+
+const Waiting = () => <Skeleton shape="block" className={styles.waitingCard} />;
 
 function Nothing() {
   return (
@@ -73,66 +65,6 @@ function Nothing() {
   );
 }
 
-function Groups({ stars }: { stars: readonly DeviceStar[] }) {
-  const names = useNames(stars);
-  const [today] = useState(() => plainDateOf(new Date()));
-  const events = eventsOf(stars, names, today);
-  const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(events);
-  const now = useServerNow();
-  useEveryHalfMinute();
-  const days = new Map<number, DayNow>();
-  const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
-    const day = dayOf(eventId);
-    if (eventId === undefined || day === undefined || day.type === "failed") return undefined;
-    if (day.type === "loading") return day.type;
-    const known = days.get(eventId) ?? dayNow(day.competition, now());
-    days.set(eventId, known);
-    return known;
-  };
-  const dayOfStar = (star: DeviceStar): DayNow | "loading" | undefined => {
-    if (names === undefined) return "loading";
-    const eventId = knownOf(names, star)?.event?.id ?? eventIdOf(star);
-    if (eventId !== undefined || names !== "failed") return dayAt(eventId);
-    // Nobody says where a team is now: any day it is in will do.
-    return events.map(dayAt).find((day) => typeof day === "object" && teamNow(day, star.ref));
-  };
-  return (
-    <div className={styles.groups}>
-      {followers}
-      <State oldAtMs={oldAtMs} hasFailed={hasFailed} onAgain={again} />
-      {FOLLOW_KINDS.map((kind) => (
-        <Group key={kind} kind={kind} {...{ stars, names, today, dayOfStar }} />
-      ))}
-    </div>
-  );
-}
-
-type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: () => void };
-
-/** What is shown may be old, or missing. */
-function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
-  if (oldAtMs !== undefined) {
-    return (
-      <Banner tone="wait" icon="nowifi" title={text.old.title} className={styles.state}>
-        {text.old.text(momentWords(oldAtMs))}
-      </Banner>
-    );
-  }
-  return hasFailed ? (
-    <Banner
-      tone="bad"
-      icon="nowifi"
-      title={text.failed}
-      className={styles.state}
-      action={
-        <Button size="sm" variant="secondary" onClick={onAgain}>
-          {text.again}
-        </Button>
-      }
-    />
-  ) : null;
-}
-
 /** One whose star was taken away stays in the list until the page is left: a slip of the finger is put right with a tap. */
 function useShownStars(): readonly DeviceStar[] {
   const stars = useStars();
@@ -140,90 +72,4 @@ function useShownStars(): readonly DeviceStar[] {
   const fresh = stars.filter((star) => star.isOn && !shown.includes(followKey(star))).map(followKey);
   if (fresh.length > 0) setShown([...shown, ...fresh]);
   return stars.filter((star) => star.isOn || shown.includes(followKey(star)));
-}
-
-/** `failed`: without network the names from before stay. */
-type Names = readonly FollowedName[] | "failed" | undefined;
-
-function useNames(stars: readonly DeviceStar[]): Names {
-  const loadApi = useLateApi();
-  const [names, setNames] = useState<Names>();
-  const keys = stars.map(followKey).toSorted().join();
-  useEffect(() => {
-    if (keys === "") return undefined;
-    let isOver = false;
-    const ask = async () => {
-      const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
-      const api = await loadApi();
-      const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
-      followStore.learnNames(data);
-      if (!isOver) setNames(data);
-    };
-    let stopWaiting: (() => void) | undefined;
-    const look = () => {
-      ask().catch(() => {
-        if (isOver) return;
-        setNames((before) => before ?? "failed");
-        stopWaiting = later(AGAIN_MS, look);
-      });
-    };
-    look();
-    return () => {
-      isOver = true;
-      stopWaiting?.();
-    };
-  }, [keys, loadApi]);
-  return names;
-}
-
-const knownOf = (names: Names, star: DeviceStar) =>
-  names === undefined || names === "failed" ? undefined : names.find((name) => isSameFollowed(name, star));
-
-const eventIdOf = (star: DeviceStar) => (star.kind === "event" ? Number(star.ref) : star.eventId);
-
-/** Where they are fought, the nearest day first; without network as the stars say. */
-function eventsOf(stars: readonly DeviceStar[], names: Names, today: string): number[] {
-  if (names === undefined) return [];
-  if (names === "failed") return [...new Set(stars.flatMap((star) => eventIdOf(star) ?? []))];
-  const events = stars.flatMap((star) => knownOf(names, star)?.event ?? []);
-  const away = (date: string | null) => (date === null ? Infinity : Math.abs(daysBetween(today, date)));
-  const shown = events.filter(({ hasCompetition }) => hasCompetition);
-  return [
-    ...new Set(shown.toSorted((a, b) => away(a.dateOfEvent) - away(b.dateOfEvent)).map(({ id }) => id)),
-  ];
-}
-
-type GroupProps = {
-  kind: FollowKind;
-  stars: readonly DeviceStar[];
-  names: Names;
-  today: string;
-  dayOfStar: (star: DeviceStar) => DayNow | "loading" | undefined;
-};
-
-function Group({ kind, stars, names, today, dayOfStar }: GroupProps) {
-  const own = stars.filter((star) => star.kind === kind);
-  if (own.length === 0) return null;
-  return (
-    <Card>
-      <CardHead>
-        <Heading level={2} look="h3">
-          {follow.page.groups[kind]}
-        </Heading>
-        <span className={styles.count}>{own.filter(({ isOn }) => isOn).length}</span>
-      </CardHead>
-      <ul className={styles.list}>
-        {own.map((star) => (
-          <FollowedRow
-            key={star.ref}
-            star={star}
-            known={knownOf(names, star)}
-            hasAsked={names !== undefined && names !== "failed"}
-            day={dayOfStar(star)}
-            today={today}
-          />
-        ))}
-      </ul>
-    </Card>
-  );
 }
