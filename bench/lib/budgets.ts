@@ -6,11 +6,11 @@ export const BUDGETS = {
 
 /** Where the scripts of each route may stand at most today, by `e2e/weight.test.ts`. They go down, but for what a page newly shows (ADR 0032). */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 107,
+  "routes/home": 108,
   "routes/events/event": 119,
   "routes/events/competition": 116,
-  "routes/events/category": 120,
-  "routes/events/fighter": 119,
+  "routes/events/category": 121,
+  "routes/events/fighter": 120,
   "routes/competition/board": 101,
-  "routes/competition/screen": 103,
+  "routes/competition/screen": 104,
 };
