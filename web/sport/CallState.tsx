@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
+import { calls as text } from "#web/i18n/ru/calls.ts";
 import type { PictureTime } from "./LiveClock.tsx";
 
 type Props = { bout: Pick<Fighting, "calls">; time: PictureTime };
@@ -20,7 +20,7 @@ export function CallState({ bout: { calls }, time: { loadedAtMs, now } }: Props)
   }, [now]);
   const [first] = calls;
   if (first === undefined) return <>{boutStates.called.toLocaleLowerCase("ru")}</>;
-  const which = text.calledTimes[calls.length - 1] ?? text.calledMany(calls.length);
+  const which = text.times[calls.length - 1] ?? text.many(calls.length);
   return (
     <span role="timer">
       {which}, {text.waitingFor(formatClock(Math.max(0, nowMs - first)))}

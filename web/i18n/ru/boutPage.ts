@@ -33,9 +33,6 @@ export const boutPage = {
   result: "Результат",
   noOthers: "Других схваток пока нет",
   unknownOpponent: "соперник определится",
-  calledTimes: ["первый вызов", "второй вызов", "третий вызов"],
-  calledMany: (count: number) => `вызовов: ${count}`,
-  waitingFor: (time: string) => `ждут ${time}`,
   /** For a screen reader, politely. */
   spokenScore: (red: string, redScore: number, blue: string, blueScore: number) =>
     `${red} ${formatCount(redScore, "point")}, ${blue} ${formatCount(blueScore, "point")}`,
