@@ -5,7 +5,10 @@ import { ROOT } from "./paths.mjs";
 const IMPORT = /^import (\w+) from ("[^"]+\.module\.css");$/gm;
 const MARK_LENGTH = 4;
 
-/** @type {Map<string, string>} */
+/**
+ * By the name made in it.
+ * @type {Map<string, string>}
+ */
 const files = new Map();
 
 /**
@@ -16,10 +19,12 @@ const files = new Map();
 export function scopedName(name, file) {
   const path = relative(ROOT, file.split("?")[0] ?? file);
   const mark = createHash("sha256").update(path).digest("hex").slice(0, MARK_LENGTH);
-  const other = files.get(mark) ?? path;
-  if (other !== path) throw new Error(`${other} and ${path} have the same mark: rename one of them`);
-  files.set(mark, path);
-  return `${name}_${mark}`;
+  const scoped = `${name}_${mark}`;
+  const other = files.get(scoped) ?? path;
+  if (other !== path)
+    throw new Error(`${other} and ${path} both make ${scoped}: rename one of the two files`);
+  files.set(scoped, path);
+  return scoped;
 }
 
 /**

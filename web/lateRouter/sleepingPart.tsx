@@ -62,8 +62,11 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
       },
       { rootMargin: NEAR },
     );
+    const { children } = place.current;
     // The place itself has no box.
-    for (const child of place.current.children) observer.observe(child);
+    for (const child of children) observer.observe(child);
+    // Where the server's drawing was thrown away nothing is left to come near to.
+    if (children.length === 0) queueMicrotask(() => setIsNear(true));
     return () => observer.disconnect();
   }, [place]);
   return isNear;
