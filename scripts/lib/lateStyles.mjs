@@ -1,4 +1,6 @@
 const STYLES = /\.module\.css$/;
+/** As in `tokens.css`, at the head of every file: an error screen of the whole page puts the files in another order. */
+const LAYERS = "@layer base,ui;";
 /** Where a chunk lists the files its late imports need, by their place in the list. */
 const FILES = /m\.f=(\[[^\]]*\])/;
 
@@ -23,6 +25,8 @@ export function lateStyles() {
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
+          if (chunk.type === "asset" && chunk.fileName.endsWith(".css"))
+            chunk.source = LAYERS + chunk.source.toString();
           if (chunk.type !== "chunk") continue;
           const own = stylesWith(chunk.fileName, bundle);
           chunk.code = chunk.code.replace(FILES, (_match, list) => {
