@@ -4,6 +4,7 @@ import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chun
 import { quietImports } from "./frame/quietImports.ts";
 import { resolveTarget } from "./frame/resolveTarget.ts";
 import { tabMemory } from "./frame/tabMemory.ts";
+import { doAhead } from "./lateRouter/ahead.ts";
 import { fetchRenderedParts } from "./lateRouter/latePart.tsx";
 import { LatePage } from "./lateRouter/LatePage.tsx";
 import { createLateRouter } from "./lateRouter/lateRouter.ts";
@@ -45,7 +46,7 @@ async function hydratedApp() {
   }
   await nextTask();
   const page = readPage();
-  await fetchRenderedParts(page.facts);
+  await Promise.all([fetchRenderedParts(page.facts), doAhead(page.state, nextTask)]);
   const router = createLateRouter(page, async () => {
     // A page that is moved to has no word of the server: what it has to reckon, it reckons itself.
     const [{ createWholeRouter }] = await Promise.all([

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { pack, packOnce } from "./packed.ts";
 import { recall } from "./recent.ts";
 import { unpack } from "./unpack.ts";
+import { unpackAhead } from "./unpackAhead.ts";
 
 test("what is packed comes out as it was", () => {
   // Through JSON, which knows no negative zero.
@@ -57,4 +58,12 @@ test("what is packed again with the same part is the same text, and the server d
   expect(packOnce(later, bouts)).toBe(first);
   expect(recall(first)).toBe(later);
   expect(packOnce({ bouts: [], serverTime: 3 }, [])).not.toBe(first);
+});
+
+test("a browser reads what its page was packed from before the page asks for it", () => {
+  const mats = pack({ title: "Ковёр 1" });
+  for (const place of [1, 2, 3, 4]) pack({ place });
+  expect(recall(mats)).toBeUndefined();
+  unpackAhead("mats", "desks")({ name: "Кубок", mats, desks: undefined });
+  expect(recall(mats)).toEqual({ title: "Ковёр 1" });
 });

@@ -3,7 +3,10 @@ import type { Packed } from "./packed.ts";
 const MOST = 4;
 const recent: { readonly packed: string; readonly value: unknown }[] = [];
 
-/** The server draws the page from what it has just packed for it: nothing is read back for that. */
+/**
+ * The server draws the page from what it has just packed for it, and a browser has read it before the page wakes up: nothing
+ * is read back for that.
+ */
 export function remember<T>(packed: string, value: T): Packed<T> {
   const before = recent.findIndex((one) => one.packed === packed);
   if (before >= 0) recent.splice(before, 1);
@@ -12,7 +15,7 @@ export function remember<T>(packed: string, value: T): Packed<T> {
   return packed;
 }
 
-/** Undefined in a browser, where nothing is packed. */
+/** Undefined in a browser that has moved to the page. */
 export function recall<T>(packed: Packed<T>): T | undefined {
   const known = recent.find((one) => one.packed === packed)?.value;
   return isWhatWas(packed, known) ? known : undefined;

@@ -12,6 +12,7 @@ import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { pack, packOnce } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
@@ -39,6 +40,8 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import styles from "./dashboard.module.css";
+
+export const handle = { ahead: unpackAhead("day", "desks") };
 
 export async function loader(args: Route.LoaderArgs) {
   const [competition, desks] = await Promise.all([

@@ -8,6 +8,7 @@ import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { BoutFacts } from "#web/routes/view/BoutFacts.tsx";
@@ -28,7 +29,7 @@ import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/bout.ts";
 import styles from "./bout.module.css";
 
-export const handle = { eventHead: "slim" };
+export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

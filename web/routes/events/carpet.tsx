@@ -28,12 +28,13 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/carpet.ts";
 import styles from "./carpet.module.css";
 
-export const handle = { eventHead: "slim" };
+export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

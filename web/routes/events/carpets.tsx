@@ -15,10 +15,13 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
+
+export const handle = { ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

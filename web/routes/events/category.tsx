@@ -14,6 +14,7 @@ import { draws } from "#web/i18n/ru/draws.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
@@ -32,7 +33,7 @@ import { Tag } from "#web/ui/Tag.tsx";
 import type { CategorySheet } from "./categorySheet.ts";
 import type { Route } from "./+types/category.ts";
 
-export const handle = { eventHead: "slim" };
+export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

@@ -8,6 +8,7 @@ import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
@@ -38,6 +39,8 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/competition.ts";
 import styles from "./competition.module.css";
+
+export const handle = { ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

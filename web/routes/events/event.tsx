@@ -11,6 +11,7 @@ import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { hallDate } from "#web/session/hallDate.server.ts";
@@ -29,7 +30,7 @@ import styles from "./event.module.css";
 import { Organiser, Schedule } from "./EventInfo.tsx";
 import { ApplyBar, Registration } from "./Registration.tsx";
 
-export const handle = { eventHead: "cover" };
+export const handle = { eventHead: "cover", ahead: unpackAhead("mats") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

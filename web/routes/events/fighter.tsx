@@ -15,6 +15,7 @@ import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack } from "#web/packed/packed.ts";
+import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { Career, type CareerView } from "#web/routes/view/Career.tsx";
@@ -50,7 +51,7 @@ import { Medal } from "#web/ui/Medal.tsx";
 import type { Route } from "./+types/fighter.ts";
 import styles from "./fighter.module.css";
 
-export const handle = { eventHead: "slim" };
+export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
