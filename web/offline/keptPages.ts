@@ -63,6 +63,8 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
   };
 }
 
+export type KeptPages = ReturnType<typeof createKeptPages>;
+
 /** `title` is HTML, as the page had it. */
 export type KeptBrief = { readonly path: string; readonly title: string; readonly storedAtMs: number };
 

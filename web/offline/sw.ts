@@ -1,6 +1,7 @@
-import { createKeptPages, hasPrivatePages, STORED_AT, unpacked } from "./keptPages.ts";
+import { createKeptPages, hasPrivatePages, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
+import { createOpenPage } from "./openPage.ts";
 import { isPublicPage, pageOfData } from "./pagePaths.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
 import { parseWorkerMessage } from "./workerMessage.ts";
@@ -11,12 +12,18 @@ declare const self: WorkerScope;
 /** The files a table needs, put in by the build; another build is another worker. */
 declare const KOVER_FILES: readonly string[];
 
-const PATIENCE_MS = 4000;
 const session = createSessionAsk(
   new URL(self.location.href).searchParams.get("token") ?? "",
   self.cookieStore,
 );
 const pages = createKeptPages(caches, session.token);
+const openPage = createOpenPage({
+  fetch: (request) => fetch(request),
+  pages,
+  hasPrivatePages: () => hasPrivatePages(caches),
+  askSession: session.page,
+  sayNoPage: async () => writeNoPage(await pages.list(), await findFonts(caches)),
+});
 
 self.addEventListener("install", (moment) => moment.waitUntil(updateFiles(caches, KOVER_FILES)));
 
@@ -41,40 +48,6 @@ self.addEventListener("fetch", (moment) => {
   else if (page !== undefined) moment.respondWith(moveInside(moment, page + url.search));
   else moment.respondWith(findFile(caches, request));
 });
-
-/** The network's page when there is one; the one kept from the last visit when there is none. */
-async function openPage(moment: FetchMoment, url: URL): Promise<Response> {
-  const fresh = fetchPage(moment, url);
-  // Whoever needs it finds out himself.
-  fresh.catch(() => {});
-  const kept = await pages.find(url);
-  if (kept === undefined && !(await hasPrivatePages(caches))) return fresh.catch(sayNoPage);
-  const page = await Promise.race([fresh.catch(() => undefined), patience()]);
-  // A proxy that cannot reach the server says so in its own words; the page from before says more.
-  if (page !== undefined && page.status < 502) return page;
-  return kept ?? session.page() ?? fresh.catch(sayNoPage);
-}
-
-/**
- * Kept while it is shown. A page of an official brings its whole competition: shared between the two piece by piece, it
- * would pass through this thread and wait there for all the files it asks for itself. Taken whole it passes by.
- */
-async function fetchPage(moment: FetchMoment, url: URL): Promise<Response> {
-  const page = await fetch(moment.request);
-  if (page.status !== 200 || page.redirected || isPublicPage(url.pathname)) {
-    moment.waitUntil(pages.keep(url, page.clone()).catch(() => {}));
-    return page;
-  }
-  const whole = await page.blob();
-  const copy = () => new Response(whole, { status: page.status, headers: unpacked(page.headers) });
-  moment.waitUntil(pages.keep(url, copy()).catch(() => {}));
-  return copy();
-}
-
-/** Neither network nor page: what there is can still be read (IN4). */
-const sayNoPage = async () => writeNoPage(await pages.list(), await findFonts(caches));
-
-const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
 
 /** Without network a move inside the application becomes a move to the page that was kept. */
 async function moveInside(moment: FetchMoment, path: string): Promise<Response> {
