@@ -1,10 +1,10 @@
-import { use, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
+import { use, useEffect, useReducer, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lateCode, useLateCode } from "./lateCode.ts";
 import { useServerFacts } from "./serverFacts.ts";
 import styles from "./sleepingPart.module.css";
 
 /** How far below the window something is near, so that nobody ever meets it asleep. */
-const NEAR = "20%";
+const NEAR = "0px 0px 20%";
 
 /**
  * A part of a page that stands further down. What the server has drawn of it stays as it is until somebody comes near or it
@@ -24,8 +24,11 @@ export function sleepingPart<Props extends object>(
     const [drawn] = useState(() => (facts.get(name) === true && !isGone ? props : undefined));
     useEffect(() => () => void (isGone = true), []);
     const place = useRef<HTMLDivElement>(null);
-    const isNear = useIsNear(place);
-    const isWanted = drawn === undefined || isNear || !looksTheSame(drawn, props);
+    const [isAwake, wake] = useReducer(() => true, false);
+    useNear(place, wake);
+    const isWanted = drawn === undefined || isAwake || !looksTheSame(drawn, props);
+    // For good: the drawing is thrown away with the first look at the part itself.
+    useEffect(() => void (isWanted && wake()), [isWanted]);
     const code = useLateCode(late, isWanted);
     const Part = code ?? (drawn === undefined ? use(late.wait()) : undefined);
     if (Part === undefined || (!isWanted && !import.meta.env.SSR)) return <Drawn place={place} />;
@@ -51,14 +54,12 @@ function Drawn({ place }: { place: RefObject<HTMLDivElement | null> }) {
 
 const NOTHING_NEW = { __html: "" };
 
-/** Once near, it stays so. */
-function useIsNear(place: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
+function useNear(place: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     if (place.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
       { rootMargin: NEAR },
     );
@@ -66,8 +67,7 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
     // The place itself has no box.
     for (const child of children) observer.observe(child);
     // Where the server's drawing was thrown away nothing is left to come near to.
-    if (children.length === 0) queueMicrotask(() => setIsNear(true));
+    if (children.length === 0) queueMicrotask(onNear);
     return () => observer.disconnect();
-  }, [place]);
-  return isNear;
+  }, [place, onNear]);
 }
