@@ -33,9 +33,9 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
-/** Every page has them, or the bundler fetches them on its way: no list of files to fetch ahead names them. */
+/** Where they are needed the page has them, or they come with the first file that leans on them: no list of files to fetch ahead names them. */
 const EVERYWHERE =
-  /\/(?:react|rolldown-runtime|base|public|event|day|picture|clocks|shared|category)-[\w-]+\.js$/;
+  /\/(?:react|rolldown-runtime|base|public|event|day|picture|clocks|shared|category)-[\w-]{8}\.js$/;
 
 /**
  * What a late import has fetched ahead, beside itself.

@@ -8,8 +8,7 @@ const recent: { readonly packed: string; readonly value: unknown }[] = [];
  * is read back for that.
  */
 export function remember<T>(packed: string, value: T): Packed<T> {
-  const before = recent.findIndex((one) => one.packed === packed);
-  if (before >= 0) recent.splice(before, 1);
+  forget(packed);
   recent.push({ packed, value });
   if (recent.length > MOST) recent.shift();
   return packed;
@@ -19,6 +18,12 @@ export function remember<T>(packed: string, value: T): Packed<T> {
 export function recall<T>(packed: Packed<T>): T | undefined {
   const known = recent.find((one) => one.packed === packed)?.value;
   return isWhatWas(packed, known) ? known : undefined;
+}
+
+/** A page that is awake holds what it shows itself. */
+export function forget(packed: string): void {
+  const place = recent.findIndex((one) => one.packed === packed);
+  if (place >= 0) recent.splice(place, 1);
 }
 
 // The type of the text says what it was made of.

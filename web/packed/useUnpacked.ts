@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Packed } from "./packed.ts";
-import { recall } from "./recent.ts";
+import { forget, recall } from "./recent.ts";
 import { unpack } from "./unpack.ts";
 
 export function useUnpacked<T>(packed: Packed<T>): T {
+  useEffect(() => forget(packed), [packed]);
   return useMemo(() => recall(packed) ?? unpack(packed), [packed]);
 }

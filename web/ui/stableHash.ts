@@ -1,6 +1,6 @@
 /** FNV-1a over the characters: the same name gets the same picture on the server and in every browser. */
-export function stableHash(text: string, basis = 2166136261): number {
-  let hash = basis;
+export function stableHash(text: string): number {
+  let hash = 2166136261;
   for (const char of text) {
     hash ^= char.codePointAt(0) ?? 0;
     hash = Math.imul(hash, 16777619);

@@ -1,13 +1,14 @@
 import type { Api } from "#contract/client.ts";
-import { plainDateOf } from "#web/i18n/dates.ts";
+import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 
 const MOST_EVENTS = 20;
 
 /** The people of the account, and what the events that take entries offer them. */
-export async function findEntryChoices(api: Api, eventId?: string): Promise<EntryChoices> {
-  const today = plainDateOf(new Date());
+export async function findEntryChoices(args: ServerArgs, eventId?: string): Promise<EntryChoices> {
+  const api = apiFor(args);
   const [{ data: profiles }, events] = await Promise.all([
     answerOf(api.profiles.find()),
     eventId === undefined ? findOpenEvents(api) : findOne(api, eventId),
@@ -23,7 +24,7 @@ export async function findEntryChoices(api: Api, eventId?: string): Promise<Entr
   );
   return {
     people,
-    today,
+    today: hallDate(args),
     events: eventId === undefined ? offers.filter(({ offer }) => offer.meta.isOpen) : offers,
   };
 }

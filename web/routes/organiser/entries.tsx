@@ -12,12 +12,12 @@ import { useWeighing } from "#web/features/weighing/useWeighing.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { useReload } from "#web/frame/useReload.ts";
-import { plainDateOf } from "#web/i18n/dates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
 import { useOrganised } from "#web/layouts/organiserEvent.tsx";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     answerOf(api.applications.findPending(event.id)),
     event.competition ? answerOf(api.roll.find(event.competition.uuid)) : undefined,
   ]);
-  return { applications, roll: roll?.data, today: plainDateOf(new Date()) };
+  return { applications, roll: roll?.data, today: hallDate(args) };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: entriesDesk.title });

@@ -29,12 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (id === NEW) {
     const eventId = new URL(args.request.url).searchParams.get("event") ?? undefined;
-    return { kind: "new" as const, choices: await findEntryChoices(api), eventId };
+    return { kind: "new" as const, choices: await findEntryChoices(args), eventId };
   }
   const { data: application } = await answerOf(api.applications.findOne(id));
   const [{ data: course }, choices] = await Promise.all([
     answerOf(api.applications.course(id)),
-    findEntryChoices(api, application.event?.documentId),
+    findEntryChoices(args, application.event?.documentId),
   ]);
   const { user } = args.context.get(sessionContext);
   const isOwn = choices.people.some(({ profile }) => profile.documentId === application.profile?.documentId);

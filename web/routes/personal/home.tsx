@@ -7,7 +7,6 @@ import { FollowedList } from "#web/routes/followed/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";
-import { plainDateOf } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
@@ -16,6 +15,7 @@ import { groupEvents } from "#web/layouts/eventState.ts";
 import { pack } from "#web/packed/packed.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
@@ -32,7 +32,7 @@ import { OwnDay } from "./OwnDay.tsx";
 const OPERATED_EVENTS = 5;
 
 export async function loader(args: Route.LoaderArgs) {
-  const today = plainDateOf(new Date());
+  const today = hallDate(args);
   const [{ data: own }, operated] = await Promise.all([
     answerOf(apiFor(args).personal.overview()),
     findOperated(args, today),

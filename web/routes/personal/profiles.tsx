@@ -4,10 +4,10 @@ import styles from "#web/features/people/people.module.css";
 import { PersonList } from "#web/features/people/PersonList.tsx";
 import { ProfileEditor } from "#web/features/people/ProfileEditor.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { plainDateOf } from "#web/i18n/dates.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { hallDate } from "#web/session/hallDate.server.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     readable.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
   const consents =
     chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
-  return { profiles, requests, chosen, consents, today: plainDateOf(new Date()) };
+  return { profiles, requests, chosen, consents, today: hallDate(args) };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: people.profiles.title });

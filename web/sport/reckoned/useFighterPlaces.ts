@@ -12,5 +12,5 @@ export function useFighterPlaces(
 ): ReadonlyMap<string, CategoryPlaces> {
   const decided = useDecided(competition);
   const entered = useMemo(() => ({ competition: decided, fighterUuid }), [decided, fighterUuid]);
-  return useThought(placesThought, `places ${fighterUuid}`, entered);
+  return useThought(placesThought, `places ${competition.uuid} ${fighterUuid}`, entered);
 }
