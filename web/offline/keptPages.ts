@@ -27,11 +27,13 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       if (page.status !== 200 || page.redirected || !mayKeepPage(url.pathname)) return;
       // A file to be saved is no page.
       if (page.headers.has("content-disposition")) return;
+      // Whole first: of a page that breaks off halfway the one from before stays (IN6).
+      const whole = await stamped(page);
       const store = await open(page.headers.get(SESSION_MARK) ?? NOBODY);
       const key = url.pathname + url.search;
       // Asked for again, it is the newest: the oldest go first.
       await store.delete(key);
-      await store.put(key, await stamped(page));
+      await store.put(key, whole);
       await prune(store);
     },
     find: async (url: URL): Promise<Response | undefined> => {

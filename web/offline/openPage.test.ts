@@ -81,6 +81,24 @@ test("[IN6] a page that comes in time is the one that is shown, and is kept", as
   expect(await (await pages.find(teams))?.text()).toBe("после обеда");
 });
 
+test("[IN6] a late page that breaks off halfway leaves the one from before", async () => {
+  const { network, pages, open } = await createDevice(teams, new Response("до обеда"));
+  const moment = createMoment(teams);
+  const shown = moment.respondWith(open(moment, teams));
+  await vi.advanceTimersByTimeAsync(4000);
+  await shown;
+  const half = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode("после"));
+      setTimeout(() => controller.error(new TypeError("network error")), 1000);
+    },
+  });
+  network.resolve(new Response(half));
+  await vi.advanceTimersByTimeAsync(1000);
+  await moment.isDone();
+  expect(await (await pages.find(teams))?.text()).toBe("до обеда");
+});
+
 test("[IN3] without network, or with a proxy that has none, the page from before is shown at once and stays", async () => {
   for (const fail of [
     ({ reject }: PromiseWithResolvers<Response>) => reject(new TypeError("Failed to fetch")),
