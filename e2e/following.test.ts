@@ -119,7 +119,7 @@ test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   // The worker keeps them behind the page's back.
   await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
-  await expect.poll(() => page.evaluate(KEPT)).toBe(1);
+  await expect.poll(() => page.evaluate(KEPT), { timeout: 5000 }).toBe(1);
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
   await app.kill();
   await page.goto(`${app.origin}/following`);

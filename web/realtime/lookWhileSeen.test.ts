@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lookWhileSeen } from "./lookWhileSeen.ts";
+import { SeenPage } from "./testing/seenPage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-class Page extends EventTarget {
-  visibilityState: DocumentVisibilityState = "visible";
-  become(state: DocumentVisibilityState) {
-    this.visibilityState = state;
-    this.dispatchEvent(new Event("visibilitychange"));
-  }
-}
-
 test("[LD10] a page in sight looks once a minute, one out of sight never, one that comes back at once", () => {
-  const page = new Page();
+  const page = new SeenPage();
   let looks = 0;
   const stop = lookWhileSeen(page, () => void (looks += 1));
   expect(looks).toBe(0);

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { quietImports } from "#web/frame/quietImports.ts";
-import type * as Keeper from "#web/offline/keptCompetition.ts";
+import { withKeeper } from "#web/offline/lateKeeper.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { awardingBeacon } from "./beacon.ts";
@@ -62,15 +61,10 @@ function useStoreOf(loaded: Competition): CompetitionStore {
 
 const KEEP_EVERY_MS = 2000;
 
-/** A spectator's page has no use for it. Where the network went before it came, the page goes on without. */
-async function withKeeper(work: (keeper: typeof Keeper) => Promise<void>): Promise<void> {
-  const keeper = await quietImports
-    .import(() => import("#web/offline/keptCompetition.ts"))
-    .catch(() => undefined);
-  if (keeper !== undefined) await work(keeper);
-}
-
-/** An official's device keeps what it sees: a page opened without network begins with it, however old its own copy is. */
+/**
+ * The device of an official, and of a spectator who follows somebody, keeps what it sees: a page opened without network
+ * begins with it, however old its own copy is.
+ */
 function useKept(store: CompetitionStore, uuid: string, isAsked: boolean): void {
   const isKept = useIsStaff() || isAsked;
   useEffect(() => {

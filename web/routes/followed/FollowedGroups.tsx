@@ -13,7 +13,7 @@ import { daysBetween, plainDateOf } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { momentWords } from "#web/offline/momentWords.ts";
-import { later } from "#web/realtime/later.ts";
+import { askWhileSeen, thisDevice } from "#web/realtime/askWhileSeen.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { useLateApi } from "#web/session/useLateApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -24,7 +24,7 @@ import { useEveryHalfMinute } from "../view/useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
-import { AGAIN_MS, useFollowedDays } from "./useFollowedDays.tsx";
+import { useFollowedDays } from "./useFollowedDays.tsx";
 
 /** By kind: athletes, teams, categories, events. */
 export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
@@ -37,7 +37,8 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
   const days = new Map<number, DayNow>();
   const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
     const day = dayOf(eventId);
-    if (eventId === undefined || day === undefined || day.type === "failed") return undefined;
+    if (eventId === undefined || day === undefined || day.type === "failed" || day.type === "hidden")
+      return undefined;
     if (day.type === "loading") return day.type;
     const known = days.get(eventId) ?? dayNow(day.competition, now());
     days.set(eventId, known);
@@ -103,19 +104,13 @@ function useNames(stars: readonly DeviceStar[]): Names {
       const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
       followStore.learnNames(data);
       if (!isOver) setNames(data);
+      return true;
     };
-    let stopWaiting: (() => void) | undefined;
-    const look = () => {
-      ask().catch(() => {
-        if (isOver) return;
-        setNames((before) => before ?? "failed");
-        stopWaiting = later(AGAIN_MS, look);
-      });
-    };
-    look();
+    const fail = () => setNames((before) => before ?? "failed");
+    const stop = askWhileSeen(thisDevice(), { ask, onLost: fail, onRefused: fail });
     return () => {
       isOver = true;
-      stopWaiting?.();
+      stop();
     };
   }, [keys, loadApi]);
   return names;

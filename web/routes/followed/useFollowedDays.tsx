@@ -1,24 +1,17 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { quietImports } from "#web/frame/quietImports.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
-import type * as Keeper from "#web/offline/keptCompetition.ts";
-import { lookWhileSeen } from "#web/realtime/lookWhileSeen.ts";
-import { later } from "#web/realtime/later.ts";
+import { withKeeper } from "#web/offline/lateKeeper.ts";
+import { thisDevice } from "#web/realtime/askWhileSeen.ts";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
+import { followDay, type FoundDay } from "./followDay.ts";
 
-export type FollowedDay =
-  | { readonly type: "loading" }
-  | { readonly type: "failed" }
-  /** `isOld`: as this device kept it; the server was not reached. */
-  | { readonly type: "known"; readonly competition: Competition; readonly isOld: boolean };
+export type FollowedDay = { readonly type: "loading" } | FoundDay;
 
 /** Who has followed for years would otherwise load every competition of those years. */
 const MOST_DAYS = 4;
-/** A network that is back must not be waited for. */
-export const AGAIN_MS = 5000;
 const LOADING: FollowedDay = { type: "loading" };
 
 type OnDay = (eventId: number, day: FollowedDay) => void;
@@ -53,70 +46,24 @@ export function useFollowedDays(eventIds: readonly number[]): {
 }
 
 function Day({ eventId, onDay }: { eventId: number; onDay: OnDay }) {
-  const loaded = useLoaded(eventId);
+  const found = useFoundDay(eventId);
   useEffect(() => {
-    if (loaded === "failed") onDay(eventId, { type: "failed" });
-  }, [loaded, eventId, onDay]);
-  return loaded === undefined || loaded === "failed" ? null : (
-    <Follower {...loaded} eventId={eventId} onDay={onDay} />
-  );
+    if (found !== undefined && found.type !== "known") onDay(eventId, found);
+  }, [found, eventId, onDay]);
+  return found?.type === "known" ? <Follower {...found} eventId={eventId} onDay={onDay} /> : null;
 }
 
-type Loaded = { readonly competition: Competition; readonly isOld: boolean };
-
-/** From the server, else from this device; asked again until it answers, and while the day has not begun (LD10). */
-function useLoaded(eventId: number): Loaded | "failed" | undefined {
+function useFoundDay(eventId: number): FoundDay | undefined {
   const api = useLiveApi();
-  const [loaded, setLoaded] = useState<Loaded | "failed">();
+  const [found, setFound] = useState<FoundDay>();
   useEffect(() => {
-    let isOver = false;
-    let known: Competition | undefined;
-    const load = async () => {
-      if (known !== undefined && isUnderWay(known)) return;
-      if (known !== undefined && (await api.changes(known.uuid, known.rev)).rev === known.rev) return;
-      const competition = await api.ofEvent(eventId);
-      known = competition;
-      void withKeeper((keeper) => keeper.keepCompetition(competition));
-      if (!isOver) setLoaded({ competition, isOld: false });
-    };
-    const takeKept = async () => {
-      const kept = known ?? (await findKept(eventId));
-      if (!isOver) setLoaded((before) => orKept(before, kept));
-    };
-    let stopWaiting: (() => void) | undefined;
-    const look = () => {
-      stopWaiting?.();
-      void load().catch(async () => {
-        if (!isOver) stopWaiting = later(AGAIN_MS, look);
-        await takeKept();
-      });
-    };
-    look();
-    const stopLooking = lookWhileSeen(document, look);
-    return () => {
-      isOver = true;
-      stopLooking();
-      stopWaiting?.();
-    };
+    const findKept = (id: number) => withKeeper((keeper) => keeper.findKeptOfEvent(id));
+    return followDay({ device: thisDevice(), api, findKept }, eventId, setFound);
   }, [api, eventId]);
-  return loaded;
+  return found;
 }
 
-function orKept(before: Loaded | "failed" | undefined, kept: Competition | undefined): Loaded | "failed" {
-  if (before !== undefined && before !== "failed") return { ...before, isOld: true };
-  return kept === undefined ? "failed" : { competition: kept, isOld: true };
-}
-
-const findKept = (eventId: number) => withKeeper((keeper) => keeper.findKeptOfEvent(eventId));
-
-async function withKeeper<T>(work: (keeper: typeof Keeper) => Promise<T>): Promise<T | undefined> {
-  const keeper = await quietImports
-    .import(() => import("#web/offline/keptCompetition.ts"))
-    .catch(() => undefined);
-  return keeper && work(keeper);
-}
-
-type FollowerProps = Loaded & { eventId: number; onDay: OnDay };
+type FollowerProps = { competition: Competition; isOld: boolean; eventId: number; onDay: OnDay };
 
 function Follower({ competition: loaded, isOld, eventId, onDay }: FollowerProps) {
   const competition = useLiveCompetition(loaded, isUnderWay(loaded) && !isOld, !isOld);
