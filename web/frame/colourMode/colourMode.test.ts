@@ -63,6 +63,14 @@ test("[CM4] [CM13] a page forces a mode; leaving it brings the preference back",
   expect(store.get()).toMatchObject({ value: "light", forced: false });
 });
 
+test("[CM8] a page put on a new <html>, as an error screen of the whole page is, wears the mode that is known", () => {
+  const { store, page } = setUp({ stored: "dark" });
+  store.showPage(undefined);
+  page.shown.clear();
+  store.showPage(undefined);
+  expect([...page.shown]).toEqual(["dark"]);
+});
+
 test("[CM5] forcing system is refused with a warning", () => {
   const { store, page } = setUp({ stored: "dark" });
   store.showPage("system");
