@@ -170,7 +170,7 @@ async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void
 test("[DY17] a category goes to another mat with one press, and the day ends earlier for it", async () => {
   const competition = await readCompetition(app);
   await visit(admin, `${app.origin}/competition/${competition.uuid}`);
-  await admin.getByRole("button", { name: "Подобрать перенос" }).click();
+  await admin.getByRole("button", { name: "Выровнять ковры" }).click();
   await admin.getByRole("button", { name: "Перенести" }).click();
   await admin.getByText("Категория перенесена").waitFor();
   const matIn = ({ carpets }: typeof competition, bout: string) =>

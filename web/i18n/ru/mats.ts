@@ -85,6 +85,11 @@ export const mats = {
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
   noPlan: "Очередь пуста: перетащите сюда схватку",
   endsAt: (time: string) => `конец ~${time}`,
+  drift: {
+    onTime: "по графику",
+    late: (minutes: number) => `+${formatMinutes(minutes)}`,
+    early: (minutes: number) => `−${formatMinutes(minutes)}`,
+  },
   shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
   find: {
     title: "Найти спортсмена",
@@ -98,14 +103,12 @@ export const mats = {
   },
   balance: {
     title: "Выровнять ковры",
-    find: "Подобрать перенос",
     even: "Ковры закончат почти одновременно: переносить нечего.",
     move: (from: string, to: string, bouts: number) => `${from} → ${to}, ${formatCount(bouts, "bout")}`,
     saves: (minutes: number) =>
       `Эти ковры закончат раньше на ${minutes} мин. Отдых и схватки в других категориях учтены.`,
     apply: "Перенести",
     done: "Категория перенесена",
-    leave: "Оставить как есть",
   },
   board: {
     attention: "Требует внимания",
@@ -116,6 +119,8 @@ export const mats = {
     silent: (mat: string, time: string) => `${mat}: стол молчит ${time}`,
     unweighed: (name: string) => `${name}: не взвешен`,
     soon: (mat: string, number: number | null) => (number === null ? mat : `${mat}, схватка${NBSP}${number}`),
+    alarms: "Внимание",
+    toAttention: (count: string) => `Требует внимания: ${count}`,
     dayEnd: "Окончание дня",
   },
   category: {
@@ -165,8 +170,8 @@ export const mats = {
   },
   conflict: {
     onTwoMats: (name: string, mat: string) => `${name}: в это же время ${mat.toLocaleLowerCase("ru")}`,
-    rest: (people: readonly string[]) => `мало отдыха: ${people.join(", ")}`,
-    restOf: (name: string, minutes: number) => `${name} ещё ${formatMinutes(minutes)}`,
+    rest: (people: readonly string[]) => `отдыхать ещё: ${people.join(", ")}`,
+    restOf: (name: string, minutes: number) => `${name} ${formatMinutes(minutes)}`,
     close: (name: string, mat: string) => `${name}: сразу после схватки, ${mat.toLocaleLowerCase("ru")}`,
     feeder: "Раньше отборочной категории",
   },

@@ -16,8 +16,13 @@ import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
-import { BalanceCard } from "#web/routes/desk/BalanceCard.tsx";
-import { AttentionCard } from "#web/routes/desk/AttentionCard.tsx";
+import { BalanceButton } from "#web/routes/desk/BalanceButton.tsx";
+import {
+  ATTENTION_ID,
+  AttentionCard,
+  useAttention,
+  type Attention,
+} from "#web/routes/desk/AttentionCard.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { DayBoard } from "#web/routes/desk/DayBoard.tsx";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
@@ -77,6 +82,8 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
   const { desk, settled, store } = useDeskOutline(loaded, fresh.look);
   useParkedBeacon();
   const { competition } = desk;
+  const attention = useAttention(settled, fresh.desk);
+  const isHead = fresh.desk.ownCarpet === null;
   const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
   return (
     <>
@@ -84,8 +91,13 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
       <div className={styles.top}>
-        <Figures competition={settled.competition} endMs={dayEnd(settled.plan)} />
+        <Figures
+          competition={settled.competition}
+          endMs={dayEnd(settled.plan)}
+          alarms={attention.open.length}
+        />
         <UndoButton undo={undo} />
+        {isHead ? <BalanceButton desk={settled} /> : null}
       </div>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
@@ -97,23 +109,24 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
             </Card>
           ) : (
             <LiveBoutsContext value={store}>
-              <DayBoard desk={desk} canArrange={fresh.desk.ownCarpet === null} />
+              <DayBoard desk={desk} canArrange={isHead} />
             </LiveBoutsContext>
           )}
         </div>
-        <Rest desk={settled} fresh={fresh} />
+        <Rest desk={settled} fresh={fresh} attention={attention} isHead={isHead} />
       </OpsPage>
     </>
   );
 }
 
+type RestProps = { desk: DeskState; fresh: FreshDesk; attention: Attention; isHead: boolean };
+
 /** Everything beside and under the mats. Attention and readiness are looked at every few seconds, the rest is not. */
-const Rest = memo(function Rest({ desk, fresh }: { desk: DeskState; fresh: FreshDesk }) {
-  const isHead = fresh.desk.ownCarpet === null;
+const Rest = memo(function Rest({ desk, fresh, attention, isHead }: RestProps) {
   return (
     <>
       <div className={styles.side}>
-        <AttentionCard desk={desk} desks={fresh.desk} />
+        <AttentionCard desk={desk} attention={attention} />
         <Find desk={desk} isHead={isHead} />
         <ReadinessCard uuid={desk.competition.uuid} carpets={desk.competition.carpets} fresh={fresh} />
         <Side desk={desk} isHead={isHead} />
@@ -132,7 +145,6 @@ const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean 
     <>
       {isHead ? <StatusCard desk={desk} /> : null}
       {isHead ? <DrawAllCard desk={desk} /> : null}
-      {isHead ? <BalanceCard desk={desk} /> : null}
       {isHead ? <NoticesCard desk={desk} /> : null}
       <Waiting competition={desk.competition} />
     </>
@@ -148,14 +160,22 @@ const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps
   );
 });
 
-type FigureProps = { competition: Competition; endMs: number | undefined };
+type FigureProps = { competition: Competition; endMs: number | undefined; alarms: number };
 
-const Figures = memo(function Figures({ competition, endMs }: FigureProps) {
+const Figures = memo(function Figures({ competition, endMs, alarms }: FigureProps) {
   const bouts = progressOf(competition.fightings);
   const over = competition.categories.filter(({ status }) => status === "finished" || status === "awarded");
   const toAward = competition.categories.filter(({ status }) => status === "finished");
   return (
     <dl className={styles.figures}>
+      <div className={styles.alarms} data-any={alarms > 0 || undefined}>
+        <dt>{mats.board.alarms}</dt>
+        <dd>
+          <a href={`#${ATTENTION_ID}`} aria-label={mats.board.toAttention(formatNumber(alarms))}>
+            {formatNumber(alarms)}
+          </a>
+        </dd>
+      </div>
       <div>
         <dt>{operation.dashboard.bouts}</dt>
         <dd>
@@ -168,7 +188,7 @@ const Figures = memo(function Figures({ competition, endMs }: FigureProps) {
           {over.length} <small>{operation.dashboard.of(formatNumber(competition.categories.length))}</small>
         </dd>
       </div>
-      <div>
+      <div className={styles.progress}>
         <dt>{operation.dashboard.progress}</dt>
         <dd className={styles.bar}>
           <ProgressBar label={operation.dashboard.progress} value={bouts.done} max={bouts.total} />
@@ -184,7 +204,7 @@ const Figures = memo(function Figures({ competition, endMs }: FigureProps) {
         <dt>{operation.dashboard.toAward}</dt>
         <dd>{toAward.length}</dd>
       </div>
-      <div>
+      <div className={styles.status}>
         <dt>{operation.dashboard.status}</dt>
         <dd>{competitionStatuses[competition.status]}</dd>
       </div>

@@ -18,24 +18,43 @@ import { placeApart } from "./placeApart.ts";
 import { useBoutActs, type BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
 
-type Props = { desk: DeskState; desks: Desk };
-
 /** More than a person takes in at a glance; the most urgent come first. */
 const SHOWN = 6;
 
+/** Where the card stands: on a narrow screen it is far below the number that leads to it. */
+export const ATTENTION_ID = "attention";
+
+export type Attention = {
+  readonly alarms: readonly Alarm[];
+  /** Those that nobody has left as they are. */
+  readonly open: readonly Alarm[];
+  readonly leave: (key: string) => void;
+  readonly showLeft: () => void;
+};
+
+export function useAttention(desk: DeskState, desks: Desk): Attention {
+  const times = useTimes();
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
+  const leave = useCallback((key: string) => setLeft((before) => new Set([...before, key])), []);
+  const showLeft = useCallback(() => setLeft(NOTHING_LEFT), []);
+  const alarms = useMemo(() => alarmsOf(desk, desks, times), [desk, desks, times]);
+  return useMemo(
+    () => ({ alarms, open: alarms.filter(({ key }) => !left.has(key)), leave, showLeft }),
+    [alarms, left, leave, showLeft],
+  );
+}
+
+type Props = { desk: DeskState; attention: Attention };
+
 /** What a chief has to look at, each line with the button that mends it. */
-export const AttentionCard = memo(function AttentionCard({ desk, desks }: Props) {
+export const AttentionCard = memo(function AttentionCard({ desk, attention }: Props) {
+  const { alarms, open, leave, showLeft } = attention;
   const acts = useBoutActs(desk);
   const mend = useMend(desk, acts);
   const [isWhole, setIsWhole] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
-  const leave = useCallback((key: string) => setLeft((before) => new Set([...before, key])), []);
-  const times = useTimes();
-  const alarms = useMemo(() => alarmsOf(desk, desks, times), [desk, desks, times]);
-  const open = alarms.filter(({ key }) => !left.has(key));
   const shown = isWhole ? open : open.slice(0, SHOWN);
   return (
-    <Card className={styles.card}>
+    <Card id={ATTENTION_ID} className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {mats.board.attention}
@@ -65,7 +84,7 @@ export const AttentionCard = memo(function AttentionCard({ desk, desks }: Props)
       {open.length < alarms.length ? (
         <p className={styles.more}>
           {text.left(alarms.length - open.length)}
-          <Button size="sm" variant="ghost" onClick={() => setLeft(NOTHING_LEFT)}>
+          <Button size="sm" variant="ghost" onClick={showLeft}>
             {text.showLeft}
           </Button>
         </p>

@@ -7,6 +7,7 @@ import { boutWords } from "#web/i18n/ru/bout.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
+import { DriftBadge } from "#web/routes/view/MatDrift.tsx";
 import { matSign, type Progress } from "#web/routes/view/competitionView.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { usePoints } from "#web/sport/livePoints.ts";
@@ -28,6 +29,8 @@ export type ColumnProps = {
   progress: Progress;
   blocks: readonly CategoryBlock[];
   endMs: number | undefined;
+  /** How far the mat is behind its plan. */
+  drift: number | undefined;
   /** By how much that moves if what is held is let go. */
   shiftMinutes: number;
   rows: readonly BoardRowModel[];
@@ -40,17 +43,12 @@ export type NowOnMat = { readonly bout: Fighting; readonly names: readonly strin
 
 /** One mat of the dashboard: what is on, the head of its queue, when it ends. Painted again only for its own news. */
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
-  const { name, uuid, href, now, loadedAtMs, progress, endMs, shiftMinutes, hidden } = props;
+  const { name, uuid, href, now, loadedAtMs, progress, hidden } = props;
   return (
     <section className={styles.mat} data-state={now?.bout.state} aria-label={name}>
       <Anchor className={styles.head} href={href} aria-label={deskWords.readiness.open(name)}>
         <span className={styles.sign}>{matSign(name)}</span>
-        <span className={styles.end}>
-          {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
-          {shiftMinutes === 0 ? null : (
-            <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
-          )}
-        </span>
+        <End {...props} />
         {now ? <BoutClock className={styles.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}
       </Anchor>
       {now ? <Now now={now} /> : <p className={styles.free}>{mats.noneOnMat}</p>}
@@ -66,6 +64,20 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
     </section>
   );
 }, isSameProps);
+
+/** When it ends, and how late it is now; while a bout is held, what letting it go would change. */
+function End({ progress, endMs, drift, shiftMinutes }: ColumnProps) {
+  return (
+    <span className={styles.end}>
+      {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
+      {shiftMinutes === 0 ? (
+        drift !== undefined && <DriftBadge minutes={drift} words={mats.drift} />
+      ) : (
+        <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
+      )}
+    </span>
+  );
+}
 
 function Now({ now: { bout, names, what } }: { now: NowOnMat }) {
   return (

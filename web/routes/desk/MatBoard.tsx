@@ -5,6 +5,7 @@ import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutLine } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
+import { driftMinutes } from "#web/routes/view/MatDrift.tsx";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
 import {
@@ -50,6 +51,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
         .map((carpet) => boardMat(view, plan, carpet)),
     [competition, view, plan, selected, boardMat],
   );
+  const drifts = useDrifts(desk);
   const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
   const most = selected === undefined ? SHOWN : undefined;
   const lists = sortLists(shownMats, without, most);
@@ -99,6 +101,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
               progress={progress}
               blocks={blocks}
               endMs={byMinute(shownPlan.mats.get(uuid)?.endMs)}
+              drift={drifts.get(uuid)}
               shiftMinutes={shiftOf(plan, preview, uuid)}
               rows={rowsOf(uuid)}
               hidden={most === undefined ? 0 : Math.max(0, queue.length - most)}
@@ -173,6 +176,13 @@ function useShownPlan({ plan, isPlanned }: DeskState, preview: DayPlan | undefin
   const next = preview ?? (isPlanned ? undefined : last);
   if (next !== last) setLast(next);
   return next ?? plan;
+}
+
+function useDrifts({ competition: { carpets }, view, nowMs }: DeskState) {
+  return useMemo(
+    () => new Map(carpets.map((carpet) => [carpet.uuid, driftMinutes(view, carpet, nowMs)])),
+    [carpets, view, nowMs],
+  );
 }
 
 function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefined {

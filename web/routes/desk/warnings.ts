@@ -48,7 +48,7 @@ function restWarning(view: CompetitionView, conflicts: readonly Conflict[]): War
   }
   const people = [...missingMs].flatMap(([uuid, ms]) => {
     const fighter = view.fighters.get(uuid);
-    return fighter === undefined ? [] : [mats.conflict.restOf(shortName(fighter), Math.ceil(ms / 60_000))];
+    return fighter === undefined ? [] : [mats.conflict.restOf(fighter.lastName, Math.ceil(ms / 60_000))];
   });
   return people.length === 0 ? [] : [{ severity: "soft", text: mats.conflict.rest(people) }];
 }

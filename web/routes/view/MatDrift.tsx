@@ -13,24 +13,34 @@ const LATE_MINUTES = 10;
 
 /** How far the mat is from its plan, in words; nothing before its first bout and after its last (SN29). */
 export function MatDrift({ view, carpet }: { view: CompetitionView; carpet: Carpet }) {
-  const nowMs = useSlowNow(view.competition.serverTime);
-  const { now, queue } = matLine(view, carpet);
-  if (view.competition.status !== "in_progress" || (now === undefined && queue.length === 0)) return null;
-  const driftMs = matDriftMs(begunBouts(view, carpet), nowMs);
-  if (driftMs === undefined) return null;
-  const minutes = Math.round(driftMs / MINUTE_MS);
+  const minutes = driftMinutes(view, carpet, useSlowNow(view.competition.serverTime));
+  return minutes === undefined ? null : <DriftBadge minutes={minutes} words={drift} />;
+}
+
+type Words = { readonly onTime: string } & Record<"late" | "early", (minutes: number) => string>;
+
+export function DriftBadge({ minutes, words }: { minutes: number; words: Words }) {
   if (Math.abs(minutes) < ON_TIME_MINUTES)
     return (
       <Badge tone="ok" icon="check">
-        {drift.onTime}
+        {words.onTime}
       </Badge>
     );
-  if (minutes < 0) return <Badge tone="ok">{drift.early(-minutes)}</Badge>;
+  if (minutes < 0) return <Badge tone="ok">{words.early(-minutes)}</Badge>;
   return (
     <Badge tone={minutes < LATE_MINUTES ? "wait" : "bad"} icon="clock">
-      {drift.late(minutes)}
+      {words.late(minutes)}
     </Badge>
   );
+}
+
+/** Undefined before the first bout of the mat and after its last. */
+export function driftMinutes(view: CompetitionView, carpet: Carpet, nowMs: number): number | undefined {
+  const { now, queue } = matLine(view, carpet);
+  if (view.competition.status !== "in_progress" || (now === undefined && queue.length === 0))
+    return undefined;
+  const driftMs = matDriftMs(begunBouts(view, carpet), nowMs);
+  return driftMs === undefined ? undefined : Math.round(driftMs / MINUTE_MS);
 }
 
 function begunBouts({ bouts, categories }: CompetitionView, { fightings }: Carpet) {
