@@ -26,6 +26,7 @@ export function BracketPage({ picture }: Props) {
           key={title}
           title={title}
           rows={rows}
+          room={Math.max(...part.groups.map((group) => group.rows.length))}
           qualifiers={picture.drawn?.draw.qualifiersPerGroup}
         />
       ))}
@@ -37,11 +38,7 @@ type BracketProps = Props & { title: string | undefined; bracket: ScreenBracket 
 
 function Bracket({ picture, title: name, bracket }: BracketProps) {
   return (
-    <div
-      className={styles.bracket}
-      data-rows={bracket.rows > 4 ? "many" : undefined}
-      data-columns={columnsOf(bracket)}
-    >
+    <div className={styles.bracket} data-columns={columnsOf(bracket)}>
       {name === undefined ? null : <h2 className={styles.title}>{name}</h2>}
       <div className={styles.heads}>
         {bracket.columns.map((title) => (
@@ -82,10 +79,15 @@ function pathOf({ from, to }: ScreenLine): string {
 
 type CellProps = Props & { cell: ScreenCell; columns: number };
 
-function Cell({ cell: { bout, column, y, caption }, columns, picture }: CellProps) {
+function Cell({ cell: { bout, column, y, caption, isLow }, columns, picture }: CellProps) {
   const style = { left: `${(column / columns) * 100}%`, top: `${y * 100}%` };
   return (
-    <article className={styles.cell} style={style} data-live={isOnMat(bout) || undefined}>
+    <article
+      className={styles.cell}
+      style={style}
+      data-live={isOnMat(bout) || undefined}
+      data-low={isLow || undefined}
+    >
       {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
       {bout.slots.map(({ fighter, source }, index) => {
         const person = picture.fighters.get(fighter ?? "");

@@ -14,5 +14,7 @@ export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
   const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / ROWS));
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
-  return <StandingsTable rows={rows.slice(part * ROWS, part * ROWS + ROWS)} />;
+  return (
+    <StandingsTable rows={rows.slice(part * ROWS, part * ROWS + ROWS)} room={Math.min(ROWS, rows.length)} />
+  );
 }

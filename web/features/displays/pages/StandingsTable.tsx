@@ -8,14 +8,16 @@ import styles from "./TablePage.module.css";
 type Props = {
   rows: readonly StandingRow[];
   title?: string;
+  /** For so many there has to be room: the fewer they are, the larger they stand. */
+  room: number;
   /** So many of them go on. */
   qualifiers?: number | undefined;
 };
 
 /** Places, names and figures, to be read from afar. */
-export function StandingsTable({ rows, title, qualifiers }: Props) {
+export function StandingsTable({ rows, title, room, qualifiers }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-rows={room}>
       {title === undefined ? null : <caption className={styles.caption}>{title}</caption>}
       <thead>
         <tr>

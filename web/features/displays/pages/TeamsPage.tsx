@@ -24,7 +24,7 @@ function Teams({ competition }: { competition: Competition }) {
   const part = usePart("teams", Math.ceil(teams.length / ROWS));
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-rows={Math.min(ROWS, teams.length)}>
       <thead>
         <tr>
           <th>{text.standing.place}</th>

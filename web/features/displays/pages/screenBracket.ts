@@ -10,8 +10,6 @@ export type ScreenBracket = {
   readonly columns: readonly string[];
   readonly cells: readonly ScreenCell[];
   readonly lines: readonly ScreenLine[];
-  /** Bouts one above another in the fullest column: how high a cell may be. */
-  readonly rows: number;
 };
 export type ScreenCell = {
   readonly bout: Fighting;
@@ -19,6 +17,8 @@ export type ScreenCell = {
   /** Its middle, from the top. */
   readonly y: number;
   readonly caption: string | undefined;
+  /** So many stand one above another in its column that each has half the height. */
+  readonly isLow: boolean;
 };
 export type ScreenLine = { readonly from: ScreenCell; readonly to: ScreenCell; readonly isDecided: boolean };
 
@@ -30,6 +30,7 @@ export type ScreenPart =
 
 const COLUMNS = 3;
 const ROWS = 8;
+const HIGH_ROWS = 4;
 const GROUPS = 2;
 /** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
 const BRONZE_BELOW = 0.33;
@@ -86,7 +87,8 @@ function bracketPart(
       const between = feeding.reduce((sum, { y }) => sum + y, 0) / feeding.length;
       const free = (place + 0.5) / here.length;
       const below = caption && above ? Math.min(LOWEST, Math.max(free, above.y + BRONZE_BELOW)) : free;
-      const cell = { bout, column: index, y: feeding.length > 0 ? between : below, caption };
+      const y = feeding.length > 0 ? between : below;
+      const cell = { bout, column: index, y, caption, isLow: here.length > HIGH_ROWS };
       cells.set(boutId, cell);
       above = cell;
     }
@@ -96,7 +98,5 @@ function bracketPart(
     if (left === undefined || right === undefined || carries === "loser") return [];
     return [{ from: left, to: right, isDecided: left.bout.winner !== null }];
   });
-  const perColumn = Map.groupBy(cells.values(), ({ column }) => column);
-  const rows = Math.max(1, ...[...perColumn.values()].map(({ length }) => length));
-  return { columns: tree.columns.map(({ title }) => title), cells: [...cells.values()], lines, rows };
+  return { columns: tree.columns.map(({ title }) => title), cells: [...cells.values()], lines };
 }
