@@ -2,6 +2,8 @@ import { formatCount } from "#web/i18n/numbers.ts";
 
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
+  figure: "Внимание",
+  jump: (count: string) => `Требует внимания: ${count}`,
   parked: "От них может зависеть счёт схватки.",
   walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
   unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,

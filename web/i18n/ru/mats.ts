@@ -85,11 +85,6 @@ export const mats = {
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
   noPlan: "Очередь пуста: перетащите сюда схватку",
   endsAt: (time: string) => `конец ~${time}`,
-  drift: {
-    onTime: "по графику",
-    late: (minutes: number) => `+${formatMinutes(minutes)}`,
-    early: (minutes: number) => `−${formatMinutes(minutes)}`,
-  },
   shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
   find: {
     title: "Найти спортсмена",
@@ -119,8 +114,6 @@ export const mats = {
     silent: (mat: string, time: string) => `${mat}: стол молчит ${time}`,
     unweighed: (name: string) => `${name}: не взвешен`,
     soon: (mat: string, number: number | null) => (number === null ? mat : `${mat}, схватка${NBSP}${number}`),
-    alarms: "Внимание",
-    toAttention: (count: string) => `Требует внимания: ${count}`,
     dayEnd: "Окончание дня",
   },
   category: {

@@ -5,6 +5,7 @@ import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
+import { attentionWords } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
@@ -169,9 +170,9 @@ const Figures = memo(function Figures({ competition, endMs, alarms }: FigureProp
   return (
     <dl className={styles.figures}>
       <div className={styles.alarms} data-any={alarms > 0 || undefined}>
-        <dt>{mats.board.alarms}</dt>
+        <dt>{attentionWords.figure}</dt>
         <dd>
-          <a href={`#${ATTENTION_ID}`} aria-label={mats.board.toAttention(formatNumber(alarms))}>
+          <a href={`#${ATTENTION_ID}`} aria-label={attentionWords.jump(formatNumber(alarms))}>
             {formatNumber(alarms)}
           </a>
         </dd>

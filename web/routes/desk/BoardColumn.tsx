@@ -5,6 +5,7 @@ import type { Held } from "#web/features/sorting/useSorting.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
+import { shortDrift } from "#web/i18n/ru/drift.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
 import { DriftBadge } from "#web/routes/view/MatDrift.tsx";
@@ -71,7 +72,7 @@ function End({ progress, endMs, drift, shiftMinutes }: ColumnProps) {
     <span className={styles.end}>
       {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
       {shiftMinutes === 0 ? (
-        drift !== undefined && <DriftBadge minutes={drift} words={mats.drift} />
+        drift !== undefined && <DriftBadge minutes={drift} words={shortDrift} />
       ) : (
         <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
       )}
