@@ -1,12 +1,19 @@
 import type { ComponentType } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { entrantWords } from "#web/i18n/ru/categoryTabs.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
+import { sport } from "#web/i18n/ru/sport.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { boutRound } from "./board/boutRound.ts";
 import type { PictureLinks } from "./BoutCard.tsx";
+import { isFinished, isOnMat } from "./boutPhase.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "./FighterCell.tsx";
@@ -34,13 +41,19 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
   }
   return (
     <Card className={styles.card}>
-      <Table caption={draws.fighters.title}>
+      <Table caption={entrantWords.title}>
         <thead>
           <tr>
-            <HeadCell className={styles.seed}>{draws.fighters.seed}</HeadCell>
-            <HeadCell>{draws.fighters.name}</HeadCell>
-            <HeadCell align="end">{draws.fighters.record}</HeadCell>
-            <HeadCell align="end">{draws.fighters.weight}</HeadCell>
+            <HeadCell className={styles.seed}>{entrantWords.seed}</HeadCell>
+            <HeadCell>{entrantWords.name}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {entrantWords.wins}
+            </HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {entrantWords.losses}
+            </HeadCell>
+            <HeadCell className={styles.wide}>{entrantWords.next}</HeadCell>
+            <HeadCell align="end">{entrantWords.weight}</HeadCell>
             {pathHref ? <HeadCell aria-hidden="true" /> : null}
           </tr>
         </thead>
@@ -54,7 +67,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
                   <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
                 </span>
               </Cell>
-              <Cell align="end">{winsOf(fighter, bouts)}</Cell>
+              <Record fighter={fighter} bouts={bouts} links={links} />
               <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>
               {pathHref ? (
                 <Cell align="end">
@@ -62,7 +75,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
                     icon="bracket"
                     size="sm"
                     href={pathHref(fighter.uuid)}
-                    label={draws.fighters.path(announcedName(fighter))}
+                    label={entrantWords.path(announcedName(fighter))}
                   />
                 </Cell>
               ) : null}
@@ -74,6 +87,36 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
   );
 }
 
-function winsOf({ uuid }: Fighter, bouts: readonly Fighting[]): number {
-  return bouts.filter(({ winner }) => winner?.uuid === uuid).length;
+type RecordProps = { fighter: Fighter; bouts: readonly Fighting[]; links: PictureLinks | undefined };
+
+/** What is behind an athlete here, and the bout that comes. */
+function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
+  const own = bouts.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid));
+  const decided = own.filter(({ winner }) => winner !== null);
+  const wins = decided.filter(({ winner }) => winner?.uuid === uuid).length;
+  const open = own.filter((bout) => !isFinished(bout));
+  const next = open.find(isOnMat) ?? open[0];
+  return (
+    <>
+      <Cell align="end" className={styles.wide}>
+        {wins}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {decided.length - wins}
+      </Cell>
+      <Cell className={styles.wide}>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
+    </>
+  );
+}
+
+function NextBout({ bout, links }: { bout: Fighting; links: PictureLinks | undefined }) {
+  const href = links?.bout?.(bout.uuid);
+  const number = bout.number === null ? sport.card.withoutNumber : sport.card.bout(bout.number);
+  const words = [number, boutRound(bout).toLocaleLowerCase("ru")].filter(Boolean).join(", ");
+  return (
+    <span className={styles.next}>
+      {href === undefined ? words : <Anchor href={href}>{words}</Anchor>}
+      {isOnMat(bout) ? <Badge tone="live">{boutStates[bout.state]}</Badge> : null}
+    </span>
+  );
 }

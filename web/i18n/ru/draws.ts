@@ -13,18 +13,6 @@ export const draws = {
     fighters: "Участники",
     stats: "Статистика",
   },
-  stats: {
-    title: "Чем закончились схватки",
-    fought: "Проведено",
-    early: "Сабмишены",
-    average: "Средняя схватка",
-    usual: "Чаще всего",
-    method: "Исход",
-    count: "Схваток",
-    share: "Доля",
-    none: "Схваток ещё не было",
-    noneText: "Числа появятся после первого результата.",
-  },
   bracket: {
     label: "Турнирная сетка",
     rounds: "Раунды",
@@ -70,14 +58,6 @@ export const draws = {
     on: "Сейчас",
     ahead: "Впереди",
     finished: "Завершены",
-  },
-  fighters: {
-    title: "Участники",
-    seed: "№",
-    name: "Участник",
-    weight: "Вес, кг",
-    record: "Победы",
-    path: (name: string) => `Показать путь: ${name}`,
   },
   podium: {
     title: "Итог",
