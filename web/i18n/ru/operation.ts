@@ -40,7 +40,10 @@ export const operation = {
   observe: {
     title: "Наблюдение",
     readOnly: "Только просмотр",
-    updated: (time: string) => `Обновлено в ${time}`,
+    updated: (seconds: number) =>
+      seconds < 60
+        ? `Обновлено ${seconds}\u00a0с назад`
+        : `Обновлено ${Math.floor(seconds / 60)}\u00a0мин назад`,
     refresh: "Обновить",
   },
 } as const;

@@ -1,16 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { operation } from "#web/i18n/ru/operation.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
 
-/** The wall clock of whoever looks, so it is known only in the browser. */
+const TICK_MS = 1000;
+
+/** How old what is shown is (SN18); known only in the browser, which has the clock that runs on. */
 export function UpdatedAt({ serverTime }: { serverTime: number }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const now = useServerNow();
+  const [ageMs, setAgeMs] = useState<number>();
+  useEffect(() => {
+    const tick = () => setAgeMs(now() - serverTime);
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, serverTime]);
+  if (ageMs === undefined) return null;
+  return (
+    <time dateTime={new Date(serverTime).toISOString()}>
+      {operation.observe.updated(Math.max(0, Math.floor(ageMs / TICK_MS)))}
+    </time>
   );
-  return isBrowser ? <span>{operation.observe.updated(clock.format(serverTime))}</span> : null;
 }
-
-const clock = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
-
-const never = () => () => {};

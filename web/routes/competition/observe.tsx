@@ -1,10 +1,15 @@
 import { useRevalidator, useSearchParams } from "react-router";
+import type { Fighting } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
+import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
+import { isOnMat } from "#web/sport/boutPhase.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
@@ -14,19 +19,28 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import type { Route } from "./+types/observe.ts";
 import styles from "./observe.module.css";
+import { ObservedBouts, type ObservedBout } from "./ObservedBouts.tsx";
 import { UpdatedAt } from "./UpdatedAt.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { uuid } = args.params;
   const [competition] = await Promise.all([observeCompetition(args, uuid), loadDesk(args, uuid)]);
-  return { competition, category: categoryOf(competition, args.params.categoryUuid) };
+  const category = categoryOf(competition, args.params.categoryUuid);
+  const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
+  const on = await Promise.all(bouts.map((bout) => observeBout(args, bout)));
+  return { competition, category, on };
+}
+
+async function observeBout(args: Route.LoaderArgs, bout: Fighting): Promise<ObservedBout> {
+  const { data: timeline } = await answerOf(apiFor(args).timelines.find(bout.uuid));
+  return { bout, timeline };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.observe.title}: ${loaderData.category.title}` });
 
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
-export default function ObservePage({ loaderData: { competition, category } }: Route.ComponentProps) {
+export default function ObservePage({ loaderData: { competition, category, on } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const now = useServerNow();
   const [params] = useSearchParams();
@@ -34,7 +48,7 @@ export default function ObservePage({ loaderData: { competition, category } }: R
   const starts = useStartWindows(competition);
   const picture = sketchedCategory(competition, category);
   return (
-    <OpsPage>
+    <OpsPage className={styles.page}>
       <CategoryHeader
         picture={picture}
         facts={
@@ -54,7 +68,8 @@ export default function ObservePage({ loaderData: { competition, category } }: R
           </>
         }
       />
-      <div className={styles.view}>
+      {tab === "bracket" ? <ObservedBouts competition={competition} on={on} /> : null}
+      <div>
         <CategoryView
           parts={categoryParts}
           picture={picture}
