@@ -13,9 +13,6 @@ export function shortName({ lastName, firstName }: Named): string {
   return initial === "" ? lastName : `${lastName} ${initial}.`;
 }
 
-/** The same in one piece: the initial stays with its surname. */
-export const boundName = (person: Named): string => shortName(person).replaceAll(" ", "\u00a0");
-
 const collator = once(() => new Intl.Collator("ru"));
 
 /** Ё follows Е, as in a Russian dictionary. */

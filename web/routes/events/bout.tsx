@@ -65,6 +65,7 @@ export default function BoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageTitle
+        className={styles.head}
         crumbs={
           <Crumbs
             label={text.category}

@@ -100,7 +100,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
-      <Head fighter={fighter} eventId={event.id} />
+      <Head fighter={fighter} eventId={event.id} isDone={categories.every(isDecided)} />
       <div className={styles.grid}>
         <div className={styles.column}>
           {next ? (
@@ -153,7 +153,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   );
 }
 
-function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
+function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number; isDone: boolean }) {
   const team = fighter.team;
   const star = {
     kind: "fighter",
@@ -182,10 +182,15 @@ function Head({ fighter, eventId }: { fighter: Fighter; eventId: number }) {
       <div className={styles.actions}>
         <ShareButton />
         <FollowButton star={star} />
-        <RemindButton star={star} />
+        {isDone ? null : <RemindButton star={star} />}
       </div>
     </div>
   );
+}
+
+/** Nobody goes to the mat in it any more. */
+function isDecided({ status }: Category): boolean {
+  return status === "finished" || status === "awarded" || status === "merged";
 }
 
 const SHOWN_PLACES = 3;

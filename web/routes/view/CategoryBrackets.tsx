@@ -1,32 +1,21 @@
-import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
-import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryBrackets.module.css";
-import { CategoryNow } from "./CategoryNow.tsx";
 import { inStageOrder } from "./categorySearch.ts";
 import { progressOf, type CompetitionView } from "./competitionView.ts";
 import { MiniDraw } from "./MiniDraw.tsx";
 
-type Props = {
-  view: CompetitionView;
-  categories: readonly Category[];
-  starts: StartWindows;
-  base: string;
-};
+type Props = { view: CompetitionView; categories: readonly Category[]; base: string };
 
 const LEGEND = ["won", "lost", "live", "ahead"] as const;
 
 /** Every draw the size of a stamp: where the categories stand at one look. */
-export function CategoryBrackets({ view, categories, starts, base }: Props) {
-  const medallists = useMedallists(view.competition);
+export function CategoryBrackets({ view, categories, base }: Props) {
   return (
     <>
       <p className={styles.legend}>
@@ -39,13 +28,7 @@ export function CategoryBrackets({ view, categories, starts, base }: Props) {
       <ul className={styles.grid}>
         {inStageOrder(categories).map((category) => (
           <li key={category.uuid}>
-            <CategoryStamp
-              view={view}
-              category={category}
-              starts={starts}
-              medallists={medallists.get(category.uuid) ?? NOBODY}
-              href={`${base}/categories/${category.uuid}`}
-            />
+            <CategoryStamp view={view} category={category} href={`${base}/categories/${category.uuid}`} />
           </li>
         ))}
       </ul>
@@ -53,15 +36,15 @@ export function CategoryBrackets({ view, categories, starts, base }: Props) {
   );
 }
 
-const NOBODY: readonly Placed[] = [];
-
-type StampProps = Pick<Props, "view" | "starts"> & {
+function CategoryStamp({
+  view,
+  category,
+  href,
+}: {
+  view: CompetitionView;
   category: Category;
-  medallists: readonly Placed[];
   href: string;
-};
-
-function CategoryStamp({ view, category, starts, medallists, href }: StampProps) {
+}) {
   const picture = categoryPicture(view.competition, category);
   const { main, detail } = categoryTitle(category);
   const { done, total } = progressOf(picture.bouts);
@@ -81,9 +64,9 @@ function CategoryStamp({ view, category, starts, medallists, href }: StampProps)
         <span className={styles.undrawn}>{categoryList.draw}</span>
       )}
       <span className={styles.foot}>
-        <CategoryNow view={view} bouts={picture.bouts} starts={starts} medallists={medallists} />
-        <span className={styles.count}>
-          <VisuallyHidden>{categoryList.bouts}</VisuallyHidden> {done}/{total}
+        {categoryList.bouts}
+        <span>
+          {done}/{total}
         </span>
       </span>
     </Anchor>

@@ -6,6 +6,7 @@ import { boutPage } from "#web/i18n/ru/boutPage.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
+import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -45,7 +46,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
         <Table caption={athlete.bouts}>
           <thead>
             <tr>
-              <HeadCell>{athlete.stage}</HeadCell>
+              <HeadCell className={styles.wide}>{athlete.stage}</HeadCell>
               <HeadCell>{athlete.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
               <HeadCell className={styles.wide}>{athlete.result}</HeadCell>
@@ -76,15 +77,24 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
   const opponent = opponentOf(view, bout, fighterUuid);
   const mine = scoreOf(bout, fighterUuid).scores;
   const theirs = scoreOf(bout, opponent?.uuid).scores;
+  const category = view.categories.get(bout.category.uuid);
+  const stage = (
+    <Anchor className={styles.stage} href={`${base}/bouts/${bout.uuid}`}>
+      {boutRound(bout) || boutPage.title(bout.number)}
+    </Anchor>
+  );
   return (
     <tr>
-      <Cell>
-        <Anchor className={styles.stage} href={`${base}/bouts/${bout.uuid}`}>
-          {boutRound(bout) || boutPage.title(bout.number)}
-        </Anchor>
-        <small className={styles.small}>{view.categories.get(bout.category.uuid)?.title}</small>
+      <Cell className={styles.wide}>
+        {stage}
+        <small className={styles.small}>{category?.title}</small>
       </Cell>
       <Cell>
+        <small className={styles.narrow}>
+          {stage}
+          {category ? <span>{categoryTitle(category).main}</span> : null}
+          <When bout={bout} starts={starts} />
+        </small>
         {opponent?.team ? <ClubRoundel name={opponent.team.name} size={28} className={styles.club} /> : null}
         {opponent ? (
           <Anchor className={styles.opponent} href={`${base}/fighters/${opponent.uuid}`}>
@@ -95,7 +105,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
         )}
         <small className={styles.small}>{opponent?.team?.name}</small>
         <small className={styles.narrow}>
-          <Outcome bout={bout} fighterUuid={fighterUuid} /> <When bout={bout} starts={starts} />
+          <Outcome bout={bout} fighterUuid={fighterUuid} />
         </small>
       </Cell>
       <Cell align="center" className={styles.score}>

@@ -109,20 +109,17 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
     <tr>
       <Cell className={styles.number}>{place ?? "—"}</Cell>
       <Cell>
-        <div className={styles.row}>
+        <span className={styles.team}>
           {eventId === undefined ? null : (
             <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
           )}
-          <span className={styles.team}>
-            <ClubRoundel name={name} size={28} />
-            <span>
-              {name}
-              <small className={styles.city}>{city}</small>
-            </span>
+          <ClubRoundel name={name} size={28} />
+          <span>
+            {name}
+            <small className={styles.city}>{city}</small>
           </span>
-          <Won medals={medals} />
-          <From row={row} eventId={eventId} />
-        </div>
+        </span>
+        <From row={row} eventId={eventId} />
       </Cell>
       <Cell align="end" className={styles.wide}>
         {fighters}
@@ -148,18 +145,6 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
       </Cell>
     </tr>
   );
-}
-
-function Won({ medals }: Pick<TeamRow, "medals">) {
-  return medals.some((count) => count > 0) ? (
-    <span className={styles.won}>
-      {MEDALS.map((place) => (
-        <span key={place}>
-          <Medal place={place} label={home.page.place(place)} /> {medals[place - 1]}
-        </span>
-      ))}
-    </span>
-  ) : null;
 }
 
 /** Which athlete gave how many points (TM9). */
