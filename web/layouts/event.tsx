@@ -7,7 +7,6 @@ import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { ShareButton } from "#web/frame/share/ShareButton.tsx";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
-import { formatDate } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { useAwaitedDay, type Still } from "#web/realtime/useAwaitedDay.ts";
 import { hallDate } from "#web/session/hallDate.server.ts";
@@ -22,26 +21,29 @@ import { TabLinks, type TabLink } from "#web/ui/TabLinks.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
 import { EventBadge } from "./EventBadge.tsx";
+import { eventWhen, type EventWhen } from "./eventWhen.server.ts";
 import { Wrap } from "./Wrap.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
+  const today = hallDate(args);
   return {
     event,
-    // A day that goes on past midnight, or for a second one, is not over.
-    today: (competition?.status === "in_progress" ? event.dateOfEvent : null) ?? hallDate(args),
+    today,
+    when: eventWhen(event, today, competition?.status === "in_progress"),
     counts: competition && countsOf(competition),
     still: competition && stillOf(competition),
   };
 }
 
-export default function EventLayout({ loaderData: { event, today, counts, still } }: Route.ComponentProps) {
+export default function EventLayout({ loaderData }: Route.ComponentProps) {
+  const { event, today, when, counts, still } = loaderData;
   useAwaitedDay(still);
   return (
     <>
-      <EventHead event={event} today={today} counts={counts} />
-      <Outlet context={{ event, today } satisfies EventOutlet} />
+      <EventHead event={event} when={when} counts={counts} />
+      <Outlet context={{ event, today, when } satisfies EventOutlet} />
     </>
   );
 }
@@ -50,11 +52,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} isInside />;
 }
 
-export type EventOutlet = { readonly event: Event; readonly today: string };
+export type EventOutlet = { readonly event: Event; readonly today: string; readonly when: EventWhen };
 
 export const useEvent = () => useOutletContext<EventOutlet>();
 
-type HeadProps = { event: Event; today: string; counts: Counts | undefined };
+type HeadProps = { event: Event; when: EventWhen; counts: Counts | undefined };
 type Counts = ReturnType<typeof countsOf>;
 
 function countsOf({ categories, carpets }: Competition) {
@@ -73,13 +75,13 @@ function EventHead(props: HeadProps) {
   return wanted === "slim" ? <SlimHead {...props} /> : <FullHead {...props} />;
 }
 
-function CoverHead({ event, today, counts }: HeadProps) {
+function CoverHead({ event, when, counts }: HeadProps) {
   return (
     <>
       <div className={styles.cover}>
         <Cover seed={event.documentId} shape="head" />
         <Wrap className={styles.coverWords}>
-          <EventBadge event={event} today={today} />
+          <EventBadge event={event} when={when} />
           <Heading level={1} look="hero" className={styles.coverTitle}>
             {event.name}
           </Heading>
@@ -95,7 +97,7 @@ function CoverHead({ event, today, counts }: HeadProps) {
   );
 }
 
-function FullHead({ event, today, counts }: HeadProps) {
+function FullHead({ event, when, counts }: HeadProps) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   return (
     <div className={styles.head}>
@@ -111,10 +113,10 @@ function FullHead({ event, today, counts }: HeadProps) {
             />
             <p className={styles.headTitle}>{event.name}</p>
             <p className={styles.facts}>
-              <EventBadge event={event} today={today} />
+              <EventBadge event={event} when={when} />
               <span>
                 <Icon name="cal" size={16} />
-                {formatDate(event.dateOfEvent) || events.state.undated}
+                {when.dates || events.state.undated}
               </span>
               {place === "" ? null : (
                 <span>
@@ -132,7 +134,7 @@ function FullHead({ event, today, counts }: HeadProps) {
   );
 }
 
-function SlimHead({ event, today, counts }: HeadProps) {
+function SlimHead({ event, when, counts }: HeadProps) {
   const { id } = useParams();
   return (
     <div className={styles.slim}>
@@ -144,7 +146,7 @@ function SlimHead({ event, today, counts }: HeadProps) {
           <span className={styles.slimTitle}>{event.name}</span>
         </Anchor>
         <span className={styles.slimBadge}>
-          <EventBadge event={event} today={today} />
+          <EventBadge event={event} when={when} />
         </span>
         <EventTabs counts={counts} className={styles.slimTabs} />
       </Wrap>

@@ -1,13 +1,24 @@
 import type { Event } from "#contract/content.ts";
+import {
+  eventDays,
+  eventTimeOf,
+  type EventDays,
+  type EventTime as DatedTime,
+} from "#domain/schedule/eventDays.ts";
 
-export type EventTime = "today" | "upcoming" | "past" | "undated";
+export type EventTime = DatedTime | "undated";
 
-/** By plain dates: an event is today when its date is today's, wherever the clocks stand. */
-export function eventTime(event: Pick<Event, "dateOfEvent">, today: string): EventTime {
-  const date = event.dateOfEvent?.slice(0, 10);
-  if (date === undefined || date === "") return "undated";
-  if (date === today) return "today";
-  return date > today ? "upcoming" : "past";
+type Dated = Pick<Event, "dateOfEvent" | "info">;
+
+export function daysOf({ dateOfEvent, info }: Dated): EventDays | undefined {
+  return dateOfEvent === null || dateOfEvent === ""
+    ? undefined
+    : eventDays(dateOfEvent, info?.schedule ?? []);
+}
+
+export function eventTime(event: Dated, today: string, isInProgress: boolean): EventTime {
+  const days = daysOf(event);
+  return days === undefined ? "undated" : eventTimeOf(days, today, isInProgress);
 }
 
 export type EventGroups = {
@@ -18,8 +29,14 @@ export type EventGroups = {
   readonly past: readonly Event[];
 };
 
-export function groupEvents(events: readonly Event[], today: string): EventGroups {
-  const at = (time: EventTime) => events.filter((event) => eventTime(event, today) === time).toSorted(byDate);
+/** `running`: the ids of those whose competition is in progress. */
+export function groupEvents(
+  events: readonly Event[],
+  today: string,
+  running: ReadonlySet<number>,
+): EventGroups {
+  const at = (time: EventTime) =>
+    events.filter((event) => eventTime(event, today, running.has(event.id)) === time).toSorted(byDate);
   return {
     today: at("today"),
     upcoming: [...at("upcoming"), ...at("undated")],

@@ -1,9 +1,12 @@
 import type { Event } from "#contract/content.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { dayOfMonth, formatDate, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
+import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
+import { formatDays } from "#web/i18n/eventDates.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { events } from "#web/i18n/ru/events.ts";
+import { daysOf } from "#web/layouts/eventState.ts";
+import { eventWhen } from "#web/layouts/eventWhen.server.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
@@ -32,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const groups = await listEvents(args, search, today);
   const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
   const competition = live === undefined ? undefined : await findEventCompetition(args, live.id);
-  return { groups, search, today, live, day: competition && liveDay(competition) };
+  const when = live && eventWhen(live, today, competition?.status === "in_progress");
+  return { groups, search, today, live, when, day: competition && liveDay(competition) };
 }
 
 const EVERYTHING: EventSearch = { text: "", year: undefined };
@@ -49,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       {follower}
       {live ? (
-        <LiveHero event={live} day={day} />
+        <LiveHero event={live} when={loaderData.when} day={day} />
       ) : (
         <Wrap>
           <PageTitle title={home.page.title} lead={home.page.lead} />
@@ -163,9 +167,7 @@ function UpcomingEvent({ event }: { event: Event }) {
         <h3>
           <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
         </h3>
-        <p>
-          {[event.city, formatDate(event.dateOfEvent) || events.state.undated].filter(Boolean).join(", ")}
-        </p>
+        <p>{[event.city, formatDays(daysOf(event)) || events.state.undated].filter(Boolean).join(", ")}</p>
       </div>
       <p className={styles.registration}>{registrationText(event)}</p>
       <Button variant="secondary" href={`/events/${event.id}`} className={styles.more}>
@@ -185,7 +187,7 @@ function PastEvent({ event }: { event: Event }) {
   return (
     <Anchor className={styles.past} href={`/events/${event.id}`}>
       <b>{event.name}</b>
-      <small>{[event.city, formatDate(event.dateOfEvent)].filter(Boolean).join(", ")}</small>
+      <small>{[event.city, formatDays(daysOf(event))].filter(Boolean).join(", ")}</small>
     </Anchor>
   );
 }

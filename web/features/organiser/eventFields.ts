@@ -86,7 +86,12 @@ export function eventFields(info: EventInfo | null, submit: string): Declaration
         saying(length(0, 200), words.nameLong),
       ],
     },
-    dateOfEvent: { kind: "date", label: words.date, rules: [saying(required, words.dateMissing)] },
+    dateOfEvent: {
+      kind: "date",
+      label: words.date,
+      hint: words.dateHint,
+      rules: [saying(required, words.dateMissing)],
+    },
     city: { ...text(words.city), ...OPTIONAL },
     venue: { ...text(words.venue), ...OPTIONAL },
     address: { ...text(words.address), hint: words.addressHint, ...OPTIONAL },

@@ -1,4 +1,5 @@
 import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts";
+import { eventDays } from "#domain/schedule/eventDays.ts";
 import type { Event } from "#contract/content.ts";
 import type { Application } from "#contract/profile.ts";
 import { daysBetween } from "#web/i18n/dates.ts";
@@ -11,10 +12,13 @@ export type NearestEvent = {
   readonly weighIns: readonly AnnouncedLine[];
 };
 
-/** Still on: neither taken back nor refused, and its day has not passed. */
+/** Still on: neither taken back nor refused, and its last day has not passed (EV8). */
 export function isComing({ state, event }: Application, today: string): boolean {
-  return (state === "new" || state === "accepted") && (event?.dateOfEvent ?? "") >= today;
+  return (state === "new" || state === "accepted") && lastDayOf(event) >= today;
 }
+
+const lastDayOf = (event: Application["event"]): string =>
+  event?.dateOfEvent ? eventDays(event.dateOfEvent, event.info?.schedule ?? []).last : "";
 
 /** The first tournament somebody of the account is entered for, with everybody who is (PE7). */
 export function nearestEvent(applications: readonly Application[], today: string): NearestEvent | undefined {
@@ -25,7 +29,7 @@ export function nearestEvent(applications: readonly Application[], today: string
   if (event === undefined) return undefined;
   return {
     event,
-    daysAhead: daysBetween(today, event.dateOfEvent ?? today),
+    daysAhead: Math.max(0, daysBetween(today, event.dateOfEvent ?? today)),
     applications: coming.filter((application) => application.event?.id === event.id),
     weighIns: weighInsOf(event),
   };

@@ -1,8 +1,10 @@
 import type { Event } from "#contract/content.ts";
+import { daysOf } from "#web/layouts/eventState.ts";
 
 /** The event in the words of schema.org, for search engines (SH13). */
 export function sportsEvent(event: Event, publicUrl: string) {
-  const { name, dateOfEvent, city, venue, address } = event;
+  const { name, city, venue, address } = event;
+  const days = daysOf(event);
   const url = `${publicUrl}/events/${event.id}`;
   return {
     "@context": "https://schema.org",
@@ -14,7 +16,7 @@ export function sportsEvent(event: Event, publicUrl: string) {
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     eventStatus: "https://schema.org/EventScheduled",
     inLanguage: "ru",
-    ...(dateOfEvent !== null && { startDate: dateOfEvent.slice(0, 10) }),
+    ...(days && { startDate: days.first, endDate: days.last }),
     ...((venue ?? city ?? address) !== null && {
       location: {
         "@type": "Place",

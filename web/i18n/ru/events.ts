@@ -1,3 +1,5 @@
+import type { NumberedDay } from "#domain/schedule/eventDays.ts";
+
 export const events = {
   crumbs: "Путь",
   list: "Соревнования",
@@ -11,7 +13,8 @@ export const events = {
     change: "Изменить",
   },
   state: {
-    live: "Идёт сегодня",
+    live: (day: NumberedDay | undefined) =>
+      day === undefined ? "Идёт сегодня" : `Идёт, день ${day.number} из ${day.count}`,
     registration: (until: string) =>
       until === "" ? "Регистрация открыта" : `Регистрация открыта до ${until}`,
     upcoming: "Скоро",

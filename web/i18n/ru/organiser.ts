@@ -75,6 +75,7 @@ export const organiser = {
     city: "Город",
     venue: "Зал",
     address: "Адрес",
+    dateHint: "Первый день. Следующие впишите в расписание",
     addressHint: "По нему построят маршрут на карте",
     description: "О турнире",
     descriptionHint: "Пустая строка начинает новый абзац",

@@ -3,7 +3,6 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useEvent } from "#web/layouts/event.tsx";
-import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
@@ -34,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${eventMats.title}: ${loaderData?.name ?? ""}` });
 
 export default function CarpetsPage({ loaderData: { competition } }: Route.ComponentProps) {
-  const { event, today } = useEvent();
-  const isPast = eventTime(event, today) === "past";
+  const { event, when } = useEvent();
+  const isPast = when.time === "past";
   return (
     <Wrap>
       <PageTitle title={eventMats.title} />

@@ -5,7 +5,6 @@ import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { useEvent } from "#web/layouts/event.tsx";
-import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { unpackAhead } from "#web/packed/unpackAhead.ts";
@@ -221,8 +220,8 @@ function NothingFound({ query }: { query: CategoryQuery }) {
 }
 
 function Unpublished() {
-  const { event, today } = useEvent();
-  const isPast = eventTime(event, today) === "past";
+  const { event, when } = useEvent();
+  const isPast = when.time === "past";
   return (
     <Wrap>
       <PageTitle title={categoryList.title} />

@@ -52,11 +52,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function EventPage({ loaderData: { numbers, mats } }: Route.ComponentProps) {
-  const { event, today } = useEvent();
+  const { event, today, when } = useEvent();
   return (
     <Wrap className={styles.grid}>
       <div className={styles.main}>
-        <Facts event={event} carpets={numbers?.carpets} />
+        <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
         {mats ? <Unpacked packed={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <section className={styles.part}>
@@ -107,10 +107,12 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
   );
 }
 
-function Facts({ event, carpets }: { event: Event; carpets: number | undefined }) {
+type FactsProps = { event: Event; dates: string; carpets: number | undefined };
+
+function Facts({ event, dates, carpets }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      <Fact name={eventAbout.date}>{formatDate(event.dateOfEvent) || eventAbout.unknown}</Fact>
+      <Fact name={eventAbout.date}>{dates || eventAbout.unknown}</Fact>
       <Fact name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Fact>
       <Fact name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Fact>
       {carpets === undefined ? null : <Fact name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Fact>}

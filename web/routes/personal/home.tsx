@@ -16,6 +16,7 @@ import { pack } from "#web/packed/packed.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { hallDate } from "#web/session/hallDate.server.ts";
+import { findRunningEvents } from "#web/session/runningEvents.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
@@ -52,8 +53,11 @@ async function findDay(args: Route.LoaderArgs, nearest: NearestEvent | undefined
 
 async function findOperated(args: Route.LoaderArgs, now: string) {
   if (!canOperate(args.context.get(sessionContext).user)) return undefined;
-  const { data } = await answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } }));
-  const { today, upcoming } = groupEvents(data, now);
+  const [{ data }, running] = await Promise.all([
+    answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } })),
+    findRunningEvents(args),
+  ]);
+  const { today, upcoming } = groupEvents(data, now, running);
   const found = await Promise.all(
     [...today, ...upcoming].slice(0, OPERATED_EVENTS).map((event) => findEventCompetition(args, event.id)),
   );

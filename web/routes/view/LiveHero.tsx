@@ -2,7 +2,9 @@ import type { Event } from "#contract/content.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { events } from "#web/i18n/ru/events.ts";
 import { home } from "#web/i18n/ru/home.ts";
+import type { EventWhen } from "#web/layouts/eventWhen.server.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -17,9 +19,10 @@ import type { LiveBout, LiveCorner, LiveDay, LiveMat } from "./liveDay.ts";
 import styles from "./LiveHero.module.css";
 
 type Props = { event: Event; day: LiveDay | undefined };
+type HeroProps = Props & { when: EventWhen | undefined };
 
 /** Today's event over the whole width, with what happens on its mats. */
-export function LiveHero({ event, day }: Props) {
+export function LiveHero({ event, when, day }: HeroProps) {
   const base = `/events/${event.id}`;
   return (
     <section className={styles.hero} aria-labelledby="live-event">
@@ -29,7 +32,7 @@ export function LiveHero({ event, day }: Props) {
       <Wrap className={styles.inside}>
         <div className={styles.words}>
           <Badge tone="live" className={styles.badge}>
-            {home.page.live}
+            {events.state.live(when?.day)}
           </Badge>
           <Heading level={1} look="hero" id="live-event" className={styles.title}>
             {event.name}

@@ -3,6 +3,7 @@ import type { QueryObject } from "#contract/queryString.ts";
 import { groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
+import { findRunningEvents } from "#web/session/runningEvents.server.ts";
 import type { EventSearch } from "./eventSearch.ts";
 
 const SHOWN = 40;
@@ -27,14 +28,15 @@ export async function listEvents(
         pagination: { page: 1, pageSize: SHOWN },
       }),
     );
-  const lists = await Promise.all([
+  const [running, ...lists] = await Promise.all([
+    findRunningEvents(args),
     list({ $gte: today }, "dateOfEvent"),
     list({ $lt: today }, "dateOfEvent:desc"),
     ...(search.year === undefined ? [list({ $null: true }, "name")] : []),
   ]);
   const found: Event[] = lists.flatMap(({ data }) => data);
   const total = lists.reduce((sum, { meta }) => sum + meta.pagination.total, 0);
-  return { ...groupEvents(found, today), total };
+  return { ...groupEvents(found, today, running), total };
 }
 
 function wantedBy({ text, year }: EventSearch): readonly QueryObject[] {

@@ -179,7 +179,7 @@ test("[SN9][TM9] a team's medals are worth 9, 3 and 1, and each says whose it wa
 });
 
 test("an event is today, ahead, over, or without a date yet", () => {
-  const at = (dateOfEvent: string | null) => eventTime({ dateOfEvent }, "2026-12-05");
+  const at = (dateOfEvent: string | null) => eventTime({ dateOfEvent, info: null }, "2026-12-05", false);
   expect(["2026-12-05", "2026-12-06", "2026-12-04", null].map(at)).toEqual([
     "today",
     "upcoming",

@@ -1,0 +1,12 @@
+import type { EventDays } from "#domain/schedule/eventDays.ts";
+import { formatDate, formatDayMonth, parsePlainDate } from "./dates.ts";
+
+/** «5 декабря 2026», «28–29 ноября 2026», «30 ноября – 1 декабря 2026». Empty while no day is known. */
+export function formatDays(days: EventDays | undefined): string {
+  const [first, last] = [parsePlainDate(days?.first), parsePlainDate(days?.last)];
+  if (days === undefined || first === undefined || last === undefined) return "";
+  const until = formatDate(days.last);
+  if (days.first === days.last) return until;
+  if (first.year !== last.year) return `${formatDate(days.first)} – ${until}`;
+  return first.month === last.month ? `${first.day}–${until}` : `${formatDayMonth(days.first)} – ${until}`;
+}

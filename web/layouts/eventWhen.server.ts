@@ -1,0 +1,21 @@
+import type { Event } from "#contract/content.ts";
+import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
+import { formatDays } from "#web/i18n/eventDates.ts";
+import { daysOf, eventTime, type EventTime } from "./eventState.ts";
+
+export type EventWhen = {
+  readonly time: EventTime;
+  /** In words; empty while no day is known. */
+  readonly dates: string;
+  readonly day: NumberedDay | undefined;
+};
+
+/** Decided once, on the server: a page that is only read need not reckon with dates. */
+export function eventWhen(event: Event, today: string, isInProgress: boolean): EventWhen {
+  const days = daysOf(event);
+  return {
+    time: eventTime(event, today, isInProgress),
+    dates: formatDays(days),
+    day: days && numberedDay(days, today),
+  };
+}
