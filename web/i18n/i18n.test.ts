@@ -66,4 +66,7 @@ test("[ER18] known English texts are shown in Russian, unknown ones as they are"
   expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
   expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");
   expect(apiErrorText({ name: "ValidationError", message: "never seen" })).toBe("never seen");
+  expect(apiErrorText({ name: "UnknownError", message: "HTTP 502" })).toBe(
+    "Сервер не отвечает. Повторите через минуту.",
+  );
 });

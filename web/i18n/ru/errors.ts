@@ -85,3 +85,9 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "Load failed": "Нет связи с сервером",
   },
 };
+
+/** Who answered was not our server. */
+export const proxyError = (status: number): string =>
+  status < 500
+    ? `Запрос не принят, код ${status}. Сообщите организатору.`
+    : "Сервер не отвечает. Повторите через минуту.";

@@ -152,7 +152,9 @@ function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: 
   if (from.length === 0 && adjustments.length === 0) return null;
   return (
     <details className={styles.from}>
-      <summary>{eventTeams.from}</summary>
+      <summary>
+        <span>{eventTeams.from}</span>
+      </summary>
       <ul>
         {from.map(({ uuid, lastName, firstName, category, place, points, leftOut }) => {
           const name = fullName({ lastName, firstName });
