@@ -19,6 +19,7 @@ test("[IN4] without network and page the pages that were kept are listed, the ne
   const html = await writeNoPage(await pages.list()).text();
   expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
   expect(await writeNoPage([]).text()).toContain("Она появится, когда сеть вернётся");
+  expect(html).toContain('addEventListener("online",()=>location.reload())');
 });
 
 test("[IN4] of a page read in several ways one line is listed, the last", async () => {

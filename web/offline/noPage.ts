@@ -10,9 +10,12 @@ export function writeNoPage(kept: readonly KeptBrief[], fonts: readonly KeptFont
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,
   );
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${COMES_BACK}</script>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
+
+/** As the words promise; a server that was away does not tell the browser that it is back. */
+const COMES_BACK = `addEventListener("online",()=>location.reload());setInterval(()=>fetch("/api/health").then(({ok})=>ok&&location.reload(),()=>{}),10000)`;
 
 const fontFace = ({ family, path }: KeptFont) =>
   `@font-face{font-family:"${family}";src:url("${path}") format("woff2");font-weight:400 900}`;

@@ -6,7 +6,7 @@ export const drift = {
 
 /** The same beside a mat's other times. */
 export const shortDrift = {
-  onTime: drift.onTime,
+  onTime: "в срок",
   late: (minutes: number) => `+${minutes}\u00a0мин`,
   early: (minutes: number) => `−${minutes}\u00a0мин`,
 } as const;

@@ -84,7 +84,7 @@ export const mats = {
   tableLine: (words: string) => `Стол: ${words}`,
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
   noPlan: "Очередь пуста: перетащите сюда схватку",
-  endsAt: (time: string) => `конец ~${time}`,
+  endsAt: (time: string) => `до ~${time}`,
   shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
   find: {
     title: "Найти спортсмена",

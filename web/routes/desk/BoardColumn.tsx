@@ -72,7 +72,7 @@ function End({ progress, endMs, drift, shiftMinutes }: ColumnProps) {
     <span className={styles.end}>
       {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
       {shiftMinutes === 0 ? (
-        drift !== undefined && <DriftBadge minutes={drift} words={shortDrift} />
+        drift !== undefined && <DriftBadge minutes={drift} words={shortDrift} hasIcon={false} />
       ) : (
         <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
       )}

@@ -19,16 +19,18 @@ export function MatDrift({ view, carpet }: { view: CompetitionView; carpet: Carp
 
 type Words = { readonly onTime: string } & Record<"late" | "early", (minutes: number) => string>;
 
-export function DriftBadge({ minutes, words }: { minutes: number; words: Words }) {
+type BadgeProps = { minutes: number; words: Words; hasIcon?: boolean };
+
+export function DriftBadge({ minutes, words, hasIcon = true }: BadgeProps) {
   if (Math.abs(minutes) < ON_TIME_MINUTES)
     return (
-      <Badge tone="ok" icon="check">
+      <Badge tone="ok" icon={hasIcon ? "check" : undefined}>
         {words.onTime}
       </Badge>
     );
   if (minutes < 0) return <Badge tone="ok">{words.early(-minutes)}</Badge>;
   return (
-    <Badge tone={minutes < LATE_MINUTES ? "wait" : "bad"} icon="clock">
+    <Badge tone={minutes < LATE_MINUTES ? "wait" : "bad"} icon={hasIcon ? "clock" : undefined}>
       {words.late(minutes)}
     </Badge>
   );
