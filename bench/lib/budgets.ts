@@ -6,7 +6,7 @@ export const BUDGETS = {
 
 /** Where the scripts of each route may stand at most today, by `e2e/weight.test.ts`. They go down, but for what a page newly shows (ADR 0032). */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 108,
+  "routes/home": 109,
   "routes/events/event": 119,
   "routes/events/competition": 116,
   "routes/events/category": 121,
