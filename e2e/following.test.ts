@@ -105,12 +105,13 @@ test("[PN7] messages are switched on, tried, and shown by the worker", async () 
   await expect.poll(() => shownNotices(page)).toEqual(["Уведомления работают"]);
 });
 
-test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results stay hidden until they are asked for", async () => {
+test("[IN3, IN4, IN7, NS2, FO9] without network what was visited is read, and results stay hidden until they are asked for", async () => {
   const page = await (await device()).newPage();
   await open(page, athletePath());
   await page.getByRole("button", { name: "Следить", exact: true }).click();
   await open(page, "/following");
   await page.getByRole("switch", { name: "Скрывать счёт и результаты" }).click();
+  await page.evaluate(FOLLOWED_FOR_YEARS);
   await open(page, `/events/${EVENT_ID}/teams`);
   await page.getByRole("table").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Показать", exact: true }).click();
@@ -119,7 +120,9 @@ test("[IN3, IN4, NS2, FO9] without network what was visited is read, and results
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   // The worker keeps them behind the page's back.
   await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
-  await expect.poll(() => page.evaluate(KEPT), { timeout: 5000 }).toBe(1);
+  const { uuid } = await readCompetition(app);
+  const kept = ["old-3", "old-4", "old-5", "old-6", "old-7", "old-8", "old-9", uuid];
+  await expect.poll(() => page.evaluate(KEPT), { timeout: 5000 }).toEqual(kept);
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
   await app.kill();
   await page.goto(`${app.origin}/following`);
@@ -150,12 +153,33 @@ test("[ER4] a fault of the server is said in Russian without its details, and th
   expect(await page.title()).not.toContain("ошибка");
 });
 
-/** How many competitions this device has for the time without network. */
+/** Puts nine competitions beside the one that is followed, as soon as the page has made the database. */
+const FOLLOWED_FOR_YEARS = `new Promise((resolve) => {
+  const put = async () => {
+    const made = await indexedDB.databases();
+    if (!made.some(({ name }) => name === "kover-journal")) return setTimeout(put, 50);
+    const opening = indexedDB.open("kover-journal");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("competitions", "readwrite");
+      for (let year = 1; year <= 9; year += 1) {
+        const uuid = "old-" + year;
+        writing.objectStore("competitions").put({ uuid, competition: { uuid }, savedAt: year });
+      }
+      writing.oncomplete = () => resolve(opening.result.close());
+    };
+  };
+  put();
+})`;
+
+/** The competitions this device has for the time without network, the one it saw last at the end. */
 const KEPT = `new Promise((resolve) => {
   const opening = indexedDB.open("kover-journal");
   opening.onsuccess = () => {
-    const store = opening.result.transaction("competitions").objectStore("competitions");
-    store.count().onsuccess = ({ target }) => resolve(target.result);
+    const reading = opening.result.transaction("competitions").objectStore("competitions").getAll();
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(reading.result.toSorted((a, b) => a.savedAt - b.savedAt).map(({ uuid }) => uuid));
+    };
   };
 })`;
 

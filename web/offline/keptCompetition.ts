@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import { isCompetition, isLiveFighting } from "#contract/live.ts";
-import { openTableDb } from "./tableDb.ts";
+import { openTableDb, type TableDb } from "./tableDb.ts";
 
 /** The competition as this device last saw it; undefined when it never did, or cannot read it. */
 export async function findKeptCompetition(uuid: string): Promise<Competition | undefined> {
@@ -12,14 +12,15 @@ export async function findKeptCompetition(uuid: string): Promise<Competition | u
   }
 }
 
-/** The same by its event. */
+/** The same by its event. One after the other: each is a whole day, and the first may be the one. */
 export async function findKeptOfEvent(eventId: number): Promise<Competition | undefined> {
   try {
-    const kept = await (await openTableDb()).getAll("competitions");
-    return kept
-      .map(({ competition }) => competition)
-      .filter(isReadable)
-      .find(({ event }) => event?.id === eventId);
+    const { store } = (await openTableDb()).transaction("competitions");
+    for await (const { value } of store) {
+      const { competition: kept } = value;
+      if (isCompetition(kept) && kept.event?.id === eventId && isReadable(kept)) return kept;
+    }
+    return undefined;
   } catch {
     return undefined;
   }
@@ -28,12 +29,31 @@ export async function findKeptOfEvent(eventId: number): Promise<Competition | un
 const isReadable = (kept: unknown): kept is Competition =>
   isCompetition(kept) && kept.fightings.every(isLiveFighting);
 
+/** A spectator would gather competitions for years (IN7). */
+const MOST_KEPT = 8;
+
 /** A device that cannot keep it goes on without: what matters for a bout is kept by its table. */
 export async function keepCompetition(competition: Competition): Promise<void> {
   try {
-    const row = { uuid: competition.uuid, competition, savedAt: Date.now() };
-    await (await openTableDb()).put("competitions", row);
+    const db = await openTableDb();
+    // Before, and by itself: a full disk must not refuse the emptying too.
+    await forgetOldest(db, competition.uuid);
+    await db.put("competitions", { uuid: competition.uuid, competition, savedAt: Date.now() });
   } catch {
     // Kept with the next change.
   }
+}
+
+/** Makes room for one. Which of them are old is read only when there are too many. */
+async function forgetOldest(db: TableDb, kept: string): Promise<void> {
+  const { store, done } = db.transaction("competitions", "readwrite");
+  const others = (await store.getAllKeys()).filter((uuid) => uuid !== kept);
+  const tooMany = others.length - (MOST_KEPT - 1);
+  if (tooMany > 0) {
+    const saved: { uuid: string; savedAt: number }[] = [];
+    for await (const { value } of store) saved.push({ uuid: value.uuid, savedAt: value.savedAt });
+    const old = saved.filter(({ uuid }) => uuid !== kept).toSorted((a, b) => a.savedAt - b.savedAt);
+    for (const { uuid } of old.slice(0, tooMany)) await store.delete(uuid);
+  }
+  await done;
 }
