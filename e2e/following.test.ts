@@ -105,7 +105,7 @@ test("[PN7] messages are switched on, tried, and shown by the worker", async () 
   await expect.poll(() => shownNotices(page)).toEqual(["Уведомления работают"]);
 });
 
-test("[IN3, IN4, IN7, NS2, FO9] without network what was visited is read, and results stay hidden until they are asked for", async () => {
+test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, and results stay hidden until they are asked for", async () => {
   const page = await (await device()).newPage();
   await open(page, athletePath());
   await page.getByRole("button", { name: "Следить", exact: true }).click();
@@ -119,12 +119,15 @@ test("[IN3, IN4, IN7, NS2, FO9] without network what was visited is read, and re
 
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   // The worker keeps them behind the page's back.
+  await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
+  await page.evaluate(`localStorage.setItem("scoreboard-competition", "of the table")`);
   await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
   const { uuid } = await readCompetition(app);
   const kept = ["old-3", "old-4", "old-5", "old-6", "old-7", "old-8", "old-9", uuid];
   await expect.poll(() => page.evaluate(KEPT), { timeout: 5000 }).toEqual(kept);
-  await page.goto(`${app.origin}/events/${EVENT_ID}/teams`, { waitUntil: "networkidle" });
+  expect(await page.evaluate(`localStorage.getItem("scoreboard-competition")`)).toBe("of the table");
   await app.kill();
+  await page.getByText("Показано, как было в ").waitFor();
   await page.goto(`${app.origin}/following`);
   await page.getByText("Показано, как было в ").waitFor();
   await ownBout(page).waitFor();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { Connection } from "./joinCompetition.ts";
 
-/** How the room this page listens to is doing; undefined on a page that listens to none. */
-type RoomConnection = Connection | undefined;
+export type RoomConnection = ReturnType<typeof createRoomConnection>;
 
-function createRoomConnection() {
-  let connection: RoomConnection;
+/** How a room is doing; undefined while nobody listens to it. */
+export function createRoomConnection() {
+  let connection: Connection | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => connection,
-    set: (next: RoomConnection) => {
+    set: (next: Connection | undefined) => {
       if (next === connection) return;
       connection = next;
       for (const listener of listeners) listener();
@@ -21,9 +21,9 @@ function createRoomConnection() {
   };
 }
 
-/** One per page: the header above a page tells what the page below it knows. */
+/** Of the competition the page is about: the header above a page tells what the page below it knows. */
 export const roomConnection = createRoomConnection();
 
-export function useRoomConnection(): RoomConnection {
-  return useSyncExternalStore(roomConnection.subscribe, roomConnection.get, () => undefined);
+export function useRoomConnection(room = roomConnection): Connection | undefined {
+  return useSyncExternalStore(room.subscribe, room.get, () => undefined);
 }

@@ -10,7 +10,7 @@ import { keepTime } from "./keepTime.ts";
 import { later } from "./later.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { parkedBeacon } from "./parkedBeacon.ts";
-import { roomConnection } from "./roomConnection.ts";
+import { roomConnection, type RoomConnection } from "./roomConnection.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./socket.ts";
 import { serverClock } from "./useServerNow.ts";
@@ -20,12 +20,16 @@ const VIEWER_SPREAD_MS = 3000;
 /** Only then a page of its event opens a line: before the day and after it nothing moves (LD4). */
 export const isUnderWay = ({ status }: Competition): boolean => status === "in_progress";
 
-/**
- * The loaded competition, kept equal to the server while the page is open and follows it. `isKept`: a spectator's device
- * keeps it too, for the time without network.
- */
-export function useLiveCompetition(loaded: Competition, isFollowed = true, isKept = false): Competition {
-  const store = useLiveStore(loaded, isFollowed, isKept);
+/** One of several on a page that is about none of them: its room is its own, and no scoreboard shows it (SC4). */
+type Beside = {
+  readonly room: RoomConnection;
+  /** A spectator's device keeps it too, for the time without network. */
+  readonly isKept: boolean;
+};
+
+/** The loaded competition, kept equal to the server while the page is open and follows it. */
+export function useLiveCompetition(loaded: Competition, isFollowed = true, beside?: Beside): Competition {
+  const store = useLiveStore(loaded, isFollowed, beside);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
@@ -38,15 +42,17 @@ export function useLiveOutline(
   return { competition: useSyncExternalStore(store.subscribe, store.getOutline, store.getOutline), store };
 }
 
-function useLiveStore(loaded: Competition, isFollowed: boolean, isKept = false): CompetitionStore {
+function useLiveStore(loaded: Competition, isFollowed: boolean, beside?: Beside): CompetitionStore {
   const store = useStoreOf(loaded);
-  useRoom(store, loaded.uuid, isFollowed);
-  useKept(store, loaded.uuid, isKept);
+  useRoom(store, loaded.uuid, isFollowed, beside?.room);
+  useKept(store, loaded.uuid, beside?.isKept);
+  const isOwn = beside === undefined;
   useEffect(() => {
+    if (!isOwn) return undefined;
     const remember = () => rememberScoreboard(store.get());
     remember();
     return store.subscribe(remember);
-  }, [store]);
+  }, [store, isOwn]);
   return store;
 }
 
@@ -65,8 +71,9 @@ const KEEP_EVERY_MS = 2000;
  * The device of an official, and of a spectator who follows somebody, keeps what it sees: a page opened without network
  * begins with it, however old its own copy is.
  */
-function useKept(store: CompetitionStore, uuid: string, isAsked: boolean): void {
-  const isKept = useIsStaff() || isAsked;
+function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undefined): void {
+  const isStaff = useIsStaff();
+  const isKept = isAsked ?? isStaff;
   useEffect(() => {
     if (!isKept) return;
     let cancel: (() => void) | undefined;
@@ -94,7 +101,7 @@ function useIsStaff(): boolean {
   return role === "referee" || role === "admin";
 }
 
-function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean): void {
+function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, room = roomConnection): void {
   const { token } = useSession();
   const api = useLiveApi();
   const isStaff = useIsStaff();
@@ -109,12 +116,12 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean): vo
       onParked: parkedBeacon.set,
       onAwarding: awardingBeacon.set,
     };
-    roomConnection.set("connecting");
+    room.set("connecting");
     let leave: (() => void) | undefined;
     // In a task of its own: the page that has just been drawn can be scrolled before the line is opened.
     const stop = later(0, () => {
       const socket = openSocket(token);
-      const leaveRoom = joinCompetition(socket, store, uuid, resync, roomConnection.set);
+      const leaveRoom = joinCompetition(socket, store, uuid, resync, room.set);
       const stopClock = keepTime(socket, serverClock);
       leave = () => {
         stopClock();
@@ -123,8 +130,8 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean): vo
     });
     return () => {
       stop();
-      roomConnection.set(undefined);
+      room.set(undefined);
       leave?.();
     };
-  }, [store, uuid, api, token, isStaff, isFollowed]);
+  }, [store, uuid, api, token, isStaff, isFollowed, room]);
 }

@@ -3,7 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { withKeeper } from "#web/offline/lateKeeper.ts";
 import { thisDevice } from "#web/realtime/askWhileSeen.ts";
-import { useRoomConnection } from "#web/realtime/roomConnection.ts";
+import { createRoomConnection, useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { followDay, type FoundDay } from "./followDay.ts";
@@ -66,8 +66,9 @@ function useFoundDay(eventId: number): FoundDay | undefined {
 type FollowerProps = { competition: Competition; isOld: boolean; eventId: number; onDay: OnDay };
 
 function Follower({ competition: loaded, isOld, eventId, onDay }: FollowerProps) {
-  const competition = useLiveCompetition(loaded, isUnderWay(loaded) && !isOld, !isOld);
-  const isLost = useRoomConnection() === "lost";
+  const [room] = useState(createRoomConnection);
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded) && !isOld, { room, isKept: !isOld });
+  const isLost = useRoomConnection(room) === "lost";
   const isAway = !useIsOnline() || isLost;
   useEffect(() => {
     onDay(eventId, { type: "known", competition, isOld: isOld || isAway });
