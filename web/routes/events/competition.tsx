@@ -92,7 +92,8 @@ const ROWS = [1, 2, 3, 4, 5, 6] as const;
 /** What a mode is made of may come after the page. */
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-busy="true" aria-label={categoryList.loading}>
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{categoryList.loading}</VisuallyHidden>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="block" />
       ))}

@@ -6,6 +6,7 @@ import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { PersonCard } from "../view/PersonCard.tsx";
 import { CategoryLines, EventLines, TeamLines } from "./FollowedLines.tsx";
 import styles from "./FollowedList.module.css";
@@ -25,16 +26,16 @@ type Props = {
 export function FollowedRow(props: Props) {
   const { star, known, day } = props;
   const name = known?.name ?? (star.name === "" ? follow.page.unknown[star.kind] : star.name);
-  const eventId = known?.event?.id ?? star.eventId;
+  const eventId = known?.event?.id ?? star.eventId ?? eventOf(day)?.id;
   const href = starHref({ ...star, name, eventId });
   const person = star.kind === "fighter" && isKnown(day) ? fighterNow(day, star.ref) : undefined;
   return (
     <li className={styles.row}>
-      {person !== undefined && isKnown(day) ? (
+      {person !== undefined && isKnown(day) && eventId !== undefined ? (
         <PersonCard
           view={day.view}
           person={person}
-          base={`/events/${eventId ?? 0}/competition`}
+          base={`/events/${eventId}/competition`}
           note={known?.event?.name}
         />
       ) : (
@@ -51,6 +52,8 @@ export function FollowedRow(props: Props) {
 
 const isKnown = (day: Props["day"]): day is DayNow => day !== undefined && day !== "loading";
 
+const eventOf = (day: Props["day"]) => (isKnown(day) ? day.view.competition.event : undefined);
+
 function aboutWords({ star, known, hasAsked }: Props): string {
   const eventName = star.kind === "event" ? undefined : known?.event?.name;
   const gone = hasAsked && !known ? follow.page.gone : undefined;
@@ -60,7 +63,7 @@ function aboutWords({ star, known, hasAsked }: Props): string {
 function Lines({ star, known, day, today }: Props) {
   if (star.kind === "event") {
     const shown = isKnown(day) ? day : undefined;
-    const event = known?.event ?? shown?.view.competition.event;
+    const event = known?.event ?? eventOf(day);
     return event ? <EventLines date={event.dateOfEvent} day={shown} today={today} /> : null;
   }
   if (!isKnown(day)) return null;
@@ -71,7 +74,8 @@ function Lines({ star, known, day, today }: Props) {
 /** As high as a line of what comes. */
 function Waiting() {
   return (
-    <span aria-label={text.loading} className={styles.line}>
+    <span className={styles.line}>
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
       <Skeleton />
     </span>
   );
