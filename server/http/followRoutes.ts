@@ -2,6 +2,7 @@ import { lookUpSchema, syncStarsSchema, type FollowedName } from "#contract/foll
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { networkOf } from "../auth/networkAddress.ts";
+import { hallToday } from "../hallDay.ts";
 import {
   findCategoryNames,
   findEventNames,
@@ -9,7 +10,6 @@ import {
   findTeamNames,
   type NameFound,
 } from "../persistence/stars.ts";
-import { dayOf } from "../usecases/applicationRules.ts";
 import { syncStars } from "../usecases/syncStars.ts";
 import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
@@ -47,7 +47,7 @@ async function handleLookUp(deps: AccountDeps, { request, reply }: Call) {
   return {
     data: [
       ...(await findFighterNames(deps.db, followed)).map((row) => present("fighter", row)),
-      ...(await findTeamNames(deps.db, followed, dayOf(deps.now()))).map((row) => present("team", row)),
+      ...(await findTeamNames(deps.db, followed, hallToday(deps))).map((row) => present("team", row)),
       ...(await findCategoryNames(deps.db, followed)).map((row) => present("category", row)),
       ...(await findEventNames(deps.db, followed)).map((row) => present("event", row)),
     ],

@@ -102,6 +102,24 @@ describe.each(ENGINES)("following on %s", (engine) => {
     expect(await named()).toBe(running);
   });
 
+  test("[FO9, GN16] half an hour after the hall's midnight what was due yesterday is not the next one", async () => {
+    const inHall = await createTestApp({
+      database: app.database,
+      env: { TIME_ZONE: "Asia/Vladivostok" },
+      now: () => Date.parse("2026-12-04T14:30:00Z"),
+    });
+    const team = await createTeam(app.db);
+    for (const date of ["2026-12-04", "2026-12-06"]) {
+      const event = await createEvent(app.db, { date_of_event: date });
+      const competition = await createCompetition(app.db, { event_id: event.id, status: "draft" });
+      const category = await createCategory(app.db, { competition_id: competition.id });
+      await createEntrant(app.db, category.id, { team_id: team.id });
+    }
+    const { data } = await anonymous(inHall).stars.lookUp([{ kind: "team", ref: String(team.id) }]);
+    expect(data[0]?.event?.dateOfEvent).toBe("2026-12-06");
+    await inHall.close();
+  });
+
   test("[FO5] what only reads like the number of a team is no team", async () => {
     const { id } = await createTeam(app.db);
     const refs = ["9999999999", `0x${id.toString(16)}`, `${id}e0`, ` ${id}`, `-${id}`, `${id}.0`];

@@ -4,11 +4,12 @@ import { isAdmin, isOfficial } from "#domain/access/access.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { CollectionName } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
+import { hallToday } from "../hallDay.ts";
 import { findEntryOffer, hasEntered } from "../persistence/people.ts";
 import { findAllMergeRequests, findMergeRequest, settleMergeRequest } from "../persistence/mergeRequests.ts";
 import { findEntryId } from "../query/readEntries.ts";
 import { parseRef } from "../query/refs.ts";
-import { dayOf, isRegistrationOpen } from "../usecases/applicationRules.ts";
+import { isRegistrationOpen } from "../usecases/applicationRules.ts";
 import { changeConsents, readConsents, type ConsentProblem } from "../usecases/changeConsents.ts";
 import { askForMerge, mergeProfiles } from "../usecases/mergeProfiles.ts";
 import {
@@ -65,7 +66,7 @@ const dataOf = <Value>(schema: z.ZodType<Value>, { request }: Call): Value =>
 async function handleOffer(deps: AccountDeps, call: Call) {
   const { accountId } = actorOf(call);
   const event = await findEventByPathId(deps, call.params["id"] ?? "");
-  const isOpen = isRegistrationOpen(event, dayOf(deps.now()));
+  const isOpen = isRegistrationOpen(event, hallToday(deps));
   const isOffered = isOpen || event.show_competition || isOfficial(call.viewer);
   // What is not shown yet and not open is known to those who have entered already.
   const isKnown = isOffered || (await hasEntered(deps.db, accountId, event.id));

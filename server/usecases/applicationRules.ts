@@ -19,10 +19,9 @@ export async function checkApplication(
   trx: Transaction<Tables>,
   viewer: Viewer,
   after: FoundApplication,
-  nowMs: number,
+  today: string,
 ): Promise<void> {
   if (isAdmin(viewer)) return;
-  const today = dayOf(nowMs);
   // Who was asked for a correction may still make it.
   if (!isRegistrationOpen(after, today) && !after.needs_change)
     throw new Refusal("ForbiddenError", "Registration is closed", { code: "registration-closed" });
@@ -54,8 +53,6 @@ type Registration = Pick<FoundApplication, "registration_open" | "registration_u
 export function isRegistrationOpen(event: Registration, today: string): boolean {
   return event.registration_open && (event.registration_until ?? today) >= today;
 }
-
-export const dayOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10);
 
 /** Whether the owner may still change it, and take it back (PE6, EN5). */
 export function rightsOf(application: FoundApplication, today: string) {

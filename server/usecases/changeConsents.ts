@@ -5,6 +5,7 @@ import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { hashAddress } from "../auth/networkAddress.ts";
 import type { Deps } from "../deps.ts";
+import { hallToday } from "../hallDay.ts";
 import type { ProfileRow } from "../persistence/accountTables.ts";
 import { insertAudit } from "../persistence/audit.ts";
 import {
@@ -14,7 +15,6 @@ import {
   withdrawConsents,
 } from "../persistence/people.ts";
 import { auditEntry, type Actor } from "./accountAct.ts";
-import { dayOf } from "./applicationRules.ts";
 import { publishNames } from "./publishNames.ts";
 import { changeShown } from "./shownChange.ts";
 
@@ -80,6 +80,6 @@ async function consentState(deps: Deps, profile: ProfileRow): Promise<ConsentSta
 }
 
 function rightOver(deps: Deps, { birth_date, relation }: ProfileRow) {
-  const isMinor = birth_date !== null && isMinorOn(birth_date, dayOf(deps.now()));
+  const isMinor = birth_date !== null && isMinorOn(birth_date, hallToday(deps));
   return { relation: consentRelation(relation, isMinor), isMinor };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import type { Deps } from "../deps.ts";
+import { hallToday } from "../hallDay.ts";
 import {
   findAllOwnConsents,
   findApplication,
@@ -10,7 +11,7 @@ import {
   type FoundApplication,
 } from "../persistence/people.ts";
 import type { Tables } from "../persistence/tables.ts";
-import { checkApplication, dayOf } from "./applicationRules.ts";
+import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { publishNames } from "./publishNames.ts";
 import type { Write } from "./write.ts";
@@ -36,7 +37,7 @@ export async function afterWrite(
 ): Promise<string[]> {
   if (collection.name === "applications") {
     const after = await findApplication(trx, id);
-    if (after !== undefined) await checkApplication(trx, viewer, after, deps.now());
+    if (after !== undefined) await checkApplication(trx, viewer, after, hallToday(deps));
     return followApplication(deps, trx, { id, before, viewer });
   }
   if (collection.name === "profiles") {
@@ -52,7 +53,7 @@ export async function afterWrite(
 /** A grown-up who makes their own profile has agreed already, when they registered. */
 async function takeOverConsents(deps: Deps, trx: Trx, profileId: number): Promise<void> {
   const profile = await findProfileById(trx, profileId);
-  const today = dayOf(deps.now());
+  const today = hallToday(deps);
   if (profile?.relation !== "self" || profile.birth_date === null || isMinorOn(profile.birth_date, today))
     return;
   const given = await findAllOwnConsents(trx, profile.owner_id);

@@ -4,6 +4,7 @@ import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../deps.ts";
+import { hallDay } from "../hallDay.ts";
 import { findCompetitionByEventId } from "../persistence/competitionRows.ts";
 import { findAllCorrections } from "../persistence/corrections.ts";
 import { findCategoryKinds, findEntries } from "../persistence/statsRows.ts";
@@ -19,7 +20,7 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
   const competition = row && (await readCompetition(deps, row.id));
   if (row === undefined || competition === undefined) return undefined;
   const kinds = new Map((await findCategoryKinds(deps.db, row.id)).map((kind) => [kind.uuid, kind]));
-  const dayOf = createDayOf(deps.config.timeZone);
+  const dayOf = (atMs: number) => hallDay(deps.config, atMs);
   const isAsked = (atMs: number) => day === undefined || dayOf(atMs) === day;
   const corrections = correctionLog(
     competition,
@@ -69,12 +70,6 @@ function matsOf({ carpets }: Competition, bouts: readonly StatBout[]): Stats["ma
 }
 
 const endOf = ({ finishedAt }: Fighting): number => Date.parse(finishedAt ?? "");
-
-/** The day of an instant, by the calendar of the hall. */
-function createDayOf(timeZone: string): (atMs: number) => string {
-  const calendar = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
-  return (atMs) => (Number.isNaN(atMs) ? "" : calendar.format(atMs));
-}
 
 const DEFAULT_SECONDS = 300;
 

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import type { Deps } from "../deps.ts";
+import { hallToday } from "../hallDay.ts";
 import { findAccountById } from "../persistence/accounts.ts";
 import {
   findApplication,
@@ -15,7 +16,7 @@ import {
 } from "../persistence/people.ts";
 import type { ApplicationMail } from "../mail/mail.ts";
 import { links } from "./accountCodes.ts";
-import { dayOf, rightsOf } from "./applicationRules.ts";
+import { rightsOf } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { changeShown } from "./shownChange.ts";
 import { updateEntry } from "./writeEntry.ts";
@@ -38,7 +39,7 @@ export async function readCourse(deps: Deps, id: number): Promise<Course | undef
       isOrganiser: is_organiser,
       text,
     })),
-    ...rightsOf(application, dayOf(deps.now())),
+    ...rightsOf(application, hallToday(deps)),
   };
 }
 
@@ -100,7 +101,7 @@ export async function withdrawApplication(
 ): Promise<Result<undefined, { readonly code: "too-late" }>> {
   const isDone = await changeShown(deps, async (trx) => {
     const before = await findApplication(trx, id);
-    if (before === undefined || !rightsOf(before, dayOf(deps.now())).canWithdraw)
+    if (before === undefined || !rightsOf(before, hallToday(deps)).canWithdraw)
       return { value: false, shownIn: [] };
     await updateApplication(trx, id, { state: "withdrawn", needs_change: false });
     if (reason !== undefined)

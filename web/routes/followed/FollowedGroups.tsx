@@ -9,13 +9,14 @@ import {
 } from "#domain/follow/follow.ts";
 import type { DeviceStar } from "#web/follow/followStore.ts";
 import { followStore } from "#web/follow/useFollows.ts";
-import { daysBetween, plainDateOf } from "#web/i18n/dates.ts";
+import { daysBetween } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { momentWords } from "#web/offline/momentWords.ts";
 import { askWhileSeen, thisDevice } from "#web/realtime/askWhileSeen.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { useLateApi } from "#web/session/useLateApi.ts";
+import { useHallDay } from "#web/sport/useHallDay.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -29,10 +30,11 @@ import { useFollowedDays } from "./useFollowedDays.tsx";
 /** By kind: athletes, teams, categories, events. */
 export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
   const names = useNames(stars);
-  const [today] = useState(() => plainDateOf(new Date()));
+  const now = useServerNow();
+  // At every turn: a page may stay open over midnight.
+  const today = useHallDay()(now());
   const events = eventsOf(stars, names, today);
   const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(events);
-  const now = useServerNow();
   useEveryHalfMinute();
   const days = new Map<number, DayNow>();
   const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
