@@ -92,12 +92,12 @@ const ROWS = [1, 2, 3, 4, 5, 6] as const;
 /** What a mode is made of may come after the page. */
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
+    <output className={styles.waiting}>
       <VisuallyHidden>{categoryList.loading}</VisuallyHidden>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="block" />
       ))}
-    </div>
+    </output>
   );
 }
 
