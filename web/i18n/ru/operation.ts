@@ -45,5 +45,6 @@ export const operation = {
         ? `Обновлено ${seconds}\u00a0с назад`
         : `Обновлено ${Math.floor(seconds / 60)}\u00a0мин назад`,
     refresh: "Обновить",
+    offline: "Нет связи: показано то, что загружено раньше",
   },
 } as const;

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
@@ -42,6 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
 export default function ObservePage({ loaderData: { competition, category, on } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  // What fails to load takes the whole page with it; without a line what is on show is worth more.
+  const refresh = () => {
+    if (navigator.onLine) void revalidate();
+    else showToast({ type: "warning", message: operation.observe.offline });
+  };
   const now = useServerNow();
   const [params] = useSearchParams();
   const tab = parseCategoryTab(params.get("tab"));
@@ -61,7 +67,7 @@ export default function ObservePage({ loaderData: { competition, category, on } 
         }
         actions={
           <>
-            <Button variant="secondary" isBusy={state === "loading"} onClick={() => void revalidate()}>
+            <Button variant="secondary" isBusy={state === "loading"} onClick={refresh}>
               {operation.observe.refresh}
             </Button>
             <CategoryTabs picture={picture} tab={tab} hrefOf={hrefOf} />
