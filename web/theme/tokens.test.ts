@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import tokens from "./tokens.css?raw";
 
-const MODES = { light: customProperties(":root,\n.light {"), dark: customProperties("\n.dark {") };
+const MODES = { light: customProperties(":root,\n.light {"), dark: customProperties("\n  .dark {") };
 const CONSTANTS = customProperties(":root {");
 
 test("every colour of the light mode has its dark counterpart", () => {
