@@ -1,6 +1,7 @@
 import type { DataRouter, To } from "react-router";
 import { moveByBrowser } from "./moveByBrowser.ts";
 import type { Page, PageState } from "./page.ts";
+import { isCutOff, refusedMove } from "./refusedMove.ts";
 import { createTakeOver, type TakeOver } from "./takeOver.ts";
 
 export type MoveOptions = {
@@ -23,6 +24,14 @@ export type LateRouter = Pick<TakeOver, "wake" | "subscribe" | "enableScrollRest
  */
 export function createLateRouter({ state: first }: Page, load: () => Promise<DataRouter>): LateRouter {
   const { wake, whole, subscribe, enableScrollRestoration } = createTakeOver(first.location, load);
+  const navigate: LateRouter["navigate"] = async (to, options) => {
+    const isStep = typeof to === "number";
+    if (!isStep && isCutOff() && refusedMove.tell(() => void navigate(to, options))) return;
+    refusedMove.tell(undefined);
+    const router = await wake().catch(() => undefined);
+    if (isStep) return router === undefined ? window.history.go(to) : router.navigate(to);
+    return router === undefined ? moveByBrowser(to, options) : router.navigate(to, options);
+  };
   return {
     wake,
     subscribe,
@@ -30,11 +39,7 @@ export function createLateRouter({ state: first }: Page, load: () => Promise<Dat
     get state() {
       return whole()?.state ?? first;
     },
-    navigate: async (to, options) => {
-      const router = await wake().catch(() => undefined);
-      if (typeof to === "number") return router === undefined ? window.history.go(to) : router.navigate(to);
-      return router === undefined ? moveByBrowser(to, options) : router.navigate(to, options);
-    },
+    navigate,
     revalidate: async () => (await wake()).revalidate(),
   };
 }

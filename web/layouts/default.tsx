@@ -6,6 +6,7 @@ import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { SpoilerStrip } from "#web/frame/spoilers/SpoilerStrip.tsx";
 import { general } from "#web/i18n/ru/general.ts";
 import { OldPage } from "#web/offline/OldPage.tsx";
+import { RefusedMove } from "#web/offline/RefusedMove.tsx";
 import type { Route } from "./+types/default.ts";
 import styles from "./default.module.css";
 import { PublicFooter } from "./PublicFooter.tsx";
@@ -38,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PublicHeader />
       <main id="main" className={styles.main}>
         <OldPage />
+        <RefusedMove />
         <SpoilerStrip />
         {children}
       </main>

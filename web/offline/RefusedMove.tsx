@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { offline } from "#web/i18n/ru/offline.ts";
+import { useIsOnline } from "#web/layouts/useIsOnline.ts";
+import { refusedMove } from "#web/lateRouter/refusedMove.ts";
+import { Banner } from "#web/ui/Banner.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import styles from "./RefusedMove.module.css";
+
+const words = offline.refusedMove;
+
+/** A link that leads nowhere for now (ER21). */
+export function RefusedMove() {
+  const retry = useSyncExternalStore(refusedMove.subscribe, refusedMove.get, () => undefined);
+  const isOnline = useIsOnline();
+  if (retry === undefined) return null;
+  return (
+    <Banner
+      tone={isOnline ? "ok" : "bad"}
+      icon="nowifi"
+      title={isOnline ? words.back : words.title}
+      className={styles.refused}
+      action={
+        <Button size="sm" variant="secondary" onClick={retry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.text}
+    </Banner>
+  );
+}
