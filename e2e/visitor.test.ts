@@ -148,7 +148,7 @@ test("[LS19] the worker of the pages may ask the server, however it was packed",
   }
 });
 
-test("[SN28] a bracket under the tables of its groups stands as the server drew it until somebody comes near; nothing moves", async () => {
+test("[PG5] a bracket under the tables of its groups stands as the server drew it until somebody comes near; nothing moves", async () => {
   const competition = await readCompetition(app);
   const groups = competition.categories.find(({ format }) => format === "groups_playoff");
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();

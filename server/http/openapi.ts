@@ -104,12 +104,23 @@ function addCollection(collection: Collection, add: Add): void {
   });
 }
 
-function callOperation({ tag, summary, url, body, answer, status = 200 }: ApiCall): Operation {
+function callOperation({
+  tag,
+  summary,
+  url,
+  query: asked = {},
+  body,
+  answer,
+  status = 200,
+}: ApiCall): Operation {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return {
     tags: [tag],
     summary,
-    parameters: names.map((name) => pathParameter(name, "")),
+    parameters: [
+      ...names.map((name) => pathParameter(name, "")),
+      ...Object.entries(asked).map(([name, description]) => query(name, description)),
+    ],
     ...(body && { requestBody: content(toJson(body)) }),
     responses: answers(status, answer && toJson(answer)),
   };

@@ -67,6 +67,8 @@ export type ApiCall = {
   readonly url: string;
   readonly tag: string;
   readonly summary: string;
+  /** What may stand behind the question mark, and what it says. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204 | 302;
@@ -80,7 +82,7 @@ const call = (
   method: ApiCall["method"],
   url: string,
   summary: string,
-  shapes: Pick<ApiCall, "body" | "answer" | "status"> = {},
+  shapes: Pick<ApiCall, "query" | "body" | "answer" | "status"> = {},
 ): ApiCall => ({ method, url: `/api${url}`, tag, summary, ...shapes });
 
 const live = call.bind(undefined, "live");
@@ -98,7 +100,10 @@ export const API_CALLS: readonly ApiCall[] = [
   live("GET", "/competitions/observe/:uuid", "The whole competition, read only", {
     answer: competitionSchema,
   }),
-  live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", { answer: changesSchema }),
+  live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", {
+    query: { since: "The rev that is known" },
+    answer: changesSchema,
+  }),
   live("GET", "/events/:id/share.png", "A picture of an event for shared links"),
   live("GET", "/events/:id/categories/:uuid/share.png", "A picture of a category"),
   live("GET", "/events/:id/fighters/:uuid/share.png", "A picture of an athlete's result"),

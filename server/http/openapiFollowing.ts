@@ -23,6 +23,7 @@ export const FOLLOWING_CALLS: readonly ApiCall[] = [
     method: "GET",
     url: "/api/search",
     summary: "Athletes, teams and events by name",
+    query: { q: "A part of the name; slips of the pen are forgiven", limit: "How many of each kind" },
     answer: searchAnswerSchema,
   },
   {
@@ -30,6 +31,7 @@ export const FOLLOWING_CALLS: readonly ApiCall[] = [
     method: "GET",
     url: "/api/fighters/:uuid/career",
     summary: "Where an athlete competed, with places and bouts",
+    query: { against: "The uuid of another athlete: the bouts of the two" },
     answer: careerAnswerSchema,
   },
   {

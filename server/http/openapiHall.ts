@@ -101,6 +101,7 @@ export const HALL_CALLS: readonly ApiCall[] = [
     method: "GET",
     url: "/api/events/:id/stats",
     summary: "The figures of an event, for admins",
+    query: { day: "One day of it, 2026-11-15; all of them without" },
     answer: statsAnswerSchema,
   },
 ];

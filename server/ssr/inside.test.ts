@@ -6,7 +6,7 @@ import { createTestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { sendInside } from "./inside.ts";
 
-test("[PG1] a page is given a competition as it is, which is what everybody else reads from the text; never an older one", async () => {
+test("[PG4] a page is given a competition as it is, which is what everybody else reads from the text; never an older one", async () => {
   const app = await createTestApp();
   const { uuid } = (await createTestCompetition(app.db)).competition;
   const snapshots = createSnapshots(app.deps, "test-boot");

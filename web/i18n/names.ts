@@ -13,6 +13,9 @@ export function shortName({ lastName, firstName }: Named): string {
   return initial === "" ? lastName : `${lastName} ${initial}.`;
 }
 
+/** The same in one piece: the initial stays with its surname. */
+export const boundName = (person: Named): string => shortName(person).replaceAll(" ", "\u00a0");
+
 const collator = once(() => new Intl.Collator("ru"));
 
 /** Ё follows Е, as in a Russian dictionary. */

@@ -3,7 +3,7 @@ type Retry = () => void;
 const listeners = new Set<() => void>();
 let waiting: Retry | undefined;
 
-/** A move there is no network for. Whoever listens says so, and offers to try it again (ER21). */
+/** A move there is no network for. Whoever listens says so, and offers to try it again (ER22). */
 export const refusedMove = {
   get: (): Retry | undefined => waiting,
   subscribe: (listener: () => void): (() => void) => {

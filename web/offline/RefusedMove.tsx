@@ -8,7 +8,7 @@ import styles from "./RefusedMove.module.css";
 
 const words = offline.refusedMove;
 
-/** A link that leads nowhere for now (ER21). */
+/** A link that leads nowhere for now (ER22). */
 export function RefusedMove() {
   const retry = useSyncExternalStore(refusedMove.subscribe, refusedMove.get, () => undefined);
   const isOnline = useIsOnline();

@@ -1,14 +1,13 @@
 import type { Fighting } from "#contract/entity.ts";
+import { onceForEach } from "./onceForEach.ts";
 
 type Bouts = readonly Fighting[];
 
-const known = new WeakMap<Bouts, ReadonlyMap<string, Bouts>>();
-
 /** The bouts of one category in the order of the competition. Sorted out once: a large day has sixty categories. */
 export function boutsByCategory(fightings: Bouts, categoryUuid: string): Bouts {
-  let sorted = known.get(fightings);
-  if (sorted === undefined) known.set(fightings, (sorted = Map.groupBy(fightings, categoryOf)));
-  return sorted.get(categoryUuid) ?? [];
+  return sortedOut(fightings).get(categoryUuid) ?? [];
 }
 
-const categoryOf = ({ category }: Fighting): string => category.uuid;
+const sortedOut = onceForEach((fightings: Bouts): ReadonlyMap<string, Bouts> =>
+  Map.groupBy(fightings, ({ category }) => category.uuid),
+);

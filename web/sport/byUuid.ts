@@ -1,4 +1,5 @@
 import type { Carpet, Category, Fighter, Fighting } from "#contract/entity.ts";
+import { onceForEach } from "./onceForEach.ts";
 
 /** Records at hand by uuid. A list never changes, so it is sorted out once, however many ask. */
 export const boutsByUuid = onceForEach((bouts: readonly Fighting[]) => byUuid(bouts));
@@ -7,16 +8,6 @@ export const carpetsByUuid = onceForEach((carpets: readonly Carpet[]) => byUuid(
 export const fightersByUuid = onceForEach((categories: readonly Category[]): ReadonlyMap<string, Fighter> =>
   byUuid(categories.flatMap(({ fighters }) => fighters)),
 );
-
-/** What was made from a thing is kept for as long as the thing itself. */
-export function onceForEach<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const known = new WeakMap<From, { readonly made: Made }>();
-  return (from) => {
-    const kept = known.get(from) ?? { made: make(from) };
-    known.set(from, kept);
-    return kept.made;
-  };
-}
 
 function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
   return new Map(records.map((record) => [record.uuid, record]));

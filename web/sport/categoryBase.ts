@@ -3,6 +3,7 @@ import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { boutsByCategory } from "./boutsByCategory.ts";
+import { onceForEach } from "./onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
 export type CategoryPicture<Shown extends ShownDraw = ShownDraw> = {
@@ -47,23 +48,15 @@ export function categoryBase(competition: Competition, category: Category): Omit
 
 const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
 
-const knownNext = new WeakMap<Competition, ReadonlySet<string>>();
-
 /** Looked up once for all categories of a day. */
-function nextOnMats(competition: Competition): ReadonlySet<string> {
-  const next = knownNext.get(competition) ?? readNext(competition);
-  knownNext.set(competition, next);
-  return next;
-}
-
-function readNext({ carpets, fightings }: Competition): ReadonlySet<string> {
+const nextOnMats = onceForEach(({ carpets, fightings }: Competition): ReadonlySet<string> => {
   const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
   const next = carpets.flatMap(({ fightings: queue }) => {
     const first = queue.flatMap(({ uuid }) => bouts.get(uuid) ?? []).find(isReady);
     return first === undefined ? [] : [first.uuid];
   });
   return new Set(next);
-}
+});
 
 const isReady = ({ state, slots }: Fighting): boolean =>
   state === "waiting" && slots.every(({ fighter }) => fighter !== null);

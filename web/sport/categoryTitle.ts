@@ -8,7 +8,8 @@ const WEIGHT = /^(?:до|свыше) \d+(?:[.,]\d+)? кг$/;
 const ABSOLUTE = /^абсолют/i;
 
 export function categoryTitle({ title, style }: Pick<Category, "title" | "style">): CategoryTitle {
-  const parts = title.split(", ");
+  // A line never ends between the two words.
+  const parts = title.replace("без ги", sport.style.nogi).split(", ");
   const main = parts.find((part) => WEIGHT.test(part) || ABSOLUTE.test(part));
   const others = parts.filter((part) => part !== main);
   const words = styleWords(style);

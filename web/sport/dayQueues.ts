@@ -2,6 +2,7 @@ import type { Carpet, Category, Competition, Fighting } from "#contract/entity.t
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { isSameList } from "./isSameList.ts";
 
 /** What the draws say about the bouts still to come. */
 export type DayFacts = {
@@ -40,9 +41,6 @@ type Kept = {
 
 /** A mat on which nothing has changed keeps the very same queue: whatever was reckoned from it still holds. */
 const known = new WeakMap<Carpet["fightings"], Kept>();
-
-const isSameList = (one: readonly Fighting[], other: readonly Fighting[]): boolean =>
-  one.length === other.length && one.every((bout, index) => bout === other[index]);
 
 function toQueued(bout: Fighting, category: Category | undefined, { maybe, finals }: DayFacts): QueuedBout {
   return {

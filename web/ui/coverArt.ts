@@ -85,7 +85,8 @@ function drawBelt({ w, h, shade, line }: Canvas) {
 
 function drawBracket({ w, h, shade, line }: Canvas) {
   const unit = h * 0.42;
-  const left = w - h * 0.62 - unit * 3.05;
+  // Away from the edge: a place taller than the drawing cuts off its sides.
+  const left = w * 0.94 - h * 0.62 - unit * 3.05;
   const disc = left + 3.05 * unit + h * 0.2;
   const stroke = `stroke="${line}" stroke-width="${px(h * 0.026)}"`;
   const pairs =

@@ -28,6 +28,7 @@ export const categoryList = {
   team: "Команда",
   weight: "Вес",
   nextBout: "Следующая схватка",
+  over: "Выступление окончено",
   record: "Победы",
   carpet: "Ковёр",
   nowOrMedals: "Сейчас, время, призёры",

@@ -6,7 +6,7 @@ export const eventMats = {
   over: "Турнир завершён",
   overText: "Схваток на коврах больше нет.",
   now: "На ковре",
-  next: "Следующие",
+  next: "Далее",
   prepare: "Готовятся",
   queue: "Очередь",
   finished: "Окончены",

@@ -38,7 +38,7 @@ export const sport = {
     penaltiesOn: "со штрафами",
     penaltiesOff: "без штрафов",
   },
-  style: { gi: "ги", nogi: "без ги" },
+  style: { gi: "ги", nogi: "без\u00a0ги" },
 } as const;
 
 /** The round of a bout: «1/8 финала», «Финал», «Тур 2». */

@@ -1,6 +1,6 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
 import { isSameProps } from "#web/features/refereeing/sameProps.ts";
-import { shortName } from "#web/i18n/names.ts";
+import { boundName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { waitingText } from "#web/routes/view/boutText.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type Progress,
 } from "#web/routes/view/competitionView.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { isSameList } from "#web/sport/isSameList.ts";
 import { boutName } from "./boutName.ts";
 import type { DayPlan } from "./dayPlan.ts";
 import { hasBegun, isMovable } from "./matBouts.ts";
@@ -51,9 +52,8 @@ export function createBoardMats() {
     const bouts = carpet.fightings.flatMap(({ uuid }) =>
       plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? []),
     );
-    const isSame = kept?.bouts.length === bouts.length && bouts.every((bout, at) => bout === kept.bouts[at]);
-    if (isSame && kept.mat.carpet.name === carpet.name && kept.categories === view.categories)
-      return kept.mat;
+    const isSame = kept?.mat.carpet.name === carpet.name && kept.categories === view.categories;
+    if (isSame && isSameList(kept.bouts, bouts)) return kept.mat;
     const mat = boardMat(view, carpet, bouts);
     known.set(carpet.uuid, { categories: view.categories, bouts, mat });
     return mat;
@@ -106,10 +106,7 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
     name: boutName(view, bout),
     startMs: byMinute(plan.starts.get(bout.uuid)?.startMs),
     who: cornersOf(view, bout)
-      // The initial stays with its surname.
-      .map((fighter, index) =>
-        fighter ? shortName(fighter).replaceAll(" ", "\u00a0") : waitingText(view, bout, index),
-      )
+      .map((fighter, index) => (fighter ? boundName(fighter) : waitingText(view, bout, index)))
       .join(" — "),
     what: [...(category ? [categoryTitle(category).main] : []), ...number].join(", "),
     warnings: boutWarnings(view, plan, bout),

@@ -2,6 +2,7 @@ import type { Api } from "#contract/client.ts";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { staleBoutOrderSchema } from "#contract/matActs.ts";
+import { isSameList } from "#web/sport/isSameList.ts";
 
 /** Why the order shown is not the one that was wanted: somebody else moved a bout, or there are other bouts than before. */
 export type Healed = "moved" | "other-bouts";
@@ -41,9 +42,9 @@ export async function sendBoutOrder(api: Api, seen: Competition, order: BoutOrde
       const fresh = staleBoutOrderOf(cause);
       if (fresh?.rev === undefined) throw cause;
       // Written before, by a call whose answer was lost.
-      if (isSameOrder(fresh.fightings, wanted)) return fresh.rev;
+      if (isSameList(fresh.fightings, wanted)) return fresh.rev;
       // Every point anywhere in the hall makes a new rev; the order this was made from may still be the one that stands.
-      if (!isSameOrder(fresh.fightings, known) || tries === MOST_TRIES) throw cause;
+      if (!isSameList(fresh.fightings, known) || tries === MOST_TRIES) throw cause;
       rev = fresh.rev;
     }
   }
@@ -56,15 +57,12 @@ export function healedBoutOrder(seen: Competition, cause: unknown): HealedOrder 
   const fresh = staleBoutOrderOf(cause);
   const known = seen.fightings.map(({ id }) => id);
   // Nobody has touched it: it was only never quiet enough to write.
-  if (fresh === undefined || isSameOrder(fresh.fightings, known)) return undefined;
+  if (fresh === undefined || isSameList(fresh.fightings, known)) return undefined;
   const uuids = new Map(seen.fightings.map(({ uuid, id }) => [id, uuid]));
   const order = fresh.fightings.flatMap((id) => uuids.get(id) ?? []);
   const hasSameBouts = fresh.fightings.length === known.length && order.length === known.length;
   return { order, why: hasSameBouts ? "moved" : "other-bouts" };
 }
-
-const isSameOrder = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
 
 function staleBoutOrderOf(cause: unknown) {
   return cause instanceof ApiFailure ? staleBoutOrderSchema.safeParse(cause.error.details).data : undefined;

@@ -1,7 +1,7 @@
 import type { Fighter } from "#contract/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { compareNames, fullName } from "#web/i18n/names.ts";
-import { onceForEach } from "#web/sport/byUuid.ts";
+import { onceForEach } from "#web/sport/onceForEach.ts";
 
 /** By name or club, the best first; forgiving as the search of the site is (SR1-SR3). */
 export function findFighters(fighters: Iterable<Fighter>, typed: string): readonly Fighter[] {

@@ -117,7 +117,7 @@ function Shown({ view, found, query, starts, eventId }: ShownProps) {
     case "list":
       return <CategoryList view={view} categories={found.categories} starts={starts} base={base} />;
     case "brackets":
-      return <CategoryBrackets view={view} categories={found.categories} base={base} />;
+      return <CategoryBrackets view={view} categories={found.categories} starts={starts} base={base} />;
     case "fighters":
       return (
         <FighterTable

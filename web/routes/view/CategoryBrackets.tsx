@@ -1,21 +1,32 @@
+import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
+import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryBrackets.module.css";
+import { CategoryNow } from "./CategoryNow.tsx";
 import { inStageOrder } from "./categorySearch.ts";
 import { progressOf, type CompetitionView } from "./competitionView.ts";
 import { MiniDraw } from "./MiniDraw.tsx";
 
-type Props = { view: CompetitionView; categories: readonly Category[]; base: string };
+type Props = {
+  view: CompetitionView;
+  categories: readonly Category[];
+  starts: StartWindows;
+  base: string;
+};
 
 const LEGEND = ["won", "lost", "live", "ahead"] as const;
 
 /** Every draw the size of a stamp: where the categories stand at one look. */
-export function CategoryBrackets({ view, categories, base }: Props) {
+export function CategoryBrackets({ view, categories, starts, base }: Props) {
+  const medallists = useMedallists(view.competition);
   return (
     <>
       <p className={styles.legend}>
@@ -28,7 +39,13 @@ export function CategoryBrackets({ view, categories, base }: Props) {
       <ul className={styles.grid}>
         {inStageOrder(categories).map((category) => (
           <li key={category.uuid}>
-            <CategoryStamp view={view} category={category} href={`${base}/categories/${category.uuid}`} />
+            <CategoryStamp
+              view={view}
+              category={category}
+              starts={starts}
+              medallists={medallists.get(category.uuid) ?? NOBODY}
+              href={`${base}/categories/${category.uuid}`}
+            />
           </li>
         ))}
       </ul>
@@ -36,15 +53,15 @@ export function CategoryBrackets({ view, categories, base }: Props) {
   );
 }
 
-function CategoryStamp({
-  view,
-  category,
-  href,
-}: {
-  view: CompetitionView;
+const NOBODY: readonly Placed[] = [];
+
+type StampProps = Pick<Props, "view" | "starts"> & {
   category: Category;
+  medallists: readonly Placed[];
   href: string;
-}) {
+};
+
+function CategoryStamp({ view, category, starts, medallists, href }: StampProps) {
   const picture = categoryPicture(view.competition, category);
   const { main, detail } = categoryTitle(category);
   const { done, total } = progressOf(picture.bouts);
@@ -64,9 +81,9 @@ function CategoryStamp({
         <span className={styles.undrawn}>{categoryList.draw}</span>
       )}
       <span className={styles.foot}>
-        {categoryList.bouts}
-        <span>
-          {done}/{total}
+        <CategoryNow view={view} bouts={picture.bouts} starts={starts} medallists={medallists} />
+        <span className={styles.count}>
+          <VisuallyHidden>{categoryList.bouts}</VisuallyHidden> {done}/{total}
         </span>
       </span>
     </Anchor>

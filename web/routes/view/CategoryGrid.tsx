@@ -1,23 +1,17 @@
 import type { Placed } from "#contract/drawnCategory.ts";
-import type { Category, Fighting } from "#contract/entity.ts";
-import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import type { Category } from "#contract/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
-import { home } from "#web/i18n/ru/home.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Medal } from "#web/ui/Medal.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryGrid.module.css";
+import { CategoryNow } from "./CategoryNow.tsx";
 import { inStageOrder } from "./categorySearch.ts";
-import { boutsOfCategory, isFinished, isOnMat, progressOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, progressOf, type CompetitionView } from "./competitionView.ts";
 import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 
 type Props = {
@@ -78,39 +72,11 @@ function CategoryTile({ view, category, starts, medallists, href }: TileProps) {
         isThin
       />
       <span className={styles.foot}>
-        <Foot view={view} bouts={bouts} starts={starts} medallists={medallists} />
+        <CategoryNow view={view} bouts={bouts} starts={starts} medallists={medallists} />
         <span className={styles.count}>
           {done}/{total}
         </span>
       </span>
     </Anchor>
-  );
-}
-
-type FootProps = Pick<TileProps, "view" | "starts" | "medallists"> & { bouts: readonly Fighting[] };
-
-/** What is worth knowing of the category now: who fights, who won, or where it will be. */
-function Foot({ view, bouts, starts, medallists }: FootProps) {
-  const now = bouts.find(isOnMat);
-  const champion = medallists.find(({ place }) => place === 1)?.fighter;
-  if (champion !== undefined) {
-    return (
-      <>
-        <Medal place={1} label={home.page.place(1)} />
-        <b {...SPOILER}>{fullName(champion)}</b>
-      </>
-    );
-  }
-  const bout = now ?? bouts.find((one) => !isFinished(one));
-  const carpet = view.carpets.get(bout?.carpet?.uuid ?? "");
-  if (carpet === undefined) return null;
-  return (
-    <>
-      <Icon name="mat" size={16} />
-      <span className={styles.words}>
-        <b>{carpet.name}</b>{" "}
-        {now ? pairText(view, now) : <StartTime window={bout && starts.get(bout.uuid)} />}
-      </span>
-    </>
   );
 }

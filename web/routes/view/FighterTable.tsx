@@ -1,18 +1,21 @@
-import type { Fighter } from "#contract/entity.ts";
+import type { CategoryStatus, Fighter } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
+import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { home } from "#web/i18n/ru/home.ts";
+import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
-import { boutsOfFighter, categoriesOfFighter, type CompetitionView } from "./competitionView.ts";
+import { boutsOfFighter, categoriesOfFighter, isOnMat, type CompetitionView } from "./competitionView.ts";
 import type { FighterOrder } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
@@ -33,6 +36,7 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
       {order === by ? <Icon name="down" size={14} /> : null}
     </Anchor>
   );
+  const podiums = usePodiums(view);
   const sorted = (by: FighterOrder) => (order === by ? ("ascending" as const) : undefined);
   return (
     <Card className={styles.card}>
@@ -54,7 +58,14 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
         </thead>
         <tbody>
           {fighters.map((fighter) => (
-            <FighterRow key={fighter.uuid} view={view} fighter={fighter} starts={starts} eventId={eventId} />
+            <FighterRow
+              key={fighter.uuid}
+              view={view}
+              fighter={fighter}
+              starts={starts}
+              eventId={eventId}
+              podiums={podiums.get(fighter.uuid) ?? NONE}
+            />
           ))}
         </tbody>
       </Table>
@@ -62,14 +73,21 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
   );
 }
 
-type RowProps = Pick<Props, "view" | "starts" | "eventId"> & { fighter: Fighter };
+type RowProps = Pick<Props, "view" | "starts" | "eventId"> & {
+  fighter: Fighter;
+  podiums: readonly Podium[];
+};
 
-function FighterRow({ view, fighter, starts, eventId }: RowProps) {
+function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
   const { uuid, team } = fighter;
   const base = `/events/${eventId}/competition`;
-  const { wins, losses } = fighterRecord(boutsOfFighter(view, fighter.uuid), fighter.uuid);
+  const bouts = boutsOfFighter(view, uuid);
+  const { wins, losses, subs } = fighterRecord(bouts, uuid);
+  const categories = categoriesOfFighter(view, uuid)
+    .map(({ title }) => title)
+    .join("; ");
   return (
-    <tr>
+    <tr className={bouts.some(isOnMat) ? styles.live : undefined}>
       <Cell>
         <span className={styles.starred}>
           <StarButton
@@ -80,35 +98,38 @@ function FighterRow({ view, fighter, starts, eventId }: RowProps) {
             <span>
               <b>{fullName(fighter)}</b>
               <small>{fighter.team?.name}</small>
+              <small className={styles.narrow}>{categories}</small>
             </span>
           </Anchor>
         </span>
       </Cell>
-      <Cell className={styles.wide}>
-        {categoriesOfFighter(view, fighter.uuid)
-          .map(({ title }) => title)
-          .join("; ")}
-      </Cell>
+      <Cell className={styles.wide}>{categories}</Cell>
       <Cell align="end" className={styles.wide}>
         {fighter.weight === null ? null : formatWeight(fighter.weight)}
       </Cell>
-      <Cell>
-        <Next view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
+      <Cell className={styles.then}>
+        <Next view={view} fighterUuid={uuid} starts={starts} podiums={podiums} base={base} />
       </Cell>
       <Cell align="end" className={styles.record}>
         <span {...SPOILER}>
           {wins}–{losses}
+          {subs === 0 ? null : <small>{formatCount(subs, "submission")}</small>}
         </span>
       </Cell>
     </tr>
   );
 }
 
-type NextProps = Pick<Props, "view" | "starts"> & { fighterUuid: string; base: string };
+const OVER: readonly CategoryStatus[] = ["finished", "awarded"];
 
-function Next({ view, fighterUuid, starts, base }: NextProps) {
+type NextProps = Pick<RowProps, "view" | "starts" | "podiums"> & { fighterUuid: string; base: string };
+
+function Next({ view, fighterUuid, starts, podiums, base }: NextProps) {
   const bout = nextBout(view, fighterUuid)?.bout;
-  if (bout === undefined) return "—";
+  if (bout === undefined) {
+    const isOver = categoriesOfFighter(view, fighterUuid).every(({ status }) => OVER.includes(status));
+    return <Over podiums={podiums} isOver={isOver} />;
+  }
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
   const place = [carpet, bout.number === null ? undefined : boutWords.number(bout.number)];
   return (
@@ -116,9 +137,37 @@ function Next({ view, fighterUuid, starts, base }: NextProps) {
       {bout.state === "waiting" ? (
         <StartTime window={starts.get(bout.uuid)} />
       ) : (
-        <b>{boutStates[bout.state]}</b>
+        <b className={styles.now}>{boutStates[bout.state]}</b>
       )}
       <small>{place.filter(Boolean).join(", ")}</small>
     </Anchor>
   );
+}
+
+/** Nothing is left to fight: what it came to, as far as that is a medal. */
+function Over({ podiums, isOver }: { podiums: readonly Podium[]; isOver: boolean }) {
+  if (podiums.length === 0) return isOver ? <span className={styles.over}>{categoryList.over}</span> : "—";
+  return (
+    <span className={styles.medals} {...SPOILER}>
+      {podiums.map(({ category, place }) => (
+        <span key={category}>
+          <Medal place={place} />
+          {home.page.place(place)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Podium = { readonly category: string; readonly place: number };
+
+const NONE: readonly Podium[] = [];
+
+function usePodiums(view: CompetitionView): ReadonlyMap<string, readonly Podium[]> {
+  const medallists = useMedallists(view.competition);
+  const podiums = new Map<string, Podium[]>();
+  for (const [category, placed] of medallists)
+    for (const { place, fighter } of placed)
+      podiums.set(fighter.uuid, [...(podiums.get(fighter.uuid) ?? []), { category, place }]);
+  return podiums;
 }

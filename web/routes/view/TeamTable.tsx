@@ -109,17 +109,20 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
     <tr>
       <Cell className={styles.number}>{place ?? "—"}</Cell>
       <Cell>
-        <span className={styles.team}>
+        <div className={styles.row}>
           {eventId === undefined ? null : (
             <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
           )}
-          <ClubRoundel name={name} size={28} />
-          <span>
-            {name}
-            <small className={styles.city}>{city}</small>
+          <span className={styles.team}>
+            <ClubRoundel name={name} size={28} />
+            <span>
+              {name}
+              <small className={styles.city}>{city}</small>
+            </span>
           </span>
-        </span>
-        <From row={row} eventId={eventId} />
+          <Won medals={medals} />
+          <From row={row} eventId={eventId} />
+        </div>
       </Cell>
       <Cell align="end" className={styles.wide}>
         {fighters}
@@ -145,6 +148,18 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
       </Cell>
     </tr>
   );
+}
+
+function Won({ medals }: Pick<TeamRow, "medals">) {
+  return medals.some((count) => count > 0) ? (
+    <span className={styles.won}>
+      {MEDALS.map((place) => (
+        <span key={place}>
+          <Medal place={place} label={home.page.place(place)} /> {medals[place - 1]}
+        </span>
+      ))}
+    </span>
+  ) : null;
 }
 
 /** Which athlete gave how many points (TM9). */

@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { shortName } from "#web/i18n/names.ts";
+import { boundName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
@@ -9,7 +9,7 @@ import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./com
 /** «Иванов И. — Петров П.» */
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
-    .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter).replaceAll(" ", "\u00a0")))
+    .map((fighter) => (fighter === undefined ? boutWords.tbd : boundName(fighter)))
     .join(" — ");
 }
 

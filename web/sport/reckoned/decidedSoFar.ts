@@ -1,17 +1,13 @@
 import type { Competition, Fighter } from "#contract/entity.ts";
+import { onceForEach } from "#web/sport/onceForEach.ts";
 
-const known = new WeakMap<Competition, string>();
 let latest = { decided: "", mark: "" };
 
 /**
  * Who is entered, who is in which bout, what came of it and what the officials decided, in a few letters: changes with no
  * point. In full it is as long as the day, and a page holds several states of the day at once.
  */
-export function decidedMark(competition: Competition): string {
-  const mark = known.get(competition) ?? readMark(competition);
-  known.set(competition, mark);
-  return mark;
-}
+export const decidedMark = onceForEach(readMark);
 
 /** Most of what comes decides nothing: then it need not be hashed again. */
 function readMark(competition: Competition): string {
