@@ -124,7 +124,7 @@ test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, a
   await page.goto(`${app.origin}/following`, { waitUntil: "networkidle" });
   const { uuid } = await readCompetition(app);
   const kept = ["old-3", "old-4", "old-5", "old-6", "old-7", "old-8", "old-9", uuid];
-  await expect.poll(() => page.evaluate(KEPT), { timeout: 5000 }).toEqual(kept);
+  await expect.poll(() => page.evaluate(KEPT), { timeout: 20_000 }).toEqual(kept);
   expect(await page.evaluate(`localStorage.getItem("scoreboard-competition")`)).toBe("of the table");
   await app.kill();
   await page.getByText("Показано, как было в ").waitFor();

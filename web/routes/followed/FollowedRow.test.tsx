@@ -1,0 +1,42 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { dayNow, type DayNow } from "./followedNow.ts";
+import { FollowedRow } from "./FollowedRow.tsx";
+
+const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 1 });
+const [fighter] = category.fighters;
+const ref = fighter?.uuid ?? "";
+
+/** The row of an athlete whose star was set before stars knew their event, while nobody tells names. */
+const row = (day: DayNow | "loading") =>
+  renderToString(
+    <MemoryRouter>
+      <FollowedRow
+        star={{ kind: "fighter", ref, name: "Лаптев", note: "", isOn: true, changedAtMs: 0 }}
+        known={undefined}
+        hasAsked={false}
+        day={day}
+        today="2026-12-05"
+      />
+    </MemoryRouter>,
+  );
+
+test("[FO9] an athlete is linked in the event of the day, and in none when the day has none", () => {
+  const event = {
+    id: 7,
+    documentId: "cup",
+    name: "Кубок",
+    dateOfEvent: "2026-12-05",
+    showCompetition: true,
+  };
+  expect(row(dayNow({ ...competition, event }, 0))).toContain(`href="/events/7/competition/fighters/${ref}"`);
+  const without = row(dayNow({ ...competition, event: null }, 0));
+  expect(without).toContain(`href="/following"`);
+  expect(without).not.toContain("/events/");
+});
+
+test("[FO9] that it loads is said to who does not see it", () => {
+  expect(row("loading")).toContain(">Загружаем схватки</span>");
+});
