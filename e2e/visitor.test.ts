@@ -132,6 +132,21 @@ test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads hom
   await page.waitForURL(`${app.origin}/`);
 });
 
+test("[ER22] a link pressed without network leaves the page, and leads on when it is repeated", async () => {
+  const context = await browser.newContext({ locale: "ru-RU", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await visit(page, app.origin);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Партнёры" }).first().click();
+  await page.getByText("Нет сети.").waitFor();
+  expect(page.url()).toBe(`${app.origin}/`);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Повторить" }).click();
+  await page.waitForURL(`${app.origin}/partners`);
+  await page.getByText("Нет сети.").waitFor({ state: "hidden" });
+  await context.close();
+});
+
 test("[EI4] events are found by a word of their name or city and by year, also without script", async () => {
   const shown = async (query: string) => (await fetch(`${app.origin}/?${query}`)).text();
   const found = await shown("q=САМАР");

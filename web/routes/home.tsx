@@ -3,6 +3,8 @@ import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { formatDays } from "#web/i18n/eventDates.ts";
+import { formatRubles } from "#web/i18n/numbers.ts";
+import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { daysOf } from "#web/layouts/eventState.ts";
@@ -10,6 +12,7 @@ import { eventWhen } from "#web/layouts/eventWhen.server.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
+import { applyHref } from "#web/routes/view/applyHref.ts";
 import { EventFilter } from "#web/routes/view/EventFilter.tsx";
 import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
 import { listEvents } from "#web/routes/view/listEvents.server.ts";
@@ -154,6 +157,7 @@ function SectionHead({ title, more, href }: { title: string; more?: string; href
 }
 
 function UpcomingEvent({ event }: { event: Event }) {
+  const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
   return (
     <article className={styles.event}>
       <div className={styles.cover}>
@@ -169,9 +173,18 @@ function UpcomingEvent({ event }: { event: Event }) {
         </h3>
         <p>{[event.city, formatDays(daysOf(event)) || events.state.undated].filter(Boolean).join(", ")}</p>
       </div>
-      <p className={styles.registration}>{registrationText(event)}</p>
-      <Button variant="secondary" href={`/events/${event.id}`} className={styles.more}>
-        {home.page.more}
+      <p className={styles.registration}>
+        {registrationText(event)}
+        {fees.length === 0 ? null : (
+          <small>{home.page.fee(formatRubles(Math.min(...fees)), fees.length > 1)}</small>
+        )}
+      </p>
+      <Button
+        variant={event.registrationOpen ? "primary" : "secondary"}
+        href={event.registrationOpen ? applyHref(event) : `/events/${event.id}`}
+        className={styles.more}
+      >
+        {event.registrationOpen ? eventAbout.apply : home.page.more}
       </Button>
     </article>
   );

@@ -19,6 +19,7 @@ export const home = {
     registrationOpen: "Регистрация открыта",
     registrationUntil: (until: string) => `Регистрация до ${until}`,
     registrationClosed: "Регистрация закрыта",
+    fee: (least: string, isLeast: boolean) => `Взнос ${isLeast ? "от " : ""}${least}`,
     progress: "Проведённые схватки",
     free: "Свободен",
     ends: "окончание",

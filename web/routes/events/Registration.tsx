@@ -2,6 +2,7 @@ import type { Event } from "#contract/content.ts";
 import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
+import { applyHref } from "#web/routes/view/applyHref.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import styles from "./event.module.css";
@@ -73,8 +74,6 @@ export function ApplyBar({ event }: { event: Event }) {
     </div>
   ) : null;
 }
-
-const applyHref = ({ documentId }: Event) => `/personal/applications/new?event=${documentId}`;
 
 function Deadline({
   event: { registrationOpen, registrationUntil },
