@@ -8,6 +8,7 @@ import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import styles from "./OpsHeader.module.css";
 import { useHallClock } from "#web/sport/useHallClock.ts";
@@ -37,13 +38,20 @@ export function OpsHeader() {
   );
 }
 
-const SECTIONS: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
+type Section = {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly isApart?: true;
+};
+const SECTIONS: readonly Section[] = [
   { path: "", label: operation.nav.dashboard, icon: "grid" },
   { path: "/weighing", label: operation.nav.weighing, icon: "scale" },
   { path: "/refereeing", label: operation.nav.refereeing, icon: "mat" },
   { path: "/awarding", label: operation.nav.awarding, icon: "medal" },
   { path: "/teams", label: operation.nav.teams, icon: "users" },
-  { path: "/screen", label: operation.nav.screen, icon: "screen" },
+  // A screen has no way back.
+  { path: "/screen", label: operation.nav.screen, icon: "screen", isApart: true },
 ];
 
 function Sections({ uuid }: { uuid: string }) {
@@ -51,14 +59,16 @@ function Sections({ uuid }: { uuid: string }) {
   const within = pathname.slice(`/competition/${uuid}`.length).replace(/\/$/, "");
   return (
     <nav className={styles.sections} aria-label={operation.nav.label}>
-      {SECTIONS.map(({ path, label, icon }) => (
+      {SECTIONS.map(({ path, label, icon, isApart }) => (
         <Anchor
           key={path}
           href={`/competition/${uuid}${path}`}
+          target={isApart && "_blank"}
           aria-current={(path === "" ? within === "" : within.startsWith(path)) ? "page" : undefined}
         >
           <Icon name={icon} size={18} />
           <span>{label}</span>
+          {isApart ? <VisuallyHidden>, {operation.nav.newTab}</VisuallyHidden> : null}
         </Anchor>
       ))}
     </nav>

@@ -7,6 +7,7 @@ export const operation = {
     awarding: "Награждение",
     teams: "Команды",
     screen: "Экран",
+    newTab: "откроется в новой вкладке",
   },
   dashboard: {
     of: (total: string) => `из ${total}`,

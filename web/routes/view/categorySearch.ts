@@ -1,4 +1,5 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
+import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import type { CompetitionView } from "./competitionView.ts";
@@ -57,18 +58,23 @@ export function inStageOrder(categories: readonly Category[]): readonly Category
 
 export type Found = { readonly categories: readonly Category[]; readonly fighters: readonly Fighter[] };
 
-/** A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. */
+/**
+ * A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. Where nobody is called
+ * so a slip of the pen is forgiven, as everywhere (SR3).
+ */
 export function searchCompetition({ competition, fighters }: CompetitionView, query: CategoryQuery): Found {
   const { needle, stage } = query;
   const atStage = competition.categories.filter(({ status }) => isAtStage(status, stage));
   const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
-  const found = [...fighters.values()].filter(
-    (fighter) => entered.has(fighter.uuid) && (needle === "" || matchesSearch(wordsOf(fighter), needle)),
-  );
+  const competing = [...fighters.values()].filter(({ uuid }) => entered.has(uuid));
+  const named = competing.filter((fighter) => needle === "" || matchesSearch(wordsOf(fighter), needle));
+  const typed = searchWords(needle);
+  const isCalledSo = (fighter: Fighter) => rankMatch(typed, searchWords(wordsOf(fighter))) !== undefined;
+  const isTitled = ({ title }: Category) => matchesSearch(title, needle);
+  const found = named.length > 0 || atStage.some(isTitled) ? named : competing.filter(isCalledSo);
   const uuids = new Set(found.map(({ uuid }) => uuid));
   const categories = atStage.filter(
-    (category) =>
-      matchesSearch(category.title, needle) || category.fighters.some(({ uuid }) => uuids.has(uuid)),
+    (category) => isTitled(category) || category.fighters.some(({ uuid }) => uuids.has(uuid)),
   );
   return { categories, fighters: found };
 }
