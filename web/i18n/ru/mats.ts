@@ -162,10 +162,10 @@ export const mats = {
     last: "В конец очереди",
   },
   conflict: {
-    onTwoMats: (name: string, mat: string) => `${name}: в это же время ${mat.toLocaleLowerCase("ru")}`,
+    onTwoMats: (name: string, mat: string) => `${name}: в это же время ${lowerFirst(mat)}`,
     rest: (people: readonly string[]) => `отдыхать ещё: ${people.join(", ")}`,
     restOf: (name: string, minutes: number) => `${name} ${formatMinutes(minutes)}`,
-    close: (name: string, mat: string) => `${name}: сразу после схватки, ${mat.toLocaleLowerCase("ru")}`,
+    close: (name: string, mat: string) => `${name}: сразу после схватки, ${lowerFirst(mat)}`,
     feeder: "Раньше отборочной категории",
   },
   dialog: { cancel: "Отмена", close: "Закрыть", reason: "Причина", reasonHint: "Попадёт в протокол схватки" },
@@ -248,6 +248,9 @@ export const mats = {
   noShowAfter: "После трёх вызовов",
   postponeHint: (count: number) => `Пропустить вперёд ${count}${NBSP}${plural(count, "bout")}`,
 } as const;
+
+/** «Ковёр Б» in the middle of a sentence. */
+const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("ru") + name.slice(1);
 
 function formatMinutes(minutes: number): string {
   return `${minutes}${NBSP}мин`;
