@@ -20,7 +20,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/refereeing.ts";
-import styles from "./dashboard.module.css";
+import styles from "./refereeing.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const [competition, desk] = await Promise.all([
