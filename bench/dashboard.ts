@@ -42,10 +42,7 @@ try {
     `the server's core was busy for ${((coreMs(server.pid) - busyMs) / LOADS).toFixed(0)} ms a page`,
   );
   await page.goto(path, { waitUntil: "networkidle" });
-  await page
-    .getByText(/^конец ~/)
-    .first()
-    .waitFor();
+  await page.getByText(/^до ~/).first().waitFor();
   const { painted, answered, rendered } = await drags(page);
   report("a drag, to its new place", painted, MOST_DRAG_MS);
   report("a drag, the server's answer", answered, MOST_DRAG_MS);

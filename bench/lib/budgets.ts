@@ -8,7 +8,7 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 109,
   "routes/events/event": 119,
-  "routes/events/competition": 116,
+  "routes/events/competition": 117,
   "routes/events/category": 121,
   "routes/events/fighter": 120,
   "routes/competition/board": 101,

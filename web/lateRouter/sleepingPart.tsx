@@ -3,8 +3,8 @@ import { lateCode, useLateCode } from "./lateCode.ts";
 import { useServerFacts } from "./serverFacts.ts";
 import styles from "./sleepingPart.module.css";
 
-/** How far below the window something is near, so that nobody ever meets it asleep. */
-const NEAR = "0px 0px 20%";
+/** How far above or below the window something is near, so that nobody ever meets it asleep. */
+const NEAR = "20% 0px";
 
 /**
  * A part of a page that stands further down. What the server has drawn of it stays as it is until somebody comes near or it

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
 import { general } from "#web/i18n/ru/general.ts";
+import { newTab } from "#web/i18n/ru/newTab.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
@@ -68,7 +69,7 @@ function Sections({ uuid }: { uuid: string }) {
         >
           <Icon name={icon} size={18} />
           <span>{label}</span>
-          {isApart ? <VisuallyHidden>, {operation.nav.newTab}</VisuallyHidden> : null}
+          {isApart ? <VisuallyHidden>, {newTab}</VisuallyHidden> : null}
         </Anchor>
       ))}
     </nav>

@@ -22,6 +22,7 @@ import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
 import { EventBadge } from "./EventBadge.tsx";
 import { eventWhen, type EventWhen } from "./eventWhen.server.ts";
+import { withOpenRegistration } from "./openRegistration.server.ts";
 import { Wrap } from "./Wrap.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const competition = await findEventCompetition(args, event.id);
   const today = hallDate(args);
   return {
-    event,
+    event: withOpenRegistration(event, today),
     today,
     when: eventWhen(event, today, competition?.status === "in_progress"),
     counts: competition && countsOf(competition),

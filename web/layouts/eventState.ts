@@ -21,24 +21,26 @@ export function eventTime(event: Dated, today: string, isInProgress: boolean): E
   return days === undefined ? "undated" : eventTimeOf(days, today, isInProgress);
 }
 
-export type EventGroups = {
-  readonly today: readonly Event[];
+export type EventGroups<E extends Event = Event> = {
+  /** Those whose day it is first, then those that go on after theirs. */
+  readonly today: readonly E[];
   /** Nearest first; those without a date at the end. */
-  readonly upcoming: readonly Event[];
+  readonly upcoming: readonly E[];
   /** Latest first. */
-  readonly past: readonly Event[];
+  readonly past: readonly E[];
 };
 
 /** `running`: the ids of those whose competition is in progress. */
-export function groupEvents(
-  events: readonly Event[],
+export function groupEvents<E extends Event>(
+  events: readonly E[],
   today: string,
   running: ReadonlySet<number>,
-): EventGroups {
+): EventGroups<E> {
   const at = (time: EventTime) =>
     events.filter((event) => eventTime(event, today, running.has(event.id)) === time).toSorted(byDate);
+  const isLate = (event: Event) => Number((daysOf(event)?.last ?? today) < today);
   return {
-    today: at("today"),
+    today: at("today").toSorted((one, other) => isLate(one) - isLate(other)),
     upcoming: [...at("upcoming"), ...at("undated")],
     past: at("past").toReversed(),
   };

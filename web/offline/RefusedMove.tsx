@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { refusedMove } from "#web/lateRouter/refusedMove.ts";
@@ -12,11 +12,17 @@ const words = offline.refusedMove;
 export function RefusedMove() {
   const retry = useSyncExternalStore(refusedMove.subscribe, refusedMove.get, () => undefined);
   const isOnline = useIsOnline();
+  useEffect(() => {
+    // Whoever went elsewhere by the browser's own buttons is not held to it.
+    const forget = () => void refusedMove.tell(undefined);
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, []);
   if (retry === undefined) return null;
   return (
     <Banner
       tone={isOnline ? "ok" : "bad"}
-      icon="nowifi"
+      icon={isOnline ? "check" : "nowifi"}
       title={isOnline ? words.back : words.title}
       className={styles.refused}
       action={

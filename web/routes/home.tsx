@@ -2,12 +2,10 @@ import type { Event } from "#contract/content.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
-import { formatDays } from "#web/i18n/eventDates.ts";
 import { formatRubles } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { events } from "#web/i18n/ru/events.ts";
-import { daysOf } from "#web/layouts/eventState.ts";
 import { eventWhen } from "#web/layouts/eventWhen.server.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { hallDate } from "#web/session/hallDate.server.ts";
@@ -15,7 +13,7 @@ import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { applyHref } from "#web/routes/view/applyHref.ts";
 import { EventFilter } from "#web/routes/view/EventFilter.tsx";
 import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
-import { listEvents } from "#web/routes/view/listEvents.server.ts";
+import { listEvents, type ListedEvent } from "#web/routes/view/listEvents.server.ts";
 import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
 import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
@@ -111,7 +109,7 @@ function Teams({ event, day }: { event: Event; day: LiveDay }) {
   );
 }
 
-type ListProps = { events: readonly Event[]; isSearched: boolean };
+type ListProps = { events: readonly ListedEvent[]; isSearched: boolean };
 
 function Upcoming({ events: upcoming, isSearched }: ListProps) {
   return (
@@ -156,7 +154,7 @@ function SectionHead({ title, more, href }: { title: string; more?: string; href
   );
 }
 
-function UpcomingEvent({ event }: { event: Event }) {
+function UpcomingEvent({ event }: { event: ListedEvent }) {
   const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
   return (
     <article className={styles.event}>
@@ -171,7 +169,7 @@ function UpcomingEvent({ event }: { event: Event }) {
         <h3>
           <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
         </h3>
-        <p>{[event.city, formatDays(daysOf(event)) || events.state.undated].filter(Boolean).join(", ")}</p>
+        <p>{[event.city, event.dates || events.state.undated].filter(Boolean).join(", ")}</p>
       </div>
       <p className={styles.registration}>
         {registrationText(event)}
@@ -196,11 +194,11 @@ function registrationText(event: Event): string {
   return until === "" ? home.page.registrationOpen : home.page.registrationUntil(until);
 }
 
-function PastEvent({ event }: { event: Event }) {
+function PastEvent({ event }: { event: ListedEvent }) {
   return (
     <Anchor className={styles.past} href={`/events/${event.id}`}>
       <b>{event.name}</b>
-      <small>{[event.city, formatDays(daysOf(event))].filter(Boolean).join(", ")}</small>
+      <small>{[event.city, event.dates].filter(Boolean).join(", ")}</small>
     </Anchor>
   );
 }

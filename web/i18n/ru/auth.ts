@@ -68,7 +68,6 @@ export const auth = {
     agreePublication: "Разрешаю",
     publication: "публиковать моё имя и результаты",
     publicationHint: "Можно не отмечать: тогда в сетках вместо имени будет номер участника.",
-    newTab: "откроется в новой вкладке",
     submit: "Создать аккаунт",
     confirm: "Подтвердите почту",
     confirmText: (email: string) =>

@@ -28,7 +28,6 @@ export const board = {
   escape: "уход",
   victory: "Победа",
   next: "Далее на ковре",
-  nextAt: (time: string) => `Далее на ковре, ~${time}`,
   partners: "Партнёры",
   partner: "Партнёр турнира",
   soon: "Скоро начнём",

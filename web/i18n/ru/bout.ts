@@ -52,8 +52,6 @@ export const boutWords = {
   blueLetter: "С",
   tbd: "Соперник определяется",
   number: (number: number) => `№\u00a0${number}`,
-  bySubmission: "сабмишен",
-  byPoints: "по баллам",
   score: "Баллы",
   victory: "Победа",
   defeat: "Поражение",

@@ -44,7 +44,6 @@ export const categoryAdmin = {
     sex: "Пол",
     ageMin: "Возраст от",
     ageMax: "до",
-    ageHint: "По году рождения: год турнира минус год рождения",
     weightMin: "Вес больше",
     weightMax: "Вес до",
     weightHint: "Верхний предел включительно. Пусто: без предела",

@@ -40,7 +40,6 @@ export const corrections = {
   moved: "перейдёт сопернику",
   replacedBy: (what: string) => `станет ${what}`,
   points: "Сколько баллов",
-  asItWas: "как было",
   add: "Добавить",
   added: "добавится",
   resultAfter: "Результат после исправления",

@@ -5,7 +5,6 @@ export const entriesDesk = {
   first: "Сначала добавьте категории",
   firstText: "Участников распределяют по категориям: без них вносить некуда.",
   toCategories: "К категориям",
-  toWeighing: "Взвешивание",
   add: "Добавить спортсмена",
   import: "Вставить список",
   applications: {

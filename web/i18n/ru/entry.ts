@@ -7,7 +7,6 @@ export const entry = {
   title: "Новая заявка",
   steps: ["Спортсмен", "Категория", "Клуб", "Документы", "Проверка"],
   stepsLabel: "Шаги заявки",
-  stepOf: (at: number, total: number) => `Шаг ${at} из ${total}`,
   next: "Далее",
   back: "Назад",
   submit: "Отправить заявку",
@@ -81,7 +80,6 @@ export const entry = {
     you: "Вы",
     owner: "Заявитель",
     missing: "Такой заявки нет",
-    missingText: "Проверьте номер в адресе или откройте список ваших заявок.",
     toList: "Все заявки",
   },
   card: {

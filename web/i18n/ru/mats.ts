@@ -67,7 +67,6 @@ export const mats = {
   notWeighed: "не взвешен",
   namesake: (year: number | null) => (year === null ? "есть тёзка" : `есть тёзка, ${year}${NBSP}г.${NBSP}р.`),
   sameSurname: "Однофамильцы: проверьте имена",
-  unpaired: "ждёт победителей",
   frozen: "скоро выход",
   average: "Средняя схватка",
   between: "Между схватками",
@@ -83,7 +82,6 @@ export const mats = {
   allMats: "Все ковры",
   tableLine: (words: string) => `Стол: ${words}`,
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
-  noPlan: "Очередь пуста: перетащите сюда схватку",
   endsAt: (time: string) => `до ~${time}`,
   shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
   find: {

@@ -7,7 +7,6 @@ export const operation = {
     awarding: "Награждение",
     teams: "Команды",
     screen: "Экран",
-    newTab: "откроется в новой вкладке",
   },
   dashboard: {
     of: (total: string) => `из ${total}`,
@@ -31,7 +30,6 @@ export const operation = {
     later: "Позже",
     none: "На ковре никого",
     noneText: "Откройте следующую схватку из очереди.",
-    openNext: "Открыть следующую",
     openTable: "Вести схватку",
     observe: "Наблюдать",
   },

@@ -45,7 +45,6 @@ export const organiser = {
     start: "Начать соревнование",
     carpetsDone: (count: number) => formatCount(count, "carpet"),
     categoriesDone: (count: number) => formatCount(count, "category"),
-    fightersDone: (count: number) => formatCount(count, "fighter"),
     drawnDone: (drawn: number, all: number) => `${formatNumber(drawn)} из ${formatNumber(all)}`,
   },
   event: {

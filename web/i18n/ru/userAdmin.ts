@@ -29,7 +29,6 @@ export const userAdmin = {
   password: "Ваш пароль",
   passwordHint: "Чтобы этого не сделал кто-то за вашим компьютером",
   passwordMissing: "Введите свой пароль",
-  passwordWrong: "Пароль неверен",
   cancel: "Отмена",
   role: {
     title: (name: string) => `Роль: ${name}`,

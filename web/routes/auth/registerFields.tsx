@@ -4,6 +4,7 @@ import type { NewAccount } from "#contract/client.ts";
 import { defineForm, type Values } from "#web/forms/fields.ts";
 import { email, own, required, saying } from "#web/forms/rules.ts";
 import { auth } from "#web/i18n/ru/auth.ts";
+import { newTab } from "#web/i18n/ru/newTab.ts";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./AuthForm.module.css";
@@ -100,7 +101,7 @@ function Consent({ to, says, linked, children }: ConsentProps) {
       {says}{" "}
       <TextLink href={to} target="_blank">
         {linked}
-        <VisuallyHidden>, {words.newTab}</VisuallyHidden>
+        <VisuallyHidden>, {newTab}</VisuallyHidden>
       </TextLink>
       {children === undefined ? null : <span className={styles.note}>{children}</span>}
     </>

@@ -91,7 +91,7 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
-      <div className={styles.top}>
+      <div className={styles.top} data-head={isHead || undefined}>
         <Figures
           competition={settled.competition}
           endMs={dayEnd(settled.plan)}

@@ -33,7 +33,7 @@ export function DayCategories({ view, plan }: { view: CompetitionView; plan: Day
           <tr>
             <HeadCell>{categoryList.category}</HeadCell>
             <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
-            <HeadCell className={styles.wide}>{categoryList.carpet}</HeadCell>
+            <HeadCell>{categoryList.carpet}</HeadCell>
             <HeadCell align="end">{text.last}</HeadCell>
             <HeadCell align="end">{categoryList.status}</HeadCell>
           </tr>
@@ -83,7 +83,7 @@ const Row = memo(function Row({ title, status, href, progress, mats: names, last
       <Cell className={styles.bouts}>
         <CategoryProgress progress={progress} status={status} />
       </Cell>
-      <Cell className={styles.wide}>{names.join(", ")}</Cell>
+      <Cell>{names.join(", ")}</Cell>
       <Cell align="end" className={styles.time}>
         {lastMs === undefined ? "—" : <ClockTime atMs={lastMs} words={mats.about} />}
       </Cell>

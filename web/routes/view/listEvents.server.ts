@@ -1,6 +1,8 @@
 import type { Event } from "#contract/content.ts";
 import type { QueryObject } from "#contract/queryString.ts";
-import { groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
+import { formatDays } from "#web/i18n/eventDates.ts";
+import { daysOf, groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
+import { withOpenRegistration } from "#web/layouts/openRegistration.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
 import { findRunningEvents } from "#web/session/runningEvents.server.ts";
@@ -8,7 +10,10 @@ import type { EventSearch } from "./eventSearch.ts";
 
 const SHOWN = 40;
 
-export type ListedEvents = EventGroups & {
+/** `dates`: its days in words; empty while none is known. */
+export type ListedEvent = Event & { readonly dates: string };
+
+export type ListedEvents = EventGroups<ListedEvent> & {
   /** How many there are before and after today, shown or not. */
   readonly total: number;
 };
@@ -34,10 +39,15 @@ export async function listEvents(
     list({ $lt: today }, "dateOfEvent:desc"),
     ...(search.year === undefined ? [list({ $null: true }, "name")] : []),
   ]);
-  const found: Event[] = lists.flatMap(({ data }) => data);
+  const found = lists.flatMap(({ data }) => data).map((event) => listed(event, today));
   const total = lists.reduce((sum, { meta }) => sum + meta.pagination.total, 0);
   return { ...groupEvents(found, today, running), total };
 }
+
+const listed = (event: Event, today: string): ListedEvent => ({
+  ...withOpenRegistration(event, today),
+  dates: formatDays(daysOf(event)),
+});
 
 function wantedBy({ text, year }: EventSearch): readonly QueryObject[] {
   const words = { $containsi: text };
