@@ -187,6 +187,11 @@ test("the personal area is clean for assistive technology in both colour modes",
     "/personal/profiles",
   ]) {
     await open(page, path);
+    expect([path, await page.getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
+    expect([path, await page.evaluate("document.documentElement.scrollWidth - innerWidth")]).toEqual([
+      path,
+      0,
+    ]);
     expect([path, await axeProblemsInBothModes(page)]).toEqual([path, []]);
   }
   await page.getByRole("combobox", { name: /Клуб/ }).click();

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { withContents, type ContentsLine } from "#web/frame/pageContents.server.ts";
+import { PrintButton } from "#web/frame/PrintButton.tsx";
 import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatDate } from "#web/i18n/dates.ts";
@@ -9,21 +11,38 @@ import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: pages } = await answerOf(apiFor(args).pages.bySlug(args.params.slug));
   const page = pages[0] ?? builtInPage(args.params.slug);
   if (page === undefined) throw data("Not Found", { status: 404 });
-  return { page };
+  return { title: page.title, updatedAt: page.updatedAt, ...withContents(page.content) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.page.title });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.title });
 
-export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { title, updatedAt, html, contents } = loaderData;
   return (
-    <Wrap>
-      <PageTitle title={page.title} lead={content.updated(formatDate(page.updatedAt))} />
-      <SanitisedHtml html={page.content} />
+    <Wrap className={styles.page}>
+      <PageTitle title={title} lead={content.updated(formatDate(updatedAt))} actions={<PrintButton />} />
+      {contents.length === 0 ? null : <Contents lines={contents} />}
+      <SanitisedHtml html={html} className={styles.text} />
     </Wrap>
+  );
+}
+
+function Contents({ lines }: { lines: readonly ContentsLine[] }) {
+  return (
+    <nav className={styles.contents} aria-label={content.contents}>
+      <ol>
+        {lines.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -15,32 +15,53 @@ import { TextLink } from "#web/ui/TextLink.tsx";
 import type { Route } from "./+types/partners.ts";
 import styles from "./partners.module.css";
 
+const words = content.partners;
+
 export async function loader(args: Route.LoaderArgs) {
   const { data: partners } = await answerOf(apiFor(args).partners.find());
   return { partners };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: content.partners.title, description: content.partners.lead });
+export const meta: Route.MetaFunction = () => pageMeta({ title: words.title, description: words.lead });
 
 export default function PartnersPage({ loaderData: { partners } }: Route.ComponentProps) {
   return (
     <Wrap>
-      <PageTitle title={content.partners.title} lead={content.partners.lead} />
+      <PageTitle title={words.title} lead={words.lead} />
       {partners.length === 0 ? (
         <Card>
-          <EmptyState title={content.partners.none}>{content.partners.noneText}</EmptyState>
+          <EmptyState title={words.none}>{words.noneText}</EmptyState>
         </Card>
       ) : (
-        <ul className={styles.grid}>
-          {partners.map((partner) => (
-            <li key={partner.id}>
-              <PartnerCard partner={partner} />
-            </li>
-          ))}
-        </ul>
+        [...Map.groupBy(partners, ({ level }) => level)].map(([level, ranked]) => (
+          <Level key={level} title={level === null ? words.others : words.level(level)} partners={ranked} />
+        ))
       )}
+      <Card className={styles.become}>
+        <CardBody>
+          <Heading level={2} look="h3">
+            {words.become}
+          </Heading>
+          <Text tone="secondary">{words.becomeText}</Text>
+          <TextLink href="/">{words.toEvents}</TextLink>
+        </CardBody>
+      </Card>
     </Wrap>
+  );
+}
+
+function Level({ title, partners }: { title: string; partners: readonly Partner[] }) {
+  return (
+    <section className={styles.level}>
+      <Heading level={2}>{title}</Heading>
+      <ul className={styles.grid}>
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <PartnerCard partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -51,18 +72,11 @@ function PartnerCard({ partner }: { partner: Partner }) {
       <CardBody className={styles.body}>
         <ClubRoundel name={partner.name} size={56} />
         <div>
-          {partner.level === null ? null : (
-            <Text size="small" tone="muted">
-              {partner.level}
-            </Text>
-          )}
-          <Heading level={2} look="h3">
-            {partner.name}
-          </Heading>
+          <Heading level={3}>{partner.name}</Heading>
           {partner.description === null ? null : <Text tone="secondary">{partner.description}</Text>}
           {site?.kind === "external" ? (
             <TextLink href={site.url} rel="sponsored noopener" target="_blank">
-              {content.partners.site}
+              {words.site}
             </TextLink>
           ) : null}
         </div>

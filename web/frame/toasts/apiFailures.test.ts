@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
 import { broadcastFailure, onApiFailure } from "./apiFailures.ts";
 import { showFailure } from "./showFailure.ts";
@@ -7,7 +7,8 @@ import { toasts } from "./toasts.ts";
 const failure = (name: string, message: string) => new ApiFailure({ status: 400, name, message });
 const shown = () => toasts.get().map(({ type, message }) => ({ type, message }));
 
-afterEach(() => {
+// One list for the whole page: others have shown something too.
+beforeEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id);
 });
 

@@ -1,10 +1,16 @@
 export const content = {
   updated: (date: string) => (date === "" ? "" : `Обновлено ${date}`),
+  contents: "Содержание",
   partners: {
     title: "Партнёры",
     lead: "Те, с чьей помощью проходят соревнования.",
     none: "Партнёров пока нет",
     noneText: "Здесь появятся организации, которые помогают соревнованиям.",
     site: "Сайт партнёра",
+    others: "Партнёры соревнований",
+    become: "Стать партнёром",
+    becomeText: "Условия обсудите с организатором: его контакты стоят на странице соревнования.",
+    toEvents: "Ближайшие соревнования",
+    level: (level: string) => `${level.charAt(0).toLocaleUpperCase("ru")}${level.slice(1)}`,
   },
 } as const;
