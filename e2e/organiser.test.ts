@@ -46,6 +46,8 @@ async function makeEvent(page: Page): Promise<void> {
 
 async function makeCompetition(page: Page): Promise<void> {
   await follow(page, "Выбрать правила");
+  // The page before has a button of the same name.
+  await page.getByLabel("Название на табло").waitFor();
   await press(page, "Сохранить");
   await page.getByRole("heading", { name: "Ковров пока нет" }).waitFor();
   await press(page, "Добавить ковёр");
