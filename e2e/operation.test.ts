@@ -162,6 +162,8 @@ async function moveByKeys(page: Page, uuid: string, keys: readonly string[]): Pr
 }
 
 async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void> {
+  // A page that is opened again stands where it was left: maybe far below what is to be taken.
+  await taken.scrollIntoViewIfNeeded();
   const start = await taken.boundingBox();
   const end = await target.boundingBox();
   if (start === null || end === null) throw new Error("nothing to take hold of");
