@@ -1,6 +1,6 @@
 import appleTouch from "./apple-touch-180.png";
-import faviconDark from "./favicon-dark.svg?no-inline";
-import faviconLight from "./favicon-light.svg?no-inline";
+import faviconDark from "./favicon-dark-96.png?no-inline";
+import faviconLight from "./favicon-light-96.png?no-inline";
 import logoDark from "./logo-dark-512.png";
 import logoLight from "./logo-light-512.png";
 import { shareImageOf } from "./shareImage.ts";
@@ -12,7 +12,8 @@ export function ShareLinks({ isDark, publicUrl, pathname }: Props) {
   const image = shareImageOf(pathname);
   return (
     <>
-      <link rel="icon" type="image/svg+xml" href={isDark ? faviconDark : faviconLight} />
+      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that wakes ours. */}
+      <link rel="icon" type="image/png" sizes="96x96" href={isDark ? faviconDark : faviconLight} />
       <link rel="apple-touch-icon" href={appleTouch} />
       <link rel="manifest" href="/site.webmanifest" />
       {publicUrl === undefined ? null : (
