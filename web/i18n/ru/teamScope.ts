@@ -6,7 +6,7 @@ export const teamScope = {
   sex: "Пол",
   level: "Уровень",
   style: "Форма",
-  any: { age: "Любой", sex: "Любой", level: "Любой", style: "Любая" },
+  any: { age: "Все возрасты", sex: "Любой", level: "Любой", style: "Любая" },
   sexes: { m: "Мужской", f: "Женский" },
   levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
   styles: { gi: "Ги", nogi: "Без ги" },
@@ -23,6 +23,7 @@ export const teamScope = {
 /** What stands on the page itself. */
 export const teamScopeLabels = {
   label: "Отбор категорий",
+  more: (labels: readonly string[]) => `Ещё: ${labels.join(", ")}`,
   show: "Отобрать",
   reset: "Сбросить",
   none: "В этих категориях команд нет",

@@ -12,13 +12,14 @@ import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
+import styles from "./tab.module.css";
 
 export const handle = { ahead: unpackAhead("competition") };
 
@@ -36,8 +37,10 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
   const { event, when } = useEvent();
   const isPast = when.time === "past";
   return (
-    <Wrap>
-      <PageTitle title={eventMats.title} />
+    <Wrap className={styles.page}>
+      <VisuallyHidden>
+        <h1>{eventMats.title}</h1>
+      </VisuallyHidden>
       {competition === undefined ? (
         <Card>
           <EmptyState

@@ -13,8 +13,9 @@ import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/teams.ts";
+import styles from "./tab.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
@@ -44,8 +45,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EventTeamsPage({ loaderData }: Route.ComponentProps) {
   const { rows, scope, formula, eventId } = loaderData;
   return (
-    <Wrap>
-      <PageTitle title={eventTeams.title} />
+    <Wrap className={styles.page}>
+      <VisuallyHidden>
+        <h1>{eventTeams.title}</h1>
+      </VisuallyHidden>
       {scope === undefined ? null : <TeamScopes {...scope} action={`/events/${eventId}/teams`} />}
       {rows.length === 0 && scope?.words !== undefined ? (
         <Card>

@@ -14,7 +14,7 @@ test("[TM13] only what differs can be chosen, the youngest first", () => {
   const { scope } = asked("");
   expect(scope.fields.map(({ name }) => name)).toEqual(["age", "sex"]);
   expect(scope.fields[0]?.options.map(({ label }) => label)).toEqual([
-    "Любой",
+    "Все возрасты",
     "12–13 лет",
     "18 лет и старше",
   ]);
