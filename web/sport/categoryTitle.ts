@@ -14,8 +14,13 @@ export function categoryTitle({ title, style }: Pick<Category, "title" | "style"
   const others = parts.filter((part) => part !== main);
   const words = styleWords(style);
   const details = words === undefined || parts.includes(words) ? others : [...others, words];
-  return main === undefined ? { main: title, detail: words ?? "" } : { main, detail: details.join(", ") };
+  return main === undefined
+    ? { main: title, detail: words ?? "" }
+    : { main: boundTitle(main), detail: boundTitle(details.join(", ")) };
 }
+
+/** A line never begins with what a number counts. */
+export const boundTitle = (title: string): string => title.replace(/(\d) (?=кг|лет)/g, "$1\u00a0");
 
 function styleWords(style: string | null): string | undefined {
   return style === "gi" || style === "nogi" ? sport.style[style] : undefined;

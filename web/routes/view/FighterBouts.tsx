@@ -17,6 +17,7 @@ import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { categoryName } from "./boutText.ts";
 import { boutsOfFighter, isFinished, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FighterBouts.module.css";
 import { fighterRecord } from "./fighterRecord.ts";
@@ -87,7 +88,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
     <tr>
       <Cell className={styles.wide}>
         {stage}
-        <small className={styles.small}>{category?.title}</small>
+        <small className={styles.small}>{categoryName(view, bout)}</small>
       </Cell>
       <Cell>
         <small className={styles.narrow}>

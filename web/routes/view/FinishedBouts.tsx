@@ -10,7 +10,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { scoreText } from "./boutText.ts";
+import { categoryName, scoreText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FinishedBouts.module.css";
 import { isSameBout } from "./sameBout.ts";
@@ -51,11 +51,7 @@ function FinishedBoutOf({ view, bout }: { view: CompetitionView; bout: Fighting 
       {fighter ? fullName(fighter) : boutWords.tbd}
     </span>
   ));
-  const details = [
-    view.categories.get(bout.category.uuid)?.title,
-    boutRound(bout).toLocaleLowerCase("ru"),
-    endingWords(bout),
-  ]
+  const details = [categoryName(view, bout), boutRound(bout).toLocaleLowerCase("ru"), endingWords(bout)]
     .filter(Boolean)
     .join(", ");
   return (

@@ -22,7 +22,7 @@ import {
   NO_SCORE,
   type CompetitionView,
 } from "./competitionView.ts";
-import { pairText } from "./boutText.ts";
+import { boutPlace, categoryName, pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { MatDrift } from "./MatDrift.tsx";
 import { Extras } from "./Extras.tsx";
@@ -41,7 +41,6 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const { now, queue, progress } = matLine(view, carpet);
   const next = queue.find(isPaired);
   const shown = now ?? next;
-  const category = shown && view.categories.get(shown.category.uuid);
   return (
     <article className={styles.mat} data-state={now?.state}>
       <Anchor className={styles.head} href={href}>
@@ -50,7 +49,7 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         </span>
         <VisuallyHidden>{carpet.name}</VisuallyHidden>
         <span className={styles.what}>
-          <b>{category?.title ?? carpet.name}</b>
+          <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
             <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
           </small>
@@ -90,19 +89,20 @@ type StatusProps = {
 function Status({ view, bout, starts, isDone }: StatusProps) {
   const now = useServerNow();
   if (bout === undefined) return isDone ? eventMats.done : eventMats.free;
-  const number = bout.number === null ? "" : `${boutWords.number(bout.number)}, `;
+  const known = boutPlace(bout);
+  const place = known === "" ? "" : `${known}, `;
   if (bout.state === "called") {
     return (
       <>
-        {number}
+        {place}
         <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
       </>
     );
   }
-  if (bout.state !== "waiting") return number + boutStates[bout.state].toLocaleLowerCase("ru");
+  if (bout.state !== "waiting") return place + boutStates[bout.state].toLocaleLowerCase("ru");
   return (
     <>
-      {number}
+      {place}
       <StartTime window={starts.get(bout.uuid)} />
     </>
   );

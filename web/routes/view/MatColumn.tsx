@@ -6,7 +6,7 @@ import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { pairText } from "./boutText.ts";
+import { categoryName, pairText } from "./boutText.ts";
 import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import styles from "./MatColumn.module.css";
@@ -45,7 +45,7 @@ export function MatColumn({ view, carpet, href, note }: Props) {
                 {pairText(view, bout)}
                 <small>
                   {[
-                    view.categories.get(bout.category.uuid)?.title,
+                    categoryName(view, bout),
                     index === 0 ? eventMats.prepare.toLocaleLowerCase("ru") : undefined,
                   ]
                     .filter(Boolean)
@@ -68,8 +68,7 @@ function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
   return (
     <>
       <p className={styles.what}>
-        <b>{view.categories.get(bout.category.uuid)?.title}</b>,{" "}
-        {boutStates[bout.state].toLocaleLowerCase("ru")}
+        <b>{categoryName(view, bout)}</b>, {boutStates[bout.state].toLocaleLowerCase("ru")}
       </p>
       {cornersOf(view, bout).map((fighter, index) => {
         const corner = index === 0 ? "red" : "blue";

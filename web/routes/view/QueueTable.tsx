@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { Text } from "#web/ui/Text.tsx";
-import { waitingText } from "./boutText.ts";
+import { categoryName, waitingText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
 import { isSameBout } from "./sameBout.ts";
@@ -97,7 +97,7 @@ const QueueRow = memo(
 );
 
 function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
-  const category = view.categories.get(bout.category.uuid);
+  const category = categoryName(view, bout);
   const place = [boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
     .filter(Boolean)
     .join(", ");
@@ -119,10 +119,10 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
             </span>
           ))}
         </Anchor>
-        <small className={styles.narrow}>{[turn, category?.title, place].filter(Boolean).join(", ")}</small>
+        <small className={styles.narrow}>{[turn, category, place].filter(Boolean).join(", ")}</small>
       </Cell>
       <Cell className={styles.wide}>
-        {category?.title}
+        {category}
         <small className={styles.place}>{place}</small>
       </Cell>
       <Cell align="end" className={styles.wide}>

@@ -3,6 +3,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { boundName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 
@@ -15,10 +16,17 @@ export function pairText(view: CompetitionView, bout: Fighting): string {
 
 /** «Мужчины, до 77 кг, 1/4 финала, № 11» */
 export function boutLine(view: CompetitionView, bout: Fighting): string {
-  const round = boutRound(bout).toLocaleLowerCase("ru");
-  const number = bout.number === null ? "" : boutWords.number(bout.number);
-  return [view.categories.get(bout.category.uuid)?.title, round, number].filter(Boolean).join(", ");
+  return [categoryName(view, bout), boutPlace(bout)].filter(Boolean).join(", ");
 }
+
+/** «1/4 финала, № 11» */
+export function boutPlace(bout: Fighting): string {
+  const round = boutRound(bout).toLocaleLowerCase("ru");
+  return [round, bout.number === null ? "" : boutWords.number(bout.number)].filter(Boolean).join(", ");
+}
+
+export const categoryName = (view: CompetitionView, bout: Fighting): string =>
+  boundTitle(view.categories.get(bout.category.uuid)?.title ?? "");
 
 /** Whom the open corner of a bout waits for: «Победитель схватки 19». */
 export function waitingText(view: CompetitionView, bout: Fighting, index: number): string {
