@@ -1,5 +1,5 @@
 import type { Event } from "#contract/content.ts";
-import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
+import { Spoiler, SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { formatRubles } from "#web/i18n/numbers.ts";
@@ -15,6 +15,7 @@ import { EventFilter } from "#web/routes/view/EventFilter.tsx";
 import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
 import { listEvents, type ListedEvent } from "#web/routes/view/listEvents.server.ts";
 import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
+import { withWinners, type PastEvent } from "#web/routes/view/pastEvents.server.ts";
 import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
 import { MyPeople } from "#web/routes/view/MyPeople.tsx";
 import { LiveHero } from "#web/routes/view/LiveHero.tsx";
@@ -22,11 +23,13 @@ import { useLiveDay } from "#web/routes/view/useLiveDay.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Cover } from "#web/ui/Cover.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
@@ -37,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
   const competition = live === undefined ? undefined : await findEventCompetition(args, live.id);
   const when = live && eventWhen(live, today, competition?.status === "in_progress");
-  return { groups, search, today, live, when, day: competition && liveDay(competition) };
+  const past = await withWinners(args, groups.past);
+  return { groups, past, search, today, live, when, day: competition && liveDay(competition) };
 }
 
 const EVERYTHING: EventSearch = { text: "", year: undefined };
@@ -47,7 +51,7 @@ const FILTERED_FROM = 9;
 export const meta: Route.MetaFunction = () => pageMeta();
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { groups, search, today, live } = loaderData;
+  const { groups, past, search, today, live } = loaderData;
   const { day, competition, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
   return (
@@ -79,7 +83,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           {live && day && day.leaders.length > 0 ? <Teams event={live} day={day} /> : null}
-          <Past events={groups.past} isSearched={isSearching(search)} />
+          <Past events={past} isSearched={isSearching(search)} />
         </div>
       </Wrap>
     </>
@@ -109,9 +113,9 @@ function Teams({ event, day }: { event: Event; day: LiveDay }) {
   );
 }
 
-type ListProps = { events: readonly ListedEvent[]; isSearched: boolean };
+type ListProps<E> = { events: readonly E[]; isSearched: boolean };
 
-function Upcoming({ events: upcoming, isSearched }: ListProps) {
+function Upcoming({ events: upcoming, isSearched }: ListProps<ListedEvent>) {
   return (
     <section>
       <SectionHead title={home.page.upcoming} />
@@ -128,7 +132,7 @@ function Upcoming({ events: upcoming, isSearched }: ListProps) {
   );
 }
 
-function Past({ events: past, isSearched }: ListProps) {
+function Past({ events: past, isSearched }: ListProps<PastEvent>) {
   return (
     <section>
       <SectionHead title={home.page.past} />
@@ -138,7 +142,7 @@ function Past({ events: past, isSearched }: ListProps) {
             {isSearched ? home.page.notFoundText : home.page.noPastText}
           </EmptyState>
         ) : (
-          past.map((event) => <PastEvent key={event.id} event={event} />)
+          past.map((event) => <PastRow key={event.id} event={event} />)
         )}
       </Card>
     </section>
@@ -194,11 +198,19 @@ function registrationText(event: Event): string {
   return until === "" ? home.page.registrationOpen : home.page.registrationUntil(until);
 }
 
-function PastEvent({ event }: { event: ListedEvent }) {
+function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEvent }) {
   return (
-    <Anchor className={styles.past} href={`/events/${event.id}`}>
-      <b>{event.name}</b>
-      <small>{[event.city, event.dates].filter(Boolean).join(", ")}</small>
+    <Anchor className={styles.past} href={`/events/${id}`}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{[city, dates].filter(Boolean).join(", ")}</small>
+      </span>
+      {winner === undefined ? null : (
+        <span className={styles.winner} {...SPOILER}>
+          <ClubRoundel name={winner} size={22} />
+          <VisuallyHidden>{home.page.winner}</VisuallyHidden> {winner}
+        </span>
+      )}
     </Anchor>
   );
 }

@@ -27,6 +27,7 @@ export const home = {
     allResults: "Все сетки",
     teams: "Победы команд",
     allTeams: "Все команды",
+    winner: "Победитель командного зачёта:",
     place: (place: number) => `${place}-е место`,
   },
   filter: {

@@ -7,6 +7,7 @@ import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import { ownPeople } from "./myPeople.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { winnerOf } from "./pastEvents.server.ts";
 import { teamRows, teamsOf } from "./teamRows.ts";
 
 const CATEGORY = "00000000-0000-4000-8000-00000000000c";
@@ -184,6 +185,16 @@ test("[SN9][TM9] a team's medals are worth 9, 3 and 1, and each says whose it wa
     [2, 3],
     [3, 1],
   ]);
+});
+
+test("[SN33] a closed competition is won by the team that is first alone", () => {
+  const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+  const over = { ...competition, categories: [{ ...category, status: "finished" as const }] };
+  expect(winnerOf({ ...over, status: "closed" })).toBe("Волжские борцы");
+  expect(winnerOf(over)).toBeUndefined();
+  const level = category.fighters.map((one, index) => ({ ...one, team: { ...team, id: index } }));
+  const nobody = { ...category, fighters: level };
+  expect(winnerOf({ ...competition, status: "closed", categories: [nobody] })).toBeUndefined();
 });
 
 test("an event is today, ahead, over, or without a date yet", () => {
