@@ -25,6 +25,7 @@ import type { CategoryPlaces } from "#web/sport/reckoned/categoryPlaces.ts";
 import {
   boutsOfFighter,
   categoriesOfFighter,
+  isOver,
   opponentOf,
   viewOf,
   type CompetitionView,
@@ -100,7 +101,7 @@ function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
-      <Head fighter={fighter} eventId={event.id} isDone={categories.every(isDecided)} />
+      <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
       <div className={styles.grid}>
         <div className={styles.column}>
           {next ? (
@@ -188,11 +189,6 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
   );
 }
 
-/** Nobody goes to the mat in it any more. */
-function isDecided({ status }: Category): boolean {
-  return status === "finished" || status === "awarded" || status === "merged";
-}
-
 const SHOWN_PLACES = 3;
 
 type StandingProps = {
@@ -219,7 +215,9 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
         <CategoryBadge status={category.status} />
       </h3>
       <p className={styles.about}>
-        {[detail, formatWords(category.format), category.fighters.length].filter(Boolean).join(", ")}
+        {[detail, formatWords(category.format), formatCount(category.fighters.length, "fighter")]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       {NEEDING.has(category.format ?? "") ? (
         <Suspense>

@@ -1,23 +1,21 @@
-import type { CategoryStatus, Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
-import { home } from "#web/i18n/ru/home.ts";
+import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
-import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { Medal } from "#web/ui/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { boutsOfFighter, categoriesOfFighter, isOnMat, type CompetitionView } from "./competitionView.ts";
 import type { FighterOrder } from "./fighterOrder.ts";
-import { fighterRecord, nextBout } from "./fighterRecord.ts";
+import { FighterNext, type PodiumPlace } from "./FighterNext.tsx";
+import { fighterRecord } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
 
 type Props = {
@@ -75,7 +73,7 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
 
 type RowProps = Pick<Props, "view" | "starts" | "eventId"> & {
   fighter: Fighter;
-  podiums: readonly Podium[];
+  podiums: readonly PodiumPlace[];
 };
 
 function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
@@ -84,7 +82,7 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
   const bouts = boutsOfFighter(view, uuid);
   const { wins, losses, subs } = fighterRecord(bouts, uuid);
   const categories = categoriesOfFighter(view, uuid)
-    .map(({ title }) => title)
+    .map(({ title }) => boundTitle(title))
     .join("; ");
   return (
     <tr className={bouts.some(isOnMat) ? styles.live : undefined}>
@@ -108,7 +106,7 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
         {fighter.weight === null ? null : formatWeight(fighter.weight)}
       </Cell>
       <Cell className={styles.then}>
-        <Next view={view} fighterUuid={uuid} starts={starts} podiums={podiums} base={base} />
+        <FighterNext view={view} fighterUuid={uuid} starts={starts} podiums={podiums} base={base} />
       </Cell>
       <Cell align="end" className={styles.record}>
         <span {...SPOILER}>
@@ -120,52 +118,11 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
   );
 }
 
-const OVER: readonly CategoryStatus[] = ["finished", "awarded"];
+const NONE: readonly PodiumPlace[] = [];
 
-type NextProps = Pick<RowProps, "view" | "starts" | "podiums"> & { fighterUuid: string; base: string };
-
-function Next({ view, fighterUuid, starts, podiums, base }: NextProps) {
-  const bout = nextBout(view, fighterUuid)?.bout;
-  if (bout === undefined) {
-    const isOver = categoriesOfFighter(view, fighterUuid).every(({ status }) => OVER.includes(status));
-    return <Over podiums={podiums} isOver={isOver} />;
-  }
-  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
-  const place = [carpet, bout.number === null ? undefined : boutWords.number(bout.number)];
-  return (
-    <Anchor className={styles.next} href={`${base}/bouts/${bout.uuid}`}>
-      {bout.state === "waiting" ? (
-        <StartTime window={starts.get(bout.uuid)} />
-      ) : (
-        <b className={styles.now}>{boutStates[bout.state]}</b>
-      )}
-      <small>{place.filter(Boolean).join(", ")}</small>
-    </Anchor>
-  );
-}
-
-/** Nothing is left to fight: what it came to, as far as that is a medal. */
-function Over({ podiums, isOver }: { podiums: readonly Podium[]; isOver: boolean }) {
-  if (podiums.length === 0) return isOver ? <span className={styles.over}>{categoryList.over}</span> : "—";
-  return (
-    <span className={styles.medals} {...SPOILER}>
-      {podiums.map(({ category, place }) => (
-        <span key={category}>
-          <Medal place={place} />
-          {home.page.place(place)}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-type Podium = { readonly category: string; readonly place: number };
-
-const NONE: readonly Podium[] = [];
-
-function usePodiums(view: CompetitionView): ReadonlyMap<string, readonly Podium[]> {
+function usePodiums(view: CompetitionView): ReadonlyMap<string, readonly PodiumPlace[]> {
   const medallists = useMedallists(view.competition);
-  const podiums = new Map<string, Podium[]>();
+  const podiums = new Map<string, PodiumPlace[]>();
   for (const [category, placed] of medallists)
     for (const { place, fighter } of placed)
       podiums.set(fighter.uuid, [...(podiums.get(fighter.uuid) ?? []), { category, place }]);

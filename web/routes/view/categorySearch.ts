@@ -2,7 +2,7 @@ import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
-import type { CompetitionView } from "./competitionView.ts";
+import { isOver, type CompetitionView } from "./competitionView.ts";
 
 export const CATEGORY_MODES = ["grid", "list", "brackets", "fighters"] as const;
 export type CategoryMode = (typeof CATEGORY_MODES)[number];
@@ -45,7 +45,7 @@ export function isAtStage(status: CategoryStatus, stage: CategoryStage): boolean
     case "waiting":
       return status === "draft" || status === "drawn";
     case "over":
-      return status === "finished" || status === "awarded" || status === "merged";
+      return isOver({ status });
   }
 }
 

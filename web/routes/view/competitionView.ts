@@ -26,6 +26,9 @@ export function viewOf(competition: Competition): CompetitionView {
 export const isFinished = (bout: Fighting) => bout.state === "finished";
 /** On the mat: called, fought or stopped. */
 export const isOnMat = (bout: Fighting) => bout.state !== "waiting" && bout.state !== "finished";
+/** Nobody goes to the mat in it any more. */
+export const isOver = ({ status }: Pick<Category, "status">) =>
+  status === "finished" || status === "awarded" || status === "merged";
 /** Both corners know who stands in them. */
 export const isPaired = (bout: Fighting) => bout.slots.every(({ fighter }) => fighter !== null);
 

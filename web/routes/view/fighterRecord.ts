@@ -1,4 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
+import { compareInstants } from "#web/sport/compareInstants.ts";
 import {
   boutsOfFighter,
   isFinished,
@@ -31,6 +32,14 @@ export function nextBout(view: CompetitionView, fighterUuid: string): NextBout |
   const open = boutsOfFighter(view, fighterUuid).filter((bout) => !isFinished(bout));
   const bout = open.find(isOnMat) ?? open.find(isPaired) ?? open[0];
   return bout && { bout, before: boutsBefore(view, bout) };
+}
+
+/** The bout an athlete was in before anything that is still to come. */
+export function lastBout(view: CompetitionView, fighterUuid: string): Fighting | undefined {
+  return boutsOfFighter(view, fighterUuid)
+    .filter(isFinished)
+    .toSorted((a, b) => compareInstants(a.finishedAt, b.finishedAt))
+    .at(-1);
 }
 
 function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {

@@ -1,4 +1,3 @@
-import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
@@ -8,15 +7,13 @@ import { dayFacts } from "#web/sport/dayFacts.ts";
 import { startWindows } from "#web/sport/startWindows.ts";
 import {
   boutsOfCategory,
-  boutsOfFighter,
   categoriesOfFighter,
-  isFinished,
   isOnMat,
   progressOf,
   type CompetitionView,
   type Progress,
 } from "./competitionView.ts";
-import { nextBout } from "./fighterRecord.ts";
+import { lastBout, nextBout } from "./fighterRecord.ts";
 
 /** One athlete this device follows, and what matters about them now. */
 export type OwnPerson = {
@@ -93,10 +90,7 @@ function personNow(
   const next = nextBout(view, uuid);
   if (next !== undefined && isOnMat(next.bout)) return { type: "on-mat", bout: next.bout };
   if (next !== undefined) return { type: "next", ...next, window: windows.get(next.bout.uuid) };
-  const last = boutsOfFighter(view, uuid)
-    .filter(isFinished)
-    .toSorted((a, b) => compareInstants(a.finishedAt, b.finishedAt))
-    .at(-1);
+  const last = lastBout(view, uuid);
   return last === undefined
     ? { type: "none" }
     : { type: "done", bout: last, place: placeOf(view, last, uuid) };

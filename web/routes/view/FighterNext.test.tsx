@@ -1,0 +1,45 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { playedCompetition, withBout, type Played } from "#web/sport/testing/playedCompetition.ts";
+import { viewOf } from "./competitionView.ts";
+import { FighterNext } from "./FighterNext.tsx";
+
+/** What the list says of the athlete with this number. */
+function saidOf({ competition }: Played, number: number): string {
+  const html = renderToString(
+    <MemoryRouter>
+      <FighterNext
+        view={viewOf(competition)}
+        fighterUuid={`fighter-${number}`}
+        starts={new Map()}
+        podiums={[]}
+        base="/events/1/competition"
+      />
+    </MemoryRouter>,
+  );
+  return html
+    .replaceAll(/<!-- -->|<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+const FORMAT = "single_elimination_two_bronzes";
+
+test("[SN32] the next bout is told with mat, round, number and opponent", () => {
+  const drawn = playedCompetition({ format: FORMAT, n: 4, finished: 0 });
+  expect(saidOf(drawn, 1)).toBe("Ковёр А 1/2 финала, № 1, против: Галлямов И.");
+  expect(saidOf(withBout(drawn, 1, { state: "called" }), 1)).toContain("Ковёр А Вызваны");
+});
+
+test("[SN32] an opponent nobody knows yet is not told", () => {
+  const half = playedCompetition({ format: FORMAT, n: 4, finished: 1 });
+  expect(saidOf(half, 1)).toBe("Ковёр А финал, № 3");
+});
+
+test("[SN32] who is done without a medal hears how the last bout ended, the own score first", () => {
+  const { competition, category } = playedCompetition({ format: FORMAT, n: 4, finished: 3 });
+  const over = { ...category, status: "finished" } as const;
+  const done = { category: over, competition: { ...competition, categories: [over] } };
+  expect(saidOf(done, 4)).toBe("Выступление окончено 1/2 финала, поражение 2:4");
+});

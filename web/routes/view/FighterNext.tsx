@@ -1,0 +1,86 @@
+import type { Fighting } from "#contract/entity.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
+import { boundName } from "#web/i18n/names.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
+import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { home } from "#web/i18n/ru/home.ts";
+import { boutRound } from "#web/sport/board/boutRound.ts";
+import { StartTime } from "#web/sport/StartTime.tsx";
+import type { StartWindows } from "#web/sport/startWindows.ts";
+import { Anchor } from "#web/ui/Anchor.tsx";
+import { Medal } from "#web/ui/Medal.tsx";
+import { boutPlace } from "./boutText.ts";
+import { categoriesOfFighter, isOver, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { lastBout, nextBout } from "./fighterRecord.ts";
+import styles from "./FighterTable.module.css";
+
+export type PodiumPlace = { readonly category: string; readonly place: number };
+
+type Props = {
+  view: CompetitionView;
+  fighterUuid: string;
+  starts: StartWindows;
+  podiums: readonly PodiumPlace[];
+  base: string;
+};
+
+/** Where an athlete of a list goes next, when and against whom; else what it came to. */
+export function FighterNext({ view, fighterUuid, starts, podiums, base }: Props) {
+  const bout = nextBout(view, fighterUuid)?.bout;
+  if (bout === undefined) {
+    return podiums.length === 0 ? (
+      <Over view={view} fighterUuid={fighterUuid} />
+    ) : (
+      <Podiums podiums={podiums} />
+    );
+  }
+  const isAhead = bout.state === "waiting";
+  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
+  const opponent = opponentOf(view, bout, fighterUuid);
+  const about = [boutPlace(bout), opponent && categoryList.against(boundName(opponent))];
+  return (
+    <Anchor className={styles.next} href={`${base}/bouts/${bout.uuid}`}>
+      <b data-now={isAhead ? undefined : true}>
+        {carpet}
+        {isAhead ? <StartTime window={starts.get(bout.uuid)} /> : <span>{boutStates[bout.state]}</span>}
+      </b>
+      <small>{about.filter(Boolean).join(", ")}</small>
+    </Anchor>
+  );
+}
+
+function Podiums({ podiums }: { podiums: readonly PodiumPlace[] }) {
+  return (
+    <span className={styles.medals} {...SPOILER}>
+      {podiums.map(({ category, place }) => (
+        <span key={category}>
+          <Medal place={place} />
+          {home.page.place(place)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Nothing is left to fight, and no medal: how the last bout ended. */
+function Over({ view, fighterUuid }: Pick<Props, "view" | "fighterUuid">) {
+  const bout = lastBout(view, fighterUuid);
+  const words = categoriesOfFighter(view, fighterUuid).every(isOver) ? categoryList.over : "—";
+  return (
+    <span className={styles.over}>
+      {words}
+      {bout === undefined ? null : <small {...SPOILER}>{endWords(view, bout, fighterUuid)}</small>}
+    </span>
+  );
+}
+
+/** «1/8 финала, поражение 5:6», the own score first. */
+function endWords(view: CompetitionView, bout: Fighting, fighterUuid: string): string {
+  const score = [fighterUuid, opponentOf(view, bout, fighterUuid)?.uuid]
+    .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
+    .join(":");
+  const { won, lost, drawn } = categoryList.ended;
+  const ending = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? won : lost;
+  return [boutRound(bout).toLocaleLowerCase("ru"), `${ending} ${score}`].filter(Boolean).join(", ");
+}
