@@ -3,6 +3,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { roundWords, sport } from "#web/i18n/ru/sport.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
+import { LiveDot } from "#web/ui/Badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./BoutCard.module.css";
 import { BoutCorner } from "./BoutCorner.tsx";
@@ -89,7 +90,7 @@ function Strip({ picture, bout, time, isListed, isNext }: StripProps) {
   const words = [...listed, isMatNamed ? mat : ""].filter(Boolean).join(", ");
   return (
     <p className={styles.strip}>
-      {bout.state === "running" ? <span className={styles.pulse} /> : null}
+      {bout.state === "running" ? <LiveDot /> : null}
       <span className={styles.words}>{words}</span>
       <span className={styles.side}>{sideOf(bout, isNext, time)}</span>
     </p>

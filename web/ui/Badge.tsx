@@ -15,9 +15,12 @@ type Props = {
 export function Badge({ tone = "neutral", icon, className, children }: Props) {
   return (
     <span className={cx(styles.badge, styles[tone], className)}>
-      {tone === "live" ? <span className={styles.pulse} /> : null}
+      {tone === "live" ? <LiveDot /> : null}
       {icon ? <Icon name={icon} size={14} className={styles.icon} /> : null}
       {children}
     </span>
   );
 }
+
+/** Something goes on here, now. */
+export const LiveDot = () => <span className={styles.pulse} />;
