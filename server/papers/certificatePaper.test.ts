@@ -28,3 +28,21 @@ test("[AW15] a certificate is one sheet, however long the names on it are", () =
   expect(pages[2]).toContain("за третье место");
   expect(pages[0]).toContain("14 ноября 2026");
 });
+
+test("[AW15] the file shows what the printed page shows: the place on its metal, the frame and both signatures", () => {
+  const [page = ""] = readPdfPages(writeCertificatePaper([{ ...short, place: 2 }], 0));
+  expect(page.split("\n")).toEqual([
+    "Кубок Волги",
+    "Нижний Новгород",
+    "ДИПЛОМ",
+    "награждается",
+    "Ян Ли",
+    "Тайга, Томск",
+    "2",
+    "за второе место",
+    "в категории «до 60 кг»",
+    "Главный судья",
+    "Главный секретарь",
+    "14 ноября 2026",
+  ]);
+});

@@ -8,6 +8,7 @@ export function writeCertificatePaper(certificates: readonly Certificate[], crea
     title: words.title,
     createdAtMs,
     hasFrame: true,
+    isCentred: true,
     blocks: certificates.flatMap((one, index) => [
       ...(index === 0 ? [] : [{ type: "page-break" } as const]),
       ...sheet(one),
@@ -22,37 +23,37 @@ type Look = { readonly face: "text" | "strong" | "display"; readonly ink?: "quie
 /** Letters that fit a line of size one, by face: what is longer is set smaller, so that a sheet stays one sheet. */
 const ROOM: Readonly<Record<Look["face"], number>> = { text: 830, strong: 800, display: 1050 };
 
-function line(text: string, size: number, look: Look): Block {
-  const room = ROOM[look.face] / size;
+function line(text: string, size: number, look: Look, lines = 1): Block {
+  const room = (lines * ROOM[look.face]) / size;
   const fitting = text.length <= room ? size : size * Math.sqrt(room / text.length);
   return { type: "centred", text, size: fitting, ...look };
 }
 
 const QUIET = { face: "text", ink: "quiet" } as const;
+const METALS = ["gold", "silver", "bronze"] as const;
 
+/** As the page of the awarding prints it. */
 function sheet({ place, name, team, category, event, venue, day }: Certificate): Block[] {
   return [
-    space(32),
-    line(event, 20, { face: "strong" }),
-    ...(venue === "" ? [] : [space(4), line(venue, 12, QUIET)]),
-    space(36),
-    line(words.title.toLocaleUpperCase("ru"), 64, { face: "display", ink: "accent" }),
-    space(20),
-    line(words.awarded, 14, QUIET),
+    line(event, 23, { face: "strong" }, 2),
+    ...(venue === "" ? [] : [space(6), line(venue, 18, QUIET)]),
     space(18),
-    line(name, 44, { face: "display" }),
-    ...(team === "" ? [] : [space(6), line(team, 15, { face: "text" })]),
-    space(28),
-    line(words.for(place), 26, { face: "strong" }),
-    space(8),
-    line(words.category(category), 15, { face: "text" }),
-    space(4),
-    line(words.medal(place), 13, QUIET),
-    space(44),
-    line(`${words.chief}   ${words.signature}`, 12, { face: "text" }),
+    line(words.title.toLocaleUpperCase("ru"), 71, { face: "display", ink: "accent" }),
+    line(words.awarded, 18, QUIET),
+    space(12),
+    line(name, 51, { face: "display" }),
+    ...(team === "" ? [] : [space(2), line(team, 20, { face: "text" })]),
     space(22),
-    line(`${words.secretary}   ${words.signature}`, 12, { face: "text" }),
-    space(30),
-    line(words.date(day), 12, QUIET),
+    { type: "disc", text: String(place), ink: METALS[place - 1] ?? "line", size: 49 },
+    space(14),
+    line(words.for(place), 28, { face: "strong" }),
+    space(8),
+    line(words.category(category), 20, { face: "text" }),
+    space(50),
+    { type: "signature", text: words.chief, size: 20 },
+    space(18),
+    { type: "signature", text: words.secretary, size: 20 },
+    space(26),
+    line(words.date(day), 18, QUIET),
   ];
 }

@@ -4,18 +4,15 @@ const longDate = new Intl.DateTimeFormat("ru", {
   year: "numeric",
   timeZone: "UTC",
 });
-const MEDALS = ["золотая медаль", "серебряная медаль", "бронзовая медаль"];
 const PLACES = ["первое место", "второе место", "третье место"];
 
 export const certificateWords = {
   title: "Диплом",
   awarded: "награждается",
   for: (place: number) => `за ${PLACES[place - 1] ?? `${place}-е место`}`,
-  medal: (place: number) => MEDALS[place - 1] ?? "",
   category: (title: string) => `в категории «${title}»`,
   chief: "Главный судья",
   secretary: "Главный секретарь",
-  signature: "____________________",
   date: (day: string | null) =>
     day === null ? "" : longDate.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`)).replace(/\s*г\.$/, ""),
 } as const;

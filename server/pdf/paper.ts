@@ -10,7 +10,11 @@ export const INKS = {
   quiet: [0.38, 0.4, 0.44],
   line: [0.8, 0.81, 0.83],
   shade: [0.945, 0.947, 0.955],
-  accent: [0.78, 0.13, 0.13],
+  accent: [0.04, 0.39, 0.31],
+  frame: [0.05, 0.3, 0.24],
+  gold: [0.89, 0.69, 0.17],
+  silver: [0.72, 0.76, 0.78],
+  bronze: [0.75, 0.48, 0.27],
 } as const satisfies Record<string, Ink>;
 export type InkName = keyof typeof INKS;
 
@@ -32,6 +36,7 @@ export function createPaper(settings: PaperSettings) {
   return {
     width,
     height,
+    isLandscape: settings.isLandscape,
     addSheet: (): void => void sheets.push([]),
     countSheets: (): number => sheets.length,
     /** One line; `y` is where the letters stand. */
@@ -52,6 +57,9 @@ export function createPaper(settings: PaperSettings) {
     paint: (box: Box, ink: InkName): void => draw(`${color(ink)} rg ${boxOf(box, height)} re f`),
     outline: (box: Box, ink: InkName, thickness: number, sheet: number): void =>
       draw(`${color(ink)} RG ${thickness} w ${boxOf(box, height)} re S`, sheet),
+    /** Round, from its middle. */
+    disc: (x: number, y: number, radius: number, ink: InkName): void =>
+      draw(`${color(ink)} rg ${discOf(x, height - y, radius)} f`),
     print: (): Buffer => printSheets({ ...settings, width, height }, sheets, used),
   };
 }
@@ -94,6 +102,23 @@ function printSheets(
 
 const boxOf = ({ x, y, width, height }: Box, sheetHeight: number): string =>
   [x, sheetHeight - y - height, width, height].map((value) => point(value)).join(" ");
+/** How far the handles of a quarter of a circle reach, in radii. */
+const HANDLE = 0.5523;
+
+function discOf(x: number, y: number, radius: number): string {
+  const at = (across: number, up: number): string =>
+    `${point(x + across * radius)} ${point(y + up * radius)}`;
+  const quarter = (fromX: number, fromY: number, toX: number, toY: number): string =>
+    `${at(fromX + toX * HANDLE, fromY + toY * HANDLE)} ${at(toX + fromX * HANDLE, toY + fromY * HANDLE)} ${at(toX, toY)} c`;
+  return [
+    `${at(1, 0)} m`,
+    quarter(1, 0, 0, 1),
+    quarter(0, 1, -1, 0),
+    quarter(-1, 0, 0, -1),
+    quarter(0, -1, 1, 0),
+  ].join(" ");
+}
+
 const color = (ink: InkName): string => INKS[ink].join(" ");
 const point = (value: number): number => Math.round(value * 100) / 100;
 const pdfDate = (ms: number): string => `D:${new Date(ms).toISOString().replaceAll(/[-:T]|\.\d+/gu, "")}`;

@@ -44,6 +44,22 @@ export function wrapText(text: string, width: number, lettering: Lettering): str
   });
 }
 
+/** As many lines as the width asks for, and all of them about as long: no word is left alone under the others. */
+export function wrapEvenly(text: string, width: number, lettering: Lettering): string[] {
+  const lines = wrapText(text, width, lettering);
+  if (lines.length === 1) return lines;
+  for (let share = 1 / lines.length; share < 1; share += EVEN_STEP) {
+    const narrow = wrapText(text, width * share, lettering);
+    if (narrow.length === lines.length && hasWholeWords(text, narrow)) return narrow;
+  }
+  return lines;
+}
+
+const EVEN_STEP = 0.04;
+
+const hasWholeWords = (text: string, lines: readonly string[]): boolean =>
+  lines.join(" ") === text.split(/\s+/u).join(" ");
+
 /** The size at which the longest word fits on one line. */
 export function fitSize(text: string, width: number, { face, size }: Lettering): number {
   const widest = Math.max(1, ...text.split(/\s+/u).map((word) => widthOf(word, { face, size })));

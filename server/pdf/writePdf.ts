@@ -1,6 +1,6 @@
 import { demandHeight, LINE_HEIGHT, MARGIN, startPage, type Cursor } from "./cursor.ts";
 import { createPaper, type InkName } from "./paper.ts";
-import { fitSize, wrapText, type Lettering } from "./typesetting.ts";
+import { fitSize, wrapEvenly, wrapText, type Lettering } from "./typesetting.ts";
 import { writeTable, type Table } from "./writeTable.ts";
 
 export type Block =
@@ -9,6 +9,10 @@ export type Block =
   | ({ readonly type: "table" } & Table)
   /** Large text in the middle; made smaller only where a word would not fit. */
   | ({ readonly type: "centred"; readonly text: string; readonly ink?: InkName } & Lettering)
+  /** A disc in the middle with a letter or a figure on it. */
+  | { readonly type: "disc"; readonly text: string; readonly ink: InkName; readonly size: number }
+  /** Who signs, and a line for it. */
+  | { readonly type: "signature"; readonly text: string; readonly size: number }
   | { readonly type: "space"; readonly height: number }
   | { readonly type: "page-break" };
 
@@ -19,11 +23,14 @@ export type PdfDocument = {
   readonly isLandscape?: boolean;
   /** A line round every page, for what is hung on a wall. */
   readonly hasFrame?: boolean;
+  /** What is less than a page stands in the middle of its height. */
+  readonly isCentred?: boolean;
   /** What stands at the foot of every page; none without it. */
   readonly footer?: (page: number, pages: number) => string;
 };
 
 const FOOT = 28;
+const FRAME = 19;
 
 /** A4 pages made from simple blocks, in the faces of the product, which are in the file. */
 export function writePdf(document: PdfDocument): Buffer {
@@ -36,10 +43,34 @@ export function writePdf(document: PdfDocument): Buffer {
     bottom: paper.height - MARGIN - (document.footer ? FOOT : 0),
     y: MARGIN,
   };
-  startPage(cursor);
-  for (const block of document.blocks) writeBlock(cursor, block);
+  for (const page of pagesOf(document.blocks)) {
+    startPage(cursor);
+    if (document.isCentred) cursor.y += Math.max(0, (cursor.bottom - heightOf(page, cursor)) / 2);
+    for (const block of page) writeBlock(cursor, block);
+  }
   for (let sheet = 0; sheet < paper.countSheets(); sheet++) finishSheet(cursor, document, sheet);
   return paper.print();
+}
+
+type Written = Exclude<Block, { readonly type: "page-break" }>;
+
+function pagesOf(blocks: readonly Block[]): readonly (readonly Written[])[] {
+  const pages: Written[][] = [[]];
+  for (const block of blocks)
+    if (block.type === "page-break") pages.push([]);
+    else pages.at(-1)?.push(block);
+  return pages;
+}
+
+/** Where a page would end: tried on a paper that is thrown away. */
+function heightOf(blocks: readonly Written[], { paper, ...place }: Cursor): number {
+  const cursor = {
+    ...place,
+    paper: createPaper({ title: "", createdAtMs: 0, isLandscape: paper.isLandscape }),
+  };
+  startPage(cursor);
+  for (const block of blocks) writeBlock(cursor, block);
+  return cursor.paper.countSheets() > 1 ? cursor.bottom : cursor.y;
 }
 
 const HEADINGS = {
@@ -48,7 +79,7 @@ const HEADINGS = {
   3: { face: "strong", size: 11.5, before: 12, after: 3 },
 } as const;
 
-function writeBlock(cursor: Cursor, block: Block): void {
+function writeBlock(cursor: Cursor, block: Written): void {
   switch (block.type) {
     case "heading": {
       const { before, after, ...lettering } = HEADINGS[block.level];
@@ -75,8 +106,11 @@ function writeBlock(cursor: Cursor, block: Block): void {
     case "space":
       cursor.y += block.height;
       return;
-    case "page-break":
-      startPage(cursor);
+    case "disc":
+      writeDisc(cursor, block);
+      return;
+    case "signature":
+      writeSignature(cursor, block);
       return;
   }
 }
@@ -84,7 +118,8 @@ function writeBlock(cursor: Cursor, block: Block): void {
 type LineLook = Lettering & { readonly ink: InkName; readonly isCentred?: boolean };
 
 function writeLines(cursor: Cursor, text: string, look: LineLook): void {
-  for (const line of wrapText(text, cursor.width, look)) {
+  const wrap = look.isCentred ? wrapEvenly : wrapText;
+  for (const line of wrap(text, cursor.width, look)) {
     demandHeight(cursor, look.size * LINE_HEIGHT);
     const shift = look.isCentred ? (cursor.width - cursor.paper.widthOf(line, look)) / 2 : 0;
     cursor.paper.write(line, cursor.left + shift, cursor.y + look.size, look);
@@ -92,15 +127,42 @@ function writeLines(cursor: Cursor, text: string, look: LineLook): void {
   }
 }
 
+/** Figures of the display face are this high, in sizes: they stand in the middle of the disc. */
+const FIGURE_HEIGHT = 0.7;
+
+function writeDisc(cursor: Cursor, { text, ink, size }: Extract<Block, { type: "disc" }>): void {
+  const { paper, left, width } = cursor;
+  demandHeight(cursor, size);
+  const [x, y] = [left + width / 2, cursor.y + size / 2];
+  const look = { face: "display", size: size * 0.62, ink: "plain" } as const;
+  paper.disc(x, y, size / 2, ink);
+  paper.write(text, x - paper.widthOf(text, look) / 2, y + (look.size * FIGURE_HEIGHT) / 2, look);
+  cursor.y += size;
+}
+
+const SIGNATURE_SHARE = 0.82;
+
+function writeSignature(cursor: Cursor, { text, size }: Extract<Block, { type: "signature" }>): void {
+  const { paper } = cursor;
+  demandHeight(cursor, size * LINE_HEIGHT);
+  const width = cursor.width * SIGNATURE_SHARE;
+  const left = cursor.left + (cursor.width - width) / 2;
+  const look = { face: "text", size, ink: "plain" } as const;
+  const taken = paper.widthOf(text, look) + size * 0.7;
+  paper.write(text, left, cursor.y + size, look);
+  paper.paint({ x: left + taken, y: cursor.y + size * 1.3, width: width - taken, height: 1 }, "quiet");
+  cursor.y += size * LINE_HEIGHT;
+}
+
 function finishSheet({ paper, left, width }: Cursor, document: PdfDocument, sheet: number): void {
   if (document.hasFrame) {
-    for (const [inset, thickness] of [
-      [18, 2.5],
-      [24, 0.6],
-    ] as const) {
-      const box = { x: inset, y: inset, width: paper.width - 2 * inset, height: paper.height - 2 * inset };
-      paper.outline(box, "accent", thickness, sheet);
-    }
+    const box = {
+      x: FRAME,
+      y: FRAME,
+      width: paper.width - 2 * FRAME,
+      height: paper.height - 2 * FRAME,
+    };
+    paper.outline(box, "frame", 2.5, sheet);
   }
   const line = document.footer?.(sheet + 1, paper.countSheets());
   if (line === undefined) return;
