@@ -1,14 +1,13 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
-import type { Timeline } from "#contract/timeline.ts";
+import type { Competition } from "#contract/entity.ts";
 import { boutPage } from "#web/i18n/ru/boutPage.ts";
+import { operation } from "#web/i18n/ru/operation.ts";
 import { BoutTimeline } from "#web/routes/view/BoutTimeline.tsx";
 import { boutLine } from "#web/routes/view/boutText.ts";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
+import { Banner } from "#web/ui/Banner.tsx";
+import type { ObservedBout } from "./observeBouts.ts";
 import styles from "./ObservedBouts.module.css";
-
-/** A bout that is on, and what the table has noted in it. */
-export type ObservedBout = { readonly bout: Fighting; readonly timeline: Timeline };
 
 export function ObservedBouts({
   competition,
@@ -26,7 +25,13 @@ export function ObservedBouts({
         title={boutPage.title(bout.number)}
         detail={boutLine(view, { ...bout, number: null })}
       />
-      <BoutTimeline view={view} bout={bout} timeline={timeline} />
+      {timeline === undefined ? (
+        <Banner tone="wait" icon="warn" title={operation.observe.noTimeline}>
+          {operation.observe.noTimelineText}
+        </Banner>
+      ) : (
+        <BoutTimeline view={view} bout={bout} timeline={timeline} />
+      )}
     </div>
   ));
 }

@@ -1,5 +1,4 @@
 import { useRevalidator, useSearchParams } from "react-router";
-import type { Fighting } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
@@ -7,7 +6,6 @@ import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
 import { isOnMat } from "#web/sport/boutPhase.ts";
@@ -20,7 +18,8 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import type { Route } from "./+types/observe.ts";
 import styles from "./observe.module.css";
-import { ObservedBouts, type ObservedBout } from "./ObservedBouts.tsx";
+import { observeBouts } from "./observeBouts.ts";
+import { ObservedBouts } from "./ObservedBouts.tsx";
 import { UpdatedAt } from "./UpdatedAt.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,13 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [competition] = await Promise.all([observeCompetition(args, uuid), loadDesk(args, uuid)]);
   const category = categoryOf(competition, args.params.categoryUuid);
   const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
-  const on = await Promise.all(bouts.map((bout) => observeBout(args, bout)));
+  const on = await observeBouts(bouts, (bout) => apiFor(args).timelines.find(bout));
   return { competition, category, on };
-}
-
-async function observeBout(args: Route.LoaderArgs, bout: Fighting): Promise<ObservedBout> {
-  const { data: timeline } = await answerOf(apiFor(args).timelines.find(bout.uuid));
-  return { bout, timeline };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
