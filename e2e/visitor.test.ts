@@ -139,6 +139,9 @@ test("[ER22] a link pressed without network leaves the page, and leads on when i
   await page.getByRole("link", { name: "Партнёры" }).first().click();
   await page.getByText("Нет сети.").waitFor();
   expect(page.url()).toBe(`${app.origin}/`);
+  await page.getByRole("button", { name: "Закрыть" }).click();
+  await page.getByText("Нет сети.").waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Партнёры" }).first().click();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Повторить" }).click();
   await page.waitForURL(`${app.origin}/partners`);

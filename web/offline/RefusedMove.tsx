@@ -4,9 +4,11 @@ import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { refusedMove } from "#web/lateRouter/refusedMove.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./RefusedMove.module.css";
 
 const words = offline.refusedMove;
+const forget = () => void refusedMove.tell(undefined);
 
 /** A link that leads nowhere for now (ER22). */
 export function RefusedMove() {
@@ -14,7 +16,6 @@ export function RefusedMove() {
   const isOnline = useIsOnline();
   useEffect(() => {
     // Whoever went elsewhere by the browser's own buttons is not held to it.
-    const forget = () => void refusedMove.tell(undefined);
     window.addEventListener("popstate", forget);
     return () => window.removeEventListener("popstate", forget);
   }, []);
@@ -26,9 +27,12 @@ export function RefusedMove() {
       title={isOnline ? words.back : words.title}
       className={styles.refused}
       action={
-        <Button size="sm" variant="secondary" onClick={retry}>
-          {words.retry}
-        </Button>
+        <>
+          <Button size="sm" variant="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+          <IconButton icon="x" size="sm" label={words.close} onClick={forget} />
+        </>
       }
     >
       {words.text}
