@@ -10,7 +10,7 @@ import type { Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { writeDisplayToken } from "../auth/displayToken.ts";
 import { networkOf } from "../auth/networkAddress.ts";
-import { findDisplay, updateDisplayReport } from "../persistence/displays.ts";
+import { findDisplay, touchDisplay, updateDisplayReport } from "../persistence/displays.ts";
 import { presentDisplay, presentDisplaySelf } from "../present/display.ts";
 import {
   changeDisplay,
@@ -58,9 +58,15 @@ async function handleOpen(deps: AccountDeps, { request, reply }: Call) {
   };
 }
 
+const SEEN_EVERY_MS = 10_000;
+
 async function handleSelf(deps: AccountDeps, { viewer, reply }: Call) {
   const row = viewer.displayId === undefined ? undefined : await findDisplay(deps.db, viewer.displayId);
   if (row === undefined) throw forbidden();
+  // Whoever has just opened it looks at the list at once; from then on its socket and its reports tell of it.
+  const isPaired = row.competition_uuid !== null;
+  if (isPaired && deps.now() - (row.seen_ms ?? 0) > SEEN_EVERY_MS)
+    await touchDisplay(deps.db, row.document_id, deps.now());
   reply.header("cache-control", "no-store");
   return { data: presentDisplaySelf(row) };
 }

@@ -65,7 +65,7 @@ describeOnEachEngine("displays", (database) => {
     const paired = (await asDisplay(app, token).displays.self()).data;
     expect(paired).toMatchObject({ competition: uuid, code: null, name: "Табло А" });
     const { data: list } = await referee.api.displays.list(uuid);
-    expect(list.map(({ name }) => name)).toEqual(["Табло А"]);
+    expect(list).toMatchObject([{ name: "Табло А", isOnline: true }]);
   });
 
   test("[DK1] [DK2] a display tells how far its clock is off, and the head table reads it; nobody else may tell", async () => {
