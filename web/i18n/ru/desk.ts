@@ -46,7 +46,7 @@ export const deskWords = {
     by: (user: string, time: string) => `${user}, ${time}`,
   },
   readiness: {
-    title: "Столы и экраны",
+    title: "Связь в зале",
     share: (online: number, total: number) => `${online} из ${total} на связи`,
     none: "Столов и экранов нет",
     noneText: "Добавьте ковры соревнованию и подключите экраны: здесь будет видно, кто из них на связи.",
