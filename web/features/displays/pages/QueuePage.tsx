@@ -31,7 +31,7 @@ export function QueuePage({ competition, starts }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows={shown.length}>
         {shown.map((carpet) => (
           <Mat key={carpet.uuid} carpet={carpet} competition={competition} starts={starts} />
         ))}
@@ -48,7 +48,11 @@ function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
         {carpet.name.trim().split(/\s+/).at(-1)}
       </th>
       {[on, ...coming].map((bout, index) => (
-        <td key={bout?.uuid ?? COLUMNS[index]} data-on={(index === 0 && bout !== undefined) || undefined}>
+        <td
+          key={bout?.uuid ?? COLUMNS[index]}
+          data-column={COLUMNS[index]}
+          data-on={(index === 0 && bout !== undefined) || undefined}
+        >
           {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
         </td>
       ))}
