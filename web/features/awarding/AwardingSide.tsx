@@ -174,7 +174,7 @@ function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
       if (!(await log.act(line.uuid, { type: "medal-given", fighter: uuid, place }))) break;
     setIsBusy(false);
   };
-  const names = left.map(({ place }) => (text.places[place - 1] ?? "").toLowerCase()).join(", ");
+  const names = left.map(({ place }) => (text.places[place - 1] ?? "").toLowerCase());
   return (
     <>
       {isReady && left.length > 0 ? (

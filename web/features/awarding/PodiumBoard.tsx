@@ -79,13 +79,14 @@ function Ticks({ line, log, isClosed, place: { uuid, place }, isShared }: TicksP
   const present = state.present.get(uuid);
   const medal = state.given.get(uuid);
   const isGiven = medal?.place === place;
+  const giving = isGiven ? text.given(times(medal.atMs)) : text.give;
   const act = (asked: Parameters<AwardingLog["act"]>[1]) => log.act(category.uuid, asked);
   return (
     <>
       <Tick
         isOn={present !== undefined}
         isDisabled={isClosed || line.readiness.status !== "ready"}
-        label={isShared ? `${name}: ${text.present}` : text.present}
+        label={isShared ? text.of(name, text.present) : text.present}
         onPress={() =>
           act({ type: present === undefined ? "present-marked" : "present-cleared", fighter: uuid })
         }
@@ -95,7 +96,7 @@ function Ticks({ line, log, isClosed, place: { uuid, place }, isShared }: TicksP
         isOn={isGiven}
         isDisabled={isClosed || line.readiness.status !== "ready"}
         isMain
-        label={`${isShared ? `${name}: ` : ""}${isGiven ? text.given(times(medal.atMs)) : text.give}`}
+        label={isShared ? text.of(name, giving) : giving}
         note={isGiven ? text.givenBy(medal.author) : undefined}
         onPress={() =>
           act(

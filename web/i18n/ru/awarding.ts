@@ -31,6 +31,8 @@ export const awarding = {
   postponed: (reason: string) => `Отложено: ${reason}`,
   postponedShort: "Отложено",
   resume: "Вернуть в очередь",
+  /** Where two share a step, the name comes first. */
+  of: (name: string, what: string) => `${name}: ${what.charAt(0).toLocaleLowerCase("ru")}${what.slice(1)}`,
   present: "На месте",
   give: "Отметить вручение",
   given: (time: string) => `Вручено ${time}`,
@@ -52,7 +54,7 @@ export const awarding = {
   close: "Закрыть категорию",
   closed: "Категория награждена",
   closedBy: (author: string, time: string) => `Закрыта: ${author}, ${time}`,
-  closeLeft: (places: string) => `Осталось отметить: ${places}.`,
+  closeLeft: (medals: readonly string[]) => `Осталось отметить: ${counted(medals).join(", ")}.`,
   reopen: "Открыть снова",
   reopenTitle: "Открыть награждённую категорию",
   reopenText: "Отметки о вручении сохранятся. Причина останется в журнале.",
@@ -176,3 +178,11 @@ export const awardingRefusals: Readonly<Record<string, string>> = {
   AwardingProblem["code"] | "not-found" | "forbidden" | "competition-closed" | "id-reused",
   string
 >;
+
+/** Two bronzes are one word and a number. */
+function counted(medals: readonly string[]): string[] {
+  return [...new Set(medals)].map((medal) => {
+    const count = medals.filter((one) => one === medal).length;
+    return count === 1 ? medal : `${medal} (${count})`;
+  });
+}
