@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
 import { closingLine, countTests } from "./lib/report.mjs";
-import { fileProblems, sizeSummary } from "./lib/tree.mjs";
+import { fileProblems, layerProblems, sizeSummary } from "./lib/tree.mjs";
 
 const LOCK = {
   packages: {
@@ -97,4 +97,17 @@ test("a file that could not be loaded counts as a failure", () => {
 test("a run that dies without a report, or fails outside every test, is never a pass", () => {
   expect(closingLine(countTests(undefined, 1))).toBe("0 passed, 1 failed");
   expect(closingLine(countTests(REPORT, 1))).toBe("5 passed, 1 failed");
+});
+
+test("a component that takes a class has its own styles in a layer", () => {
+  const part = {
+    path: "web/Part.tsx",
+    text: 'import styles from "./Part.module.css";\ncx(styles.part, className)',
+  };
+  /** @param {string} text */
+  const problems = (text) => layerProblems([part, { path: "web/Part.module.css", text }]);
+  expect(problems(".part {}\n")).toEqual([
+    "web/Part.module.css stands in no layer, and web/Part.tsx takes a class",
+  ]);
+  expect(problems("@layer part {\n  .part {}\n}\n")).toEqual([]);
 });

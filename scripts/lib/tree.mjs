@@ -1,3 +1,5 @@
+import { dirname, join } from "node:path/posix";
+
 const LONGEST_LINES = 300;
 // Written in halves so that this file does not find itself.
 const HALVES = [
@@ -6,6 +8,8 @@ const HALVES = [
   ["coming", " soon"],
   ["lorem", " ipsum"],
 ];
+const OWN_STYLES = /from "(\.\/[\w.]+\.module\.css)"/;
+const TAKES_CLASS = /cx\(styles[^)]*, className\b/;
 const FORBIDDEN = HALVES.map((halves) => halves.join(""));
 
 /** @typedef {{ path: string, text: string }} SourceFile */
@@ -20,6 +24,22 @@ export function fileProblems({ path, text }) {
       : []),
     ...words.map((word) => `${path} says "${word}"`),
   ];
+}
+
+/**
+ * Where the styles of a component that takes a class stand in no layer, which of both wins is up to the bundler.
+ * @param {readonly SourceFile[]} files
+ */
+export function layerProblems(files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return files.flatMap(({ path, text }) => {
+    const own = path.endsWith(".tsx") && TAKES_CLASS.test(text) ? OWN_STYLES.exec(text)?.[1] : undefined;
+    if (own === undefined) return [];
+    const styles = join(dirname(path), own);
+    return /^@layer /m.test(texts.get(styles) ?? "")
+      ? []
+      : [`${styles} stands in no layer, and ${path} takes a class`];
+  });
 }
 
 /** @param {readonly SourceFile[]} files */
