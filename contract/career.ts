@@ -5,6 +5,7 @@ const careerEventSchema = z.object({
   id: z.number(),
   name: z.string(),
   dateOfEvent: z.string().nullable(),
+  lastDay: z.string().nullable(),
   city: z.string().nullable(),
 });
 

@@ -30,6 +30,8 @@ export const followedNameSchema = z.object({
       id: z.number(),
       name: z.string(),
       dateOfEvent: z.string().nullable(),
+      /** Of an event of one day the same. */
+      lastDay: z.string().nullable(),
       /** Whether the public sees a competition of it. */
       hasCompetition: z.boolean(),
     })

@@ -19,7 +19,10 @@ const foundTeamSchema = z.object({
   event: eventRef,
 });
 
-const foundEventSchema = eventRef.extend({ city: z.string().nullable() });
+const foundEventSchema = eventRef.extend({
+  city: z.string().nullable(),
+  lastDay: z.string().nullable(),
+});
 
 const groupOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ total: z.number(), items: z.array(schema) });

@@ -10,6 +10,7 @@ import {
   findTeamNames,
   type NameFound,
 } from "../persistence/stars.ts";
+import { presentEventDays } from "../present/eventDays.ts";
 import { syncStars } from "../usecases/syncStars.ts";
 import { actorOf } from "./accountCalls.ts";
 import { parseWrite } from "./parse.ts";
@@ -56,11 +57,17 @@ async function handleLookUp(deps: AccountDeps, { request, reply }: Call) {
 
 function present(
   kind: FollowKind,
-  { ref, name, note, event_id, event_name, event_date, has_competition }: NameFound,
+  { ref, name, note, event_id, event_name, event_date, event_info, has_competition }: NameFound,
 ): FollowedName {
   const event =
     event_id === null || event_name === null
       ? null
-      : { id: event_id, name: event_name, dateOfEvent: event_date, hasCompetition: has_competition };
+      : {
+          id: event_id,
+          name: event_name,
+          dateOfEvent: event_date,
+          lastDay: presentEventDays(event_date, event_info)?.last ?? null,
+          hasCompetition: has_competition,
+        };
   return { kind, ref, name, note, event };
 }

@@ -7,6 +7,7 @@ import {
   createEvent,
   createTeam,
 } from "../testing/factories.ts";
+import { writeJson } from "../persistence/columns.ts";
 import { anonymous, createTestApp, signIn, type TestApp } from "../testing/testApp.ts";
 import { ENGINES } from "../testing/testDatabases.ts";
 
@@ -118,6 +119,13 @@ describe.each(ENGINES)("following on %s", (engine) => {
     const { data } = await anonymous(inHall).stars.lookUp([{ kind: "team", ref: String(team.id) }]);
     expect(data[0]?.event?.dateOfEvent).toBe("2026-12-06");
     await inHall.close();
+  });
+
+  test("[FO9, EV8] an event that is followed tells its last day as well", async () => {
+    const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
+    const event = await createEvent(app.db, { date_of_event: "2026-12-05", info });
+    const { data } = await anonymous(app).stars.lookUp([{ kind: "event", ref: String(event.id) }]);
+    expect(data[0]?.event).toMatchObject({ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" });
   });
 
   test("[FO5] what only reads like the number of a team is no team", async () => {

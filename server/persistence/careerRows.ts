@@ -9,6 +9,7 @@ export type CareerStart = {
   event_id: number;
   event_name: string;
   event_date: string | null;
+  event_info: unknown;
   event_city: string | null;
 };
 
@@ -29,6 +30,7 @@ export async function findCareerStarts(db: Db, fighterUuid: string, most: number
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
+      "event.info as event_info",
       "event.city as event_city",
     ])
     .distinct()

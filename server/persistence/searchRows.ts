@@ -11,7 +11,13 @@ export type AthleteFound = EventColumns & {
   team_name: string | null;
 };
 export type TeamFound = EventColumns & { id: number; name: string; city: string | null };
-export type EventFound = { id: number; name: string; city: string | null; date_of_event: string | null };
+export type EventFound = {
+  id: number;
+  name: string;
+  city: string | null;
+  date_of_event: string | null;
+  info: unknown;
+};
 
 type Db = Kysely<Tables>;
 
@@ -69,7 +75,7 @@ export async function findAllTeamsFound(db: Db): Promise<TeamFound[]> {
 export async function findAllEventsFound(db: Db): Promise<EventFound[]> {
   return await db
     .selectFrom("event")
-    .select(["id", "name", "city", "date_of_event"])
+    .select(["id", "name", "city", "date_of_event", "info"])
     .where("is_published", "=", true)
     .execute();
 }

@@ -39,6 +39,7 @@ export type NameFound = {
   event_id: number | null;
   event_name: string | null;
   event_date: string | null;
+  event_info: unknown;
   /** Whether its event shows a competition to the public. */
   has_competition: boolean;
 };
@@ -65,6 +66,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
+      "event.info as event_info",
     ])
     .distinct()
     .where("event.show_competition", "=", true)
@@ -90,6 +92,7 @@ export async function findCategoryNames(db: Db, followed: readonly Followed[]): 
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
+      "event.info as event_info",
     ])
     .where("event.show_competition", "=", true)
     .where("category.uuid", "in", refs)
@@ -130,6 +133,7 @@ export async function findTeamNames(
       event_id: day?.event_id ?? null,
       event_name: day?.event_name ?? null,
       event_date: day?.event_date ?? null,
+      event_info: day?.event_info,
       has_competition: day !== undefined,
     };
   });
@@ -151,6 +155,7 @@ function findTeamDays(db: Db, teamIds: readonly number[]) {
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
+      "event.info as event_info",
     ])
     .distinct()
     .where("event.show_competition", "=", true)
@@ -181,19 +186,21 @@ export async function findEventNames(db: Db, followed: readonly Followed[]): Pro
       "event.name",
       "event.city as note",
       "event.date_of_event as event_date",
+      "event.info as event_info",
       "event.show_competition",
       "competition.id as competition_id",
     ])
     .where("is_published", "=", true)
     .where("event.id", "in", ids)
     .execute();
-  return rows.map(({ id, name, note, event_date, show_competition, competition_id }) => ({
+  return rows.map(({ id, name, note, event_date, event_info, show_competition, competition_id }) => ({
     ref: String(id),
     name,
     note,
     event_id: id,
     event_name: name,
     event_date,
+    event_info,
     has_competition: show_competition && competition_id !== null,
   }));
 }

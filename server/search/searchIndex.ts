@@ -11,6 +11,8 @@ import {
   type TeamFound,
 } from "../persistence/searchRows.ts";
 
+import { presentEventDays } from "../present/eventDays.ts";
+
 export type SearchIndex = {
   /** The best `limit` of each group. */
   readonly find: (typed: string, limit: number) => Promise<SearchAnswer>;
@@ -156,9 +158,10 @@ const presentTeam = (row: TeamFound) => ({
   event: eventOf(row),
 });
 
-const presentEvent = ({ id, name, city, date_of_event }: EventFound) => ({
+const presentEvent = ({ id, name, city, date_of_event, info }: EventFound) => ({
   id,
   name,
   city,
   dateOfEvent: date_of_event,
+  lastDay: presentEventDays(date_of_event, info)?.last ?? null,
 });

@@ -1,6 +1,7 @@
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import { drawnOf, medallistsOf, type Placed } from "#contract/drawnCategory.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
+import { presentEventDays } from "../present/eventDays.ts";
 import { drawFitted, fitLines } from "./fitLines.ts";
 import { COLOURS, drawFrame, drawSign, EDGE, WIDTH } from "./frame.ts";
 import { drawText, type TextLook } from "./letters.ts";
@@ -10,6 +11,7 @@ import { shareWords as words } from "./shareWords.ts";
 export type SharedEvent = {
   readonly name: string;
   readonly date_of_event: string | null;
+  readonly info: unknown;
   readonly city: string | null;
   readonly venue: string | null;
 };
@@ -20,14 +22,15 @@ const INNER = WIDTH - 2 * EDGE;
 
 export function eventCard(event: SharedEvent, competition: PresentedCompetition | undefined): string {
   const isLive = competition?.status === "in_progress";
-  const sign = isLive ? words.live : words.date(event.date_of_event);
+  const dates = words.days(presentEventDays(event.date_of_event, event.info));
+  const sign = isLive ? words.live : dates;
   const title = drawFitted(
     fitLines(event.name, TITLE, { width: INNER, lines: 3, least: 48 }),
     EDGE,
     220,
     TITLE,
   );
-  const place = [words.date(event.date_of_event), event.city, event.venue].filter(Boolean).join(", ");
+  const place = [dates, event.city, event.venue].filter(Boolean).join(", ");
   return drawFrame(
     [
       sign === "" ? "" : drawSign(sign, EDGE, 84, isLive),

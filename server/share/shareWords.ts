@@ -1,4 +1,5 @@
 import type { BoutState, CategoryStatus } from "#contract/entity.ts";
+import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
 
 const plurals = new Intl.PluralRules("ru");
@@ -48,8 +49,10 @@ const HOW: Partial<Readonly<Record<Method, string>>> = {
 
 /** The words on share pictures; everything else a person reads is in the pages. */
 export const shareWords = {
-  date: (iso: string | null) =>
-    iso === null ? "" : longDate.format(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`)).replace(/\s*г\.$/, ""),
+  days: (days: EventDays | undefined) =>
+    days === undefined
+      ? ""
+      : longDate.formatRange(Date.parse(days.first), Date.parse(days.last)).replaceAll(/\s*г\./g, ""),
   live: "Идёт сейчас",
   fighters: (count: number) => counted(count, ["участник", "участника", "участников"]),
   categories: (count: number) => counted(count, ["категория", "категории", "категорий"]),

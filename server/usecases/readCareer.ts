@@ -4,6 +4,7 @@ import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import type { Deps } from "../deps.ts";
 import { findCareerStarts, findUuidsOfPerson, type CareerStart } from "../persistence/careerRows.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
+import { presentEventDays } from "../present/eventDays.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 
 /** A veteran of more events sees the newest ones. */
@@ -45,6 +46,7 @@ function careerIn(document: PresentedCompetition, start: CareerStart): CareerCom
       id: start.event_id,
       name: start.event_name,
       dateOfEvent: start.event_date,
+      lastDay: presentEventDays(start.event_date, start.event_info)?.last ?? null,
       city: start.event_city,
     },
     fighter,

@@ -1,22 +1,10 @@
 import type { Event } from "#contract/content.ts";
-import {
-  eventDays,
-  eventTimeOf,
-  type EventDays,
-  type EventTime as DatedTime,
-} from "#domain/schedule/eventDays.ts";
+import { daysOf, type DatedEvent } from "#contract/daysOfEvent.ts";
+import { eventTimeOf, type EventTime as DatedTime } from "#domain/schedule/eventDays.ts";
 
 export type EventTime = DatedTime | "undated";
 
-type Dated = Pick<Event, "dateOfEvent" | "info">;
-
-export function daysOf({ dateOfEvent, info }: Dated): EventDays | undefined {
-  return dateOfEvent === null || dateOfEvent === ""
-    ? undefined
-    : eventDays(dateOfEvent, info?.schedule ?? []);
-}
-
-export function eventTime(event: Dated, today: string, isInProgress: boolean): EventTime {
+export function eventTime(event: DatedEvent, today: string, isInProgress: boolean): EventTime {
   const days = daysOf(event);
   return days === undefined ? "undated" : eventTimeOf(days, today, isInProgress);
 }

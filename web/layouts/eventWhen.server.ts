@@ -1,7 +1,8 @@
 import type { Event } from "#contract/content.ts";
+import { daysOf } from "#contract/daysOfEvent.ts";
 import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
 import { formatDays } from "#web/i18n/eventDates.ts";
-import { daysOf, eventTime, type EventTime } from "./eventState.ts";
+import { eventTime, type EventTime } from "./eventState.ts";
 
 export type EventWhen = {
   readonly time: EventTime;

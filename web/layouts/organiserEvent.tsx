@@ -1,9 +1,9 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import { Outlet, useLocation, useOutletContext } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
 import { EventState } from "#web/features/organiser/EventState.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
 import { preparationOf, type Preparation } from "#web/features/organiser/preparation.ts";
-import { formatDate } from "#web/i18n/dates.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
@@ -57,7 +57,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
         }
         lead={
           <>
-            <span>{[formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", ")}</span>
+            <span>{[eventDates(event), event.city].filter(Boolean).join(", ")}</span>
             <EventState event={event} />
           </>
         }

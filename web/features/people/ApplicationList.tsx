@@ -1,3 +1,4 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Application } from "#contract/profile.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { people } from "#web/i18n/ru/people.ts";
@@ -47,9 +48,7 @@ function Row({ application }: { application: Application }) {
           <Cover seed={String(event?.id ?? "")} shape="card" className={cx(styles.cover, styles.wideOnly)} />
           <span>
             <b>{event?.name}</b>
-            <small>
-              {event?.city}, {formatDate(event?.dateOfEvent)}
-            </small>
+            <small>{[event?.city, eventDates(event)].filter(Boolean).join(", ")}</small>
           </span>
         </Anchor>
       </Cell>

@@ -1,4 +1,5 @@
-import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { personalHome } from "#web/i18n/ru/personalHome.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -43,7 +44,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
           <Anchor href={`/events/${event.id}`} className={styles.eventName}>
             {event.name}
           </Anchor>
-          <p>{[formatDate(event.dateOfEvent), event.city, event.venue].filter(Boolean).join(", ")}</p>
+          <p>{[eventDates(event), event.city, event.venue].filter(Boolean).join(", ")}</p>
           <WeighIns nearest={nearest} />
         </div>
       </div>

@@ -1,5 +1,6 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Application } from "#contract/profile.ts";
-import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -38,7 +39,7 @@ export function WeighCard({ application, address, mat }: Props) {
               <QrCode text={address} label={words.qr} className={styles.qr} />
               <span>{entry.one.number(id)}</span>
               <span>
-                {event?.name}, {formatDate(event?.dateOfEvent)}
+                {event?.name}, {eventDates(event)}
               </span>
               {(event ? weighInsOf(event) : []).map(({ day, time, title }) => (
                 <span key={`${day}-${time}`}>

@@ -1,10 +1,10 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Event } from "#contract/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
 import { defineForm, type Choice, type SelectFetch, type Values } from "#web/forms/fields.ts";
 import { own, required, saying, type Rule } from "#web/forms/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { ClubOption } from "./ClubOption.tsx";
@@ -38,7 +38,7 @@ export function entryFields(deps: EntryFieldDeps) {
       options: deps.events.map(({ event }) => ({
         value: event.documentId,
         label: event.name,
-        hint: [event.city, formatDate(event.dateOfEvent)].filter(Boolean).join(", "),
+        hint: [event.city, eventDates(event)].filter(Boolean).join(", "),
       })),
       rules: [saying(required, entry.eventMissing)],
     },

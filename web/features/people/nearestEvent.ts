@@ -1,6 +1,6 @@
 import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts";
-import { eventDays } from "#domain/schedule/eventDays.ts";
 import type { Event } from "#contract/content.ts";
+import { daysOf } from "#contract/daysOfEvent.ts";
 import type { Application } from "#contract/profile.ts";
 import { daysBetween } from "#web/i18n/dates.ts";
 
@@ -17,8 +17,7 @@ export function isComing({ state, event }: Application, today: string): boolean 
   return (state === "new" || state === "accepted") && lastDayOf(event) >= today;
 }
 
-const lastDayOf = (event: Application["event"]): string =>
-  event?.dateOfEvent ? eventDays(event.dateOfEvent, event.info?.schedule ?? []).last : "";
+const lastDayOf = (event: Application["event"]): string => (event && daysOf(event)?.last) ?? "";
 
 /** The first tournament somebody of the account is entered for, with everybody who is (PE7). */
 export function nearestEvent(applications: readonly Application[], today: string): NearestEvent | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SearchAnswer } from "#contract/search.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#web/i18n/ru/search.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -51,7 +51,7 @@ export function SearchResults({ answer: { athletes, teams, events }, onChosen }:
               </span>
             }
             name={event.name}
-            about={[event.city, formatDate(event.dateOfEvent)]}
+            about={[event.city, formatDays(toldDays(event))]}
             onChosen={onChosen}
           />
         ))}

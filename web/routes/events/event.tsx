@@ -4,12 +4,12 @@ import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { sportsEvent } from "#web/frame/share/sportsEvent.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
-import { formatDays } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
 import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
-import { daysOf, eventTime } from "#web/layouts/eventState.ts";
+import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
 import { pack, type Packed } from "#web/packed/packed.ts";
 import { unpackAhead } from "#web/packed/unpackAhead.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   const about = {
     name: event.name,
-    description: sharedLinks.event(formatDays(daysOf(event)), place),
+    description: sharedLinks.event(eventDates(event), place),
     jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
   };
   if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };

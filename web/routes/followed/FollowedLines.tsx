@@ -1,5 +1,7 @@
+import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { daysBetween, formatDate } from "#web/i18n/dates.ts";
+import { daysBetween } from "#web/i18n/dates.ts";
+import { formatDays } from "#web/i18n/eventDates.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
@@ -90,9 +92,14 @@ export function CategoryLines({ day, uuid }: { day: DayNow; uuid: string }) {
   );
 }
 
-type EventProps = { date: string | null; day: DayNow | undefined; today: string };
+type EventProps = {
+  /** Undefined while no day is known. */
+  days: EventDays | undefined;
+  day: DayNow | undefined;
+  today: string;
+};
 
-export function EventLines({ date, day, today }: EventProps) {
+export function EventLines({ days, day, today }: EventProps) {
   const windowWords = useWindowWords();
   const competition = day?.view.competition;
   const { done, total } = progressOf(competition?.fightings ?? []);
@@ -106,11 +113,12 @@ export function EventLines({ date, day, today }: EventProps) {
     );
   }
   if (competition?.status === "closed") return <span className={styles.line}>{text.event.over(total)}</span>;
-  return <span className={styles.line}>{dateWords(date, today)}</span>;
+  return <span className={styles.line}>{dateWords(days, today)}</span>;
 }
 
-function dateWords(date: string | null, today: string): string {
-  if (date === null) return text.event.undated;
-  const days = daysBetween(today, date);
-  return days < 0 ? text.event.was(formatDate(date)) : text.event.begins(formatDate(date), days);
+function dateWords(days: EventDays | undefined, today: string): string {
+  if (days === undefined) return text.event.undated;
+  const dates = formatDays(days);
+  if (days.last < today) return text.event.was(dates);
+  return text.event.begins(dates, Math.max(0, daysBetween(today, days.first)));
 }

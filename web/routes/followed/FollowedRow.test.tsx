@@ -40,3 +40,29 @@ test("[FO9] an athlete is linked in the event of the day, and in none when the d
 test("[FO9] that it loads is said to who does not see it", () => {
   expect(row("loading")).toContain(">Загружаем схватки</span>");
 });
+
+test("[FO9, EV8] an event of two days is coming until its first and over after its last", () => {
+  const event = {
+    id: 7,
+    name: "Кубок",
+    dateOfEvent: "2026-12-05",
+    lastDay: "2026-12-06",
+    hasCompetition: false,
+  };
+  const known = { kind: "event", ref: "7", name: "Кубок", note: null, event } as const;
+  const said = (today: string) =>
+    renderToString(
+      <MemoryRouter>
+        <FollowedRow
+          star={{ kind: "event", ref: "7", name: "Кубок", note: "", isOn: true, changedAtMs: 0 }}
+          known={known}
+          hasAsked
+          day={undefined}
+          today={today}
+        />
+      </MemoryRouter>,
+    );
+  expect(said("2026-12-04")).toMatch(/5–6 декабря 2026, через 1.день/);
+  expect(said("2026-12-06")).toContain("Сегодня, 5–6 декабря 2026");
+  expect(said("2026-12-07")).toContain("Прошло 5–6 декабря 2026");
+});

@@ -2,6 +2,7 @@ import type { FollowedName } from "#contract/follow.ts";
 import { StarButton } from "#web/follow/FollowButton.tsx";
 import type { DeviceStar } from "#web/follow/followStore.ts";
 import { starHref } from "#web/follow/starHref.ts";
+import { toldDays } from "#web/i18n/eventDates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -64,7 +65,7 @@ function Lines({ star, known, day, today }: Props) {
   if (star.kind === "event") {
     const shown = isKnown(day) ? day : undefined;
     const event = known?.event ?? eventOf(day);
-    return event ? <EventLines date={event.dateOfEvent} day={shown} today={today} /> : null;
+    return event ? <EventLines days={toldDays(event)} day={shown} today={today} /> : null;
   }
   if (!isKnown(day)) return null;
   if (star.kind === "team") return <TeamLines day={day} teamRef={star.ref} />;

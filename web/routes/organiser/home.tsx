@@ -1,8 +1,8 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
 import { EventState } from "#web/features/organiser/EventState.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { formatDate } from "#web/i18n/dates.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
@@ -70,9 +70,7 @@ export default function OrganiserHomePage({ loaderData }: Route.ComponentProps) 
 }
 
 function EventRow({ event }: { event: OrganisedEvent }) {
-  const where = [formatDate(event.dateOfEvent) || events.state.undated, event.city]
-    .filter(Boolean)
-    .join(", ");
+  const where = [eventDates(event) || events.state.undated, event.city].filter(Boolean).join(", ");
   return (
     <li>
       <Anchor href={`/organiser/events/${event.id}`}>

@@ -1,10 +1,10 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Application } from "#contract/profile.ts";
 import { ApplicationView } from "#web/features/people/ApplicationView.tsx";
 import { findEntryChoices } from "#web/features/people/entryChoices.server.ts";
 import { EntryWizard } from "#web/features/people/EntryWizard.tsx";
 import type { EntryChoices } from "#web/features/people/entryFields.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { people } from "#web/i18n/ru/people.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
@@ -73,7 +73,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle
         title={event?.name ?? entry.one.number(id)}
-        lead={[event?.city, formatDate(event?.dateOfEvent), entry.one.number(id)].filter(Boolean).join(". ")}
+        lead={[event?.city, eventDates(event), entry.one.number(id)].filter(Boolean).join(". ")}
         crumbs={<Way last={entry.one.number(id)} />}
       />
       <ApplicationView {...loaderData} />

@@ -1,7 +1,7 @@
 import type { Career, CareerCompetition } from "#contract/career.ts";
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
@@ -63,7 +63,7 @@ function eventOf({ event, fighter, categories, bouts, opponents }: CareerCompeti
   return {
     name: event.name,
     href: `${base}/fighters/${fighter}`,
-    when: [formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", "),
+    when: [formatDays(toldDays(event)), event.city].filter(Boolean).join(", "),
     categories: categories.map(({ uuid, title, entrants, place }) => ({
       title,
       href: `${base}/categories/${uuid}`,

@@ -9,7 +9,13 @@ function done(eventId: number): CareerCompetition {
   const [self, ...others] = category.fighters;
   const fighter = self?.uuid ?? "";
   return {
-    event: { id: eventId, name: "Осенний ковёр", dateOfEvent: "2026-09-27", city: "Самара" },
+    event: {
+      id: eventId,
+      name: "Осенний ковёр",
+      dateOfEvent: "2026-09-27",
+      lastDay: "2026-09-28",
+      city: "Самара",
+    },
     fighter,
     categories: [{ uuid: "category", title: category.title, entrants: 3, place: 2 }],
     bouts: competition.fightings.filter(({ slots }) => slots.some((slot) => slot.fighter === fighter)),
@@ -22,7 +28,7 @@ test("[AR1] an earlier event stands with its place and each bout in words", () =
   expect(summary).toMatch(/^1.турнир, /);
   expect(events[0]).toMatchObject({
     name: "Осенний ковёр",
-    when: "27 сентября 2026, Самара",
+    when: "27–28 сентября 2026, Самара",
     categories: [{ place: 2, words: "2-е место из 3", href: "/events/3/competition/categories/category" }],
   });
   expect(events[0]?.bouts).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Event } from "#contract/content.ts";
 import type { QueryObject } from "#contract/queryString.ts";
-import { formatDays } from "#web/i18n/eventDates.ts";
-import { daysOf, groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { groupEvents, type EventGroups } from "#web/layouts/eventState.ts";
 import { withOpenRegistration } from "#web/layouts/openRegistration.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
@@ -46,7 +46,7 @@ export async function listEvents(
 
 const listed = (event: Event, today: string): ListedEvent => ({
   ...withOpenRegistration(event, today),
-  dates: formatDays(daysOf(event)),
+  dates: eventDates(event),
 });
 
 function wantedBy({ text, year }: EventSearch): readonly QueryObject[] {
