@@ -1,16 +1,25 @@
+import { minuteOfDayIn, plainDateIn } from "#contract/wallClock.ts";
 import type { Config } from "./config.ts";
+import { createHallZone } from "./hallZone.ts";
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
+type Hall = Pick<Config, "timeZone">;
+
+const zones = new Map<string, ReturnType<typeof createHallZone>>();
+
+function zoneMsAt({ timeZone }: Hall, atMs: number): number {
+  const zone = zones.get(timeZone) ?? createHallZone(timeZone);
+  zones.set(timeZone, zone);
+  return zone(atMs);
+}
 
 /** The day of an instant by the calendar of the hall: 2026-12-05. Empty for an instant that is none. */
-export function hallDay({ timeZone }: Pick<Config, "timeZone">, atMs: number): string {
-  if (Number.isNaN(atMs)) return "";
-  // Made once for a zone: to make one takes longer than to ask it a hundred times.
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" });
-  calendars.set(timeZone, calendar);
-  return calendar.format(atMs);
+export function hallDay(hall: Hall, atMs: number): string {
+  return Number.isNaN(atMs) ? "" : plainDateIn(zoneMsAt(hall, atMs), atMs);
 }
 
 /** Today in the hall. */
 export const hallToday = ({ config, now }: { config: Config; now: () => number }): string =>
   hallDay(config, now());
+
+/** The clock on the wall of the hall, in minutes since midnight. */
+export const hallMinute = (hall: Hall, atMs: number): number => minuteOfDayIn(zoneMsAt(hall, atMs), atMs);

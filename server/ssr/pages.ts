@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { originOf } from "../http/origins.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
-import { createHallZone } from "./hallZone.ts";
+import { createHallZone } from "../hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isKeepable, keptHeaders } from "./pageLane.ts";
 

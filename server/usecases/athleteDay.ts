@@ -4,6 +4,7 @@ import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import type { Deps } from "../deps.ts";
+import { hallMinute } from "../hallDay.ts";
 import type { CompetitionRow, EventRow } from "../persistence/competitionTables.ts";
 import { findEventById } from "../persistence/eventRows.ts";
 import {
@@ -46,7 +47,7 @@ export async function loadDay(
   const starts = estimateStarts(standingQueues(hall), startPace(), 0);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
-    competition.status === "in_progress" ? minuteOfDay(now(), config.timeZone) : announced.startsAtMinute;
+    competition.status === "in_progress" ? hallMinute(config, now()) : announced.startsAtMinute;
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
@@ -101,15 +102,3 @@ function opponentOf(bout: BoutToTell, own: string): AthleteDay["opponent"] {
 }
 
 const minutes = (ms: number): number => Math.round(ms / 60_000);
-
-/** The clock on the wall of the hall. */
-function minuteOfDay(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  }).formatToParts(ms);
-  const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return valueOf("hour") * 60 + valueOf("minute");
-}

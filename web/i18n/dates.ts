@@ -33,11 +33,6 @@ export function plainDateOf(instant: Date): string {
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, "0")}`;
 }
 
-/** The calendar day on a wall so far ahead of UTC: a server in another zone must not end the hall's day. */
-export function plainDateIn(zoneMs: number, ms: number): string {
-  return new Date(ms + zoneMs).toISOString().slice(0, 10);
-}
-
 /** «13:05» on a wall so far ahead of UTC. */
 export function formatTimeIn(zoneMs: number, ms: number): string {
   const wall = new Date(ms + zoneMs);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiErrorText } from "./apiErrorText.ts";
-import { formatDate, formatDayMonth, formatMonthShort, plainDateIn, plainDateOf } from "./dates.ts";
+import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
+import { plainDateIn } from "#contract/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";

@@ -1,4 +1,4 @@
-import { plainDateIn } from "#web/i18n/dates.ts";
+import { plainDateIn } from "#contract/wallClock.ts";
 import type { ServerArgs } from "./apiFor.server.ts";
 import { appContext } from "./appContext.ts";
 

@@ -1,5 +1,6 @@
 import { use, useCallback } from "react";
-import { plainDateIn, plainDateOf } from "#web/i18n/dates.ts";
+import { plainDateIn } from "#contract/wallClock.ts";
+import { plainDateOf } from "#web/i18n/dates.ts";
 import { HallZone } from "./hallZone.ts";
 
 /** The day of an instant by the calendar of the hall, wherever somebody reads it; the device's own where no zone is known. */
