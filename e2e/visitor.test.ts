@@ -137,7 +137,7 @@ test("[ER22] a link pressed without network leaves the page, and leads on when i
   await visit(page, app.origin);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Партнёры" }).first().click();
-  await page.getByText("Нет сети.").waitFor();
+  await page.getByText("Связи нет.").waitFor();
   expect(page.url()).toBe(`${app.origin}/`);
   await page.getByRole("button", { name: "Закрыть" }).click();
   await page.getByText("Нет сети.").waitFor({ state: "hidden" });
@@ -145,7 +145,7 @@ test("[ER22] a link pressed without network leaves the page, and leads on when i
   await context.setOffline(false);
   await page.getByRole("button", { name: "Повторить" }).click();
   await page.waitForURL(`${app.origin}/partners`);
-  await page.getByText("Нет сети.").waitFor({ state: "hidden" });
+  await page.getByText("Связи нет.").waitFor({ state: "hidden" });
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { offline } from "#web/i18n/ru/offline.ts";
+import { worker } from "#web/i18n/ru/worker.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { changeVersion, useWorker } from "./useWorker.ts";
@@ -12,14 +12,14 @@ export function NewVersion() {
       tone="neutral"
       icon="info"
       isStrip
-      title={offline.newVersion.title}
+      title={worker.newVersion.title}
       action={
         <Button size="sm" onClick={() => changeVersion(waiting)}>
-          {offline.newVersion.action}
+          {worker.newVersion.action}
         </Button>
       }
     >
-      {offline.newVersion.text}
+      {worker.newVersion.text}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Banner } from "#web/ui/Banner.tsx";
-import { keptMoment } from "./keptMoment.ts";
+import { openedMoment } from "./keptMoment.ts";
 import { momentWords } from "./momentWords.ts";
 import { useWorker } from "./useWorker.ts";
 import { askWorker } from "./worker.ts";
@@ -15,15 +15,19 @@ export function OldPage() {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const opened = useOpenedFromStore(path);
-  const left = useLeftAlone(path);
+  const isOnline = useIsOnline();
+  const left = useLeftAlone(path, isOnline);
   const storedAt = opened ?? left;
-  if (storedAt === undefined) return null;
+  if (storedAt === undefined || pathname === SAYS_ITSELF) return null;
   return (
-    <Banner tone="wait" icon="nowifi" isStrip title={offline.oldPage.title}>
+    <Banner tone="wait" icon="nowifi" isStrip title={offline.noLine(isOnline)}>
       {offline.oldPage.text(momentWords(storedAt))}
     </Banner>
   );
 }
+
+/** The list of the followed may be newer than its page. */
+const SAYS_ITSELF = "/following";
 
 const LOOK_MS = 5000;
 
@@ -31,7 +35,7 @@ const LOOK_MS = 5000;
 function useOpenedFromStore(path: string): number | undefined {
   const apiBase = useRootData()?.apiBase;
   const { revalidate } = useRevalidator();
-  const storedAt = useSyncExternalStore(subscribe, readOpened, () => undefined);
+  const storedAt = useSyncExternalStore(subscribe, openedMoment, () => undefined);
   const [isFresh, setIsFresh] = useState(false);
   const isShown = storedAt !== undefined && !isFresh && path === openedPath;
   useEffect(() => {
@@ -50,14 +54,9 @@ function useOpenedFromStore(path: string): number | undefined {
 
 const subscribe = () => () => undefined;
 const openedPath = typeof location === "undefined" ? "" : location.pathname + location.search;
-const readOpened = () => {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming ? keptMoment(navigation) : undefined;
-};
 
 /** It came from the network, and then the network went. */
-function useLeftAlone(path: string): number | undefined {
-  const isOnline = useIsOnline();
+function useLeftAlone(path: string, isOnline: boolean): number | undefined {
   const [storedAt, setStoredAt] = useState(0);
   useEffect(() => {
     let isOver = false;

@@ -3,6 +3,12 @@ const NAME = "kept";
 /** Written beside what the server says of its time: the page reads it from its own navigation. */
 export const keptTiming = (storedAtMs: number) => `${NAME};dur=${storedAtMs}`;
 
+/** Of the page that is open. */
+export function openedMoment(): number | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming ? keptMoment(navigation) : undefined;
+}
+
 type Timed = { readonly serverTiming: readonly { readonly name: string; readonly duration: number }[] };
 
 /** When this document was stored, if the worker gave it out of its store; undefined for one from the network. */

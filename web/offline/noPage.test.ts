@@ -16,9 +16,10 @@ test("[IN4] without network and page the pages that were kept are listed, the ne
   const pages = keeping();
   await pages.keep(at("/"), page("Ковёр"));
   await pages.keep(at("/events/1?mode=list&q=a"), page("Кубок &amp; сборы"));
-  const html = await writeNoPage(await pages.list()).text();
+  const html = await writeNoPage(await pages.list(), [], false).text();
   expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
-  expect(await writeNoPage([]).text()).toContain("Она появится, когда сеть вернётся");
+  expect(html).toContain("<h1>Нет сети</h1>");
+  expect(await writeNoPage([], [], true).text()).toContain("<h1>Сервер не отвечает</h1>");
   expect(html).toContain('addEventListener("online",()=>location.reload())');
 });
 
@@ -34,7 +35,7 @@ test("[IN4] the list is set in our typefaces where they are here", async () => {
   const files = await stores.open("kover-files");
   for (const path of ["/assets/golos-text-basic-wght-normal-a1.woff2", "/assets/root-b2.css"])
     await files.put(path, new Response(""));
-  const html = await writeNoPage([], await findFonts(stores)).text();
+  const html = await writeNoPage([], await findFonts(stores), false).text();
   expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-basic-wght-normal-a1.woff2")');
   expect(html).not.toContain("root-b2");
 });

@@ -1,11 +1,16 @@
-import { offline } from "#web/i18n/ru/offline.ts";
+import { worker } from "#web/i18n/ru/worker.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
 import { momentWords } from "./momentWords.ts";
 
 /** In place of the browser's own words when there is neither network nor a kept page. Needs no file of ours, and takes the typefaces where they are here. */
-export function writeNoPage(kept: readonly KeptBrief[], fonts: readonly KeptFont[] = []): Response {
-  const { title, text, nothing, again } = offline.noPage;
+export function writeNoPage(
+  kept: readonly KeptBrief[],
+  fonts: readonly KeptFont[],
+  hasNetwork: boolean,
+): Response {
+  const { text, nothing, again } = worker.noPage;
+  const title = worker.noPage.title(hasNetwork);
   const rows = kept.map(
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,

@@ -1,4 +1,4 @@
-import { offline } from "#web/i18n/ru/offline.ts";
+import { worker } from "#web/i18n/ru/worker.ts";
 import type { WorkerScope } from "./workerScope.ts";
 
 const COUNTS_MS = 5000;
@@ -32,7 +32,7 @@ const token = (document.cookie.split("; ").find((pair) => pair.startsWith(name))
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => location.reload();
 navigator.serviceWorker.controller.postMessage({ type: "session", token }, [port2]);`;
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${offline.opening}</title><p>${offline.opening}</p><script nonce="${nonce}">${script}</script>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${worker.opening}</title><p>${worker.opening}</p><script nonce="${nonce}">${script}</script>`;
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": `default-src 'none'; script-src 'nonce-${nonce}'`,

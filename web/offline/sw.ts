@@ -22,7 +22,7 @@ const openPage = createOpenPage({
   pages,
   hasPrivatePages: () => hasPrivatePages(caches),
   askSession: session.page,
-  sayNoPage: async () => writeNoPage(await pages.list(), await findFonts(caches)),
+  sayNoPage: async () => writeNoPage(await pages.list(), await findFonts(caches), navigator.onLine),
 });
 
 self.addEventListener("install", (moment) => moment.waitUntil(updateFiles(caches, KOVER_FILES)));

@@ -41,11 +41,12 @@ test("[RT30] seconds are rough while the best round trip is longer than 150 ms",
 });
 
 test("[RT32] seconds are marked as an estimate on a slow line, a lost one, and while the server was not heard", () => {
-  const good = { isLost: false, isRough: false, isHeard: true, openMs: 60_000 };
+  const good = { isLost: false, isRough: false, isHeard: true, openMs: 60_000, isKept: false };
   expect(needsMark(good)).toBe(false);
   expect(needsMark({ ...good, isLost: true })).toBe(true);
   expect(needsMark({ ...good, isRough: true })).toBe(true);
   expect(needsMark({ ...good, isHeard: false })).toBe(true);
   // The first exchange takes a moment; until then the page's own time is right.
   expect(needsMark({ ...good, isHeard: false, openMs: 800 })).toBe(false);
+  expect(needsMark({ ...good, isHeard: false, openMs: 800, isKept: true })).toBe(true);
 });

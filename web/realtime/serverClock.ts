@@ -69,10 +69,12 @@ type Line = {
   readonly isHeard: boolean;
   /** How long the page is open. */
   readonly openMs: number;
+  /** It came out of the device's own store. */
+  readonly isKept: boolean;
 };
 
 /** RT32: seconds of a clock that may be off, or may have been stopped unheard, carry a mark. */
-export const needsMark = ({ isLost, isRough, isHeard, openMs }: Line) =>
-  isLost || isRough || (!isHeard && openMs > FIRST_EXCHANGE_MS);
+export const needsMark = ({ isLost, isRough, isHeard, openMs, isKept }: Line) =>
+  isLost || isRough || (!isHeard && (isKept || openMs > FIRST_EXCHANGE_MS));
 
 const roundTripMs = ({ sentAtMs, receivedAtMs }: ClockSample) => receivedAtMs - sentAtMs;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { openedMoment } from "#web/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { later } from "./later.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
@@ -24,10 +25,11 @@ export function useServerNow(): () => number {
  */
 export const isEstimate = () =>
   needsMark({
-    isLost: roomConnection.get() === "lost",
+    isLost: roomConnection.get() === "lost" || !navigator.onLine,
     isRough: serverClock.isRough(),
     isHeard: serverClock.rttMs() !== null,
     openMs: steadyNow(),
+    isKept: openedMoment() !== undefined,
   });
 
 /** Whether seconds on this page need the mark «≈». */

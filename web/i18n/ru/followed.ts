@@ -8,8 +8,7 @@ export const followed = {
   failed: "Не удалось загрузить схватки.",
   again: "Повторить",
   old: {
-    title: "Связи нет.",
-    text: (time: string) => `Показано, как было ${time}. Обновим, когда сеть вернётся.`,
+    text: (time: string) => `Показано, как было ${time}. Обновим, как только получится.`,
   },
   team: {
     onMat: (mat: string | undefined) => ["на ковре", mat].filter(Boolean).join(": "),

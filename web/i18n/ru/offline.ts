@@ -1,26 +1,14 @@
-/** Pages without network, and versions of the program. */
+/** What a page says of itself without network; every public page carries it. */
 export const offline = {
-  newVersion: {
-    title: "Готова новая версия.",
-    text: "Обновите между схватками, это займёт пару секунд.",
-    action: "Обновить",
-  },
+  /** A device that has a network cannot tell a slow server from a dead one. */
+  noLine: (hasNetwork: boolean) => (hasNetwork ? "Сервер не отвечает." : "Связи нет."),
   refusedMove: {
-    title: "Нет сети.",
     text: "Страница не открылась, вы остались на этой.",
     back: "Сеть снова есть.",
     retry: "Повторить",
     close: "Закрыть",
   },
   oldPage: {
-    title: "Связи нет.",
-    text: (time: string) => `Страница такая, какой была ${time}. Обновим, когда сеть вернётся.`,
+    text: (time: string) => `Страница такая, какой была ${time}. Обновим, как только получится.`,
   },
-  noPage: {
-    title: "Нет сети",
-    text: "Этой страницы на устройстве нет. Она появится, когда сеть вернётся. Вот что можно посмотреть без сети:",
-    nothing: "Этой страницы на устройстве нет. Она появится, когда сеть вернётся.",
-    again: "Попробовать снова",
-  },
-  opening: "Открываем сохранённую страницу…",
 } as const;

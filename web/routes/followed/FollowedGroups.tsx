@@ -12,6 +12,8 @@ import { followStore } from "#web/follow/useFollows.ts";
 import { daysBetween } from "#web/i18n/dates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
+import { offline } from "#web/i18n/ru/offline.ts";
+import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { momentWords } from "#web/offline/momentWords.ts";
 import { askWhileSeen, thisDevice } from "#web/realtime/askWhileSeen.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -68,9 +70,10 @@ type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: ()
 
 /** What is shown may be old, or missing. */
 function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
+  const isOnline = useIsOnline();
   if (oldAtMs !== undefined) {
     return (
-      <Banner tone="wait" icon="nowifi" title={text.old.title} className={styles.state}>
+      <Banner tone="wait" icon="nowifi" title={offline.noLine(isOnline)} className={styles.state}>
         {text.old.text(momentWords(oldAtMs))}
       </Banner>
     );
