@@ -110,7 +110,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
         </small>
       </Cell>
       <Cell align="center" className={styles.score}>
-        {bout.state === "waiting" ? (
+        {bout.state === "waiting" || bout.state === "called" ? (
           "—"
         ) : (
           <Anchor href={`${base}/bouts/${bout.uuid}`}>

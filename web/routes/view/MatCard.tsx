@@ -67,7 +67,11 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         <p className={styles.next}>
           <span>{eventMats.next}</span>
           <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
-          <StartTime window={starts.get(next.uuid)} className={styles.start} />
+          {next.state === "called" ? (
+            <b className={styles.start}>{boutStates.called.toLocaleLowerCase("ru")}</b>
+          ) : (
+            <StartTime window={starts.get(next.uuid)} className={styles.start} />
+          )}
         </p>
       ) : null}
       <p className={styles.progress}>

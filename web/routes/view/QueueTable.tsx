@@ -4,7 +4,9 @@ import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -97,12 +99,21 @@ const QueueRow = memo(
 );
 
 function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
+  const now = useServerNow();
   const category = categoryName(view, bout);
   const place = [boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
     .filter(Boolean)
     .join(", ");
+  // Called while another bout goes on: they are waited for, whatever their place in the queue (SN27).
+  const isCalled = bout.state === "called";
+  const isUrgent = isNext || isCalled;
+  const state = isCalled ? (
+    <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+  ) : (
+    turn
+  );
   return (
-    <tr className={isNext ? styles.next : undefined}>
+    <tr className={isUrgent ? styles.next : undefined}>
       <Cell className={styles.time}>
         <StartTime window={starts.get(bout.uuid)} />
       </Cell>
@@ -119,14 +130,18 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
             </span>
           ))}
         </Anchor>
-        <small className={styles.narrow}>{[turn, category, place].filter(Boolean).join(", ")}</small>
+        <small className={styles.narrow}>
+          {state}
+          {state ? ", " : null}
+          {[category, place].filter(Boolean).join(", ")}
+        </small>
       </Cell>
       <Cell className={styles.wide}>
         {category}
         <small className={styles.place}>{place}</small>
       </Cell>
       <Cell align="end" className={styles.wide}>
-        {turn === undefined ? null : <Badge tone={isNext ? "wait" : "line"}>{turn}</Badge>}
+        {state === undefined ? null : <Badge tone={isUrgent ? "wait" : "line"}>{state}</Badge>}
       </Cell>
     </tr>
   );

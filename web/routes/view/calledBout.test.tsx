@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
+import { viewOf } from "./competitionView.ts";
+import { FighterBouts } from "./FighterBouts.tsx";
+import { MatCard } from "./MatCard.tsx";
+import { QueueTable } from "./QueueTable.tsx";
+
+/** The second pair is called while the first one is on the mat. */
+const drawn = playedCompetition({ format: "single_elimination_two_bronzes", n: 4, finished: 0 });
+const { competition } = withBout(withBout(drawn, 1, { state: "running" }), 2, {
+  state: "called",
+  calls: [0],
+});
+const view = viewOf(competition);
+const shown = (page: React.ReactNode) => renderToString(<MemoryRouter>{page}</MemoryRouter>);
+const base = "/events/1/competition";
+
+test("[SN27] in the queue who was called is waited for, and does not get ready any more", () => {
+  const bouts = competition.fightings.slice(1);
+  const html = shown(
+    <QueueTable view={view} title="Очередь" bouts={bouts} starts={new Map()} boutHref={() => base} />,
+  );
+  expect(html).toContain("первый вызов");
+  expect(html).not.toContain("Готовятся");
+});
+
+test("[SN27] the card of a mat says that the next pair is called", () => {
+  const [carpet] = competition.carpets;
+  if (carpet === undefined) throw new Error("a competition without a mat");
+  const card = <MatCard view={view} carpet={carpet} starts={new Map()} href={base} boutHref={() => base} />;
+  expect(shown(card)).toContain(">вызваны</b>");
+});
+
+test("[SN27] a bout that is only called has no score yet", () => {
+  const [, called] = competition.fightings;
+  const fighterUuid = called?.slots[0]?.fighter ?? "";
+  const html = shown(
+    <FighterBouts view={view} fighterUuid={fighterUuid} starts={new Map()} base={base} />,
+  ).replaceAll("<!-- -->", "");
+  expect(html).toContain("Вызваны");
+  expect(html).not.toContain("0:0");
+});
