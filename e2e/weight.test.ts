@@ -51,7 +51,7 @@ test.each(Object.entries(CEILINGS))("the page %s does not grow heavier", (routeI
 test("every file of styles begins with the order of layers, so the order of the files means nothing", () => {
   const files = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
   const begins = (file: string) =>
-    readFileSync(join(CLIENT, "assets", file), "utf8").startsWith("@layer base,ui;");
+    readFileSync(join(CLIENT, "assets", file), "utf8").startsWith("@layer base,ui,part;");
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !begins(file))).toEqual([]);
 });
