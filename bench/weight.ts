@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from "../e2e/support/app.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { signIn } from "../e2e/support/pages.ts";
 import { BUDGETS } from "./lib/budgets.ts";
-import { hallPages, publicPages } from "./lib/publicPages.ts";
+import { hallPages, otherPublicPages, publicPages } from "./lib/publicPages.ts";
 
 /**
  * What a first view weighs, measured in a browser with an empty cache: every script and style it loads by itself, lazy
@@ -18,6 +18,7 @@ const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "live" }), laun
 try {
   const over = [
     ...(await report("public", await publicPages(app), async () => newPage(browser))),
+    ...(await report("public", await otherPublicPages(app), async () => newPage(browser))),
     ...(await report("hall", await hallPages(app), () => officialPage(browser, app))),
   ];
   if (over.length > 0) console.log(`over the budget: ${over.join(", ")}`);

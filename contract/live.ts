@@ -2,7 +2,7 @@ import { call, type ApiOptions } from "./call.ts";
 import type { DisplaySelf } from "./display.ts";
 import type { Competition, LiveFighting } from "./entity.ts";
 import type { Changes, PushFighting, PushSync } from "./realtime.ts";
-import { isRecord } from "./shape.ts";
+import { checked, isRecord } from "./shape.ts";
 
 /**
  * What a page that follows a competition is told by the server it came from. The page checks only what merging relies on:
@@ -84,13 +84,6 @@ export function createLiveApi(options: ApiOptions) {
 }
 
 const nothing = (): void => undefined;
-
-const checked =
-  <T>(isRight: (answer: unknown) => answer is T) =>
-  (answer: unknown): T => {
-    if (!isRight(answer)) throw new TypeError("an answer of another shape");
-    return answer;
-  };
 
 const hasNumbers = (record: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   keys.every((key) => typeof record[key] === "number");

@@ -15,6 +15,23 @@ export async function publicPages(app: RunningApp) {
   };
 }
 
+/** What else a visitor comes to. */
+export async function otherPublicPages(app: RunningApp) {
+  const { carpets, fightings } = await readCompetition(app);
+  const event = `/events/${EVENT_ID}`;
+  return {
+    list: `${event}/competition?mode=list`,
+    brackets: `${event}/competition?mode=brackets`,
+    athletes: `${event}/competition?mode=fighters`,
+    bout: `${event}/competition/bouts/${fightings[0]?.uuid}`,
+    mats: `${event}/carpets`,
+    mat: `${event}/carpets/${carpets[0]?.uuid}`,
+    teams: `${event}/teams`,
+    search: "/search?q=казанцева",
+    following: "/following",
+  };
+}
+
 /** The screens of the hall; whoever opens them is signed in. */
 export async function hallPages(app: RunningApp) {
   const { uuid, fightings } = await readCompetition(app);

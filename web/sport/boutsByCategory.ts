@@ -11,3 +11,7 @@ export function boutsByCategory(fightings: Bouts, categoryUuid: string): Bouts {
 const sortedOut = onceForEach((fightings: Bouts): ReadonlyMap<string, Bouts> =>
   Map.groupBy(fightings, ({ category }) => category.uuid),
 );
+
+/** The bouts of a draw by their place in it. */
+export const boutsByBracketId = (bouts: readonly Fighting[]): ReadonlyMap<string, Fighting> =>
+  new Map(bouts.flatMap((bout) => (bout.bracketId === null ? [] : [[bout.bracketId, bout]])));

@@ -2,7 +2,7 @@ import type { Drawn } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
-import { boutsByCategory } from "./boutsByCategory.ts";
+import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
 import { onceForEach } from "./onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
@@ -31,15 +31,12 @@ export type ShownDraw = Pick<Drawn, "entrants"> & {
 /** All of it that can be read without reckoning what the draw makes of the results. */
 export function categoryBase(competition: Competition, category: Category): Omit<CategoryPicture, "drawn"> {
   const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
-  const boutByBracketId = new Map(
-    bouts.flatMap((bout) => (bout.bracketId === null ? [] : [[bout.bracketId, bout]])),
-  );
   const fighters = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
   return {
     category,
     rules: competition.rules,
     bouts,
-    boutByBracketId,
+    boutByBracketId: boutsByBracketId(bouts),
     fighters,
     carpetNames: new Map(competition.carpets.map(({ uuid, name }) => [uuid, name])),
     nextUuids: nextOnMats(competition),

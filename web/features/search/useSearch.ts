@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { SearchAnswer } from "#contract/search.ts";
+import { searchFor } from "#contract/searchCall.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { sendByFetch } from "#web/session/sendByFetch.ts";
+import { useSession } from "#web/session/Session.tsx";
 
 export type SearchFailure = "offline" | "often" | "other";
 
@@ -26,7 +28,7 @@ export type Search = { readonly state: SearchState; readonly again: () => void }
 
 /** Asks when the typing pauses. `initial` is an answer that came with the page. */
 export function useSearch(text: string, limit: number, initial?: SearchAnswer): Search {
-  const backgroundApi = useBackgroundApi();
+  const { apiBase, token } = useSession();
   const typed = text.trim();
   const [settled, setSettled] = useState<Settled>({ typed: initial ? typed : "", answer: initial });
   const isWanted = typed.length >= SHORTEST_SEARCH && settled.typed !== typed;
@@ -35,9 +37,8 @@ export function useSearch(text: string, limit: number, initial?: SearchAnswer): 
     if (!isWanted) return undefined;
     let isOver = false;
     const ask = async () => {
-      const next = await backgroundApi
-        .search(typed, limit)
-        .then(({ data }): Settled => ({ typed, answer: data }))
+      const next = await searchFor({ base: apiBase, send: sendByFetch, token }, typed, limit)
+        .then((answer): Settled => ({ typed, answer }))
         .catch((cause: unknown): Settled => ({ typed, answer: undefined, reason: failureOf(cause) }));
       if (!isOver) setSettled(next);
     };
@@ -46,7 +47,7 @@ export function useSearch(text: string, limit: number, initial?: SearchAnswer): 
       isOver = true;
       clearTimeout(timer);
     };
-  }, [typed, limit, isWanted, backgroundApi]);
+  }, [typed, limit, isWanted, apiBase, token]);
 
   const again = useCallback(() => setSettled({ typed: "", answer: undefined }), []);
   return { state: searchState(typed, settled), again };

@@ -24,7 +24,7 @@ import {
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { orderFighters } from "#web/routes/view/fighterOrder.ts";
-import { CategoryBrackets, CategoryList, FighterTable } from "#web/routes/view/lateModes.ts";
+import { CategoryBrackets, CategoryOutlook, FighterTable } from "#web/routes/view/lateModes.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -115,7 +115,7 @@ function Shown({ view, found, query, starts, eventId }: ShownProps) {
     case "grid":
       return <CategoryGrid view={view} categories={found.categories} starts={starts} base={base} />;
     case "list":
-      return <CategoryList view={view} categories={found.categories} starts={starts} base={base} />;
+      return <CategoryOutlook view={view} categories={found.categories} starts={starts} base={base} />;
     case "brackets":
       return <CategoryBrackets view={view} categories={found.categories} starts={starts} base={base} />;
     case "fighters":

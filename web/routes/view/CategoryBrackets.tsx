@@ -2,8 +2,10 @@ import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { boutsByBracketId } from "#web/sport/boutsByCategory.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import type { DrawStamp } from "#web/sport/drawStamp.ts";
+import { useDayStamps } from "#web/sport/reckoned/useDayStamps.ts";
 import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -12,7 +14,7 @@ import { CategoryBadge } from "./CategoryBadge.tsx";
 import styles from "./CategoryBrackets.module.css";
 import { CategoryNow } from "./CategoryNow.tsx";
 import { inStageOrder } from "./categorySearch.ts";
-import { progressOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, progressOf, type CompetitionView } from "./competitionView.ts";
 import { MiniDraw } from "./MiniDraw.tsx";
 
 type Props = {
@@ -27,6 +29,7 @@ const LEGEND = ["won", "lost", "live", "ahead"] as const;
 /** Every draw the size of a stamp: where the categories stand at one look. */
 export function CategoryBrackets({ view, categories, starts, base }: Props) {
   const medallists = useMedallists(view.competition);
+  const stamps = useDayStamps(view.competition);
   return (
     <>
       <p className={styles.legend}>
@@ -43,6 +46,7 @@ export function CategoryBrackets({ view, categories, starts, base }: Props) {
               view={view}
               category={category}
               starts={starts}
+              stamp={stamps.get(category.uuid)}
               medallists={medallists.get(category.uuid) ?? NOBODY}
               href={`${base}/categories/${category.uuid}`}
             />
@@ -57,14 +61,15 @@ const NOBODY: readonly Placed[] = [];
 
 type StampProps = Pick<Props, "view" | "starts"> & {
   category: Category;
+  stamp: DrawStamp | undefined;
   medallists: readonly Placed[];
   href: string;
 };
 
-function CategoryStamp({ view, category, starts, medallists, href }: StampProps) {
-  const picture = categoryPicture(view.competition, category);
+function CategoryStamp({ view, category, starts, stamp, medallists, href }: StampProps) {
+  const bouts = boutsOfCategory(view, category.uuid);
   const { main, detail } = categoryTitle(category);
-  const { done, total } = progressOf(picture.bouts);
+  const { done, total } = progressOf(bouts);
   return (
     <Anchor className={styles.stamp} href={href} data-status={category.status}>
       <span className={styles.head}>
@@ -73,15 +78,15 @@ function CategoryStamp({ view, category, starts, medallists, href }: StampProps)
         </span>
         <CategoryBadge status={category.status} />
       </span>
-      {picture.drawn ? (
+      {stamp ? (
         <span className={styles.draw} {...SPOILER}>
-          <MiniDraw drawn={picture.drawn} bouts={picture.boutByBracketId} />
+          <MiniDraw stamp={stamp} bouts={boutsByBracketId(bouts)} />
         </span>
       ) : (
         <span className={styles.undrawn}>{categoryList.draw}</span>
       )}
       <span className={styles.foot}>
-        <CategoryNow view={view} bouts={picture.bouts} starts={starts} medallists={medallists} />
+        <CategoryNow view={view} bouts={bouts} starts={starts} medallists={medallists} />
         <span className={styles.count}>
           <VisuallyHidden>{categoryList.bouts}</VisuallyHidden> {done}/{total}
         </span>

@@ -7,8 +7,8 @@ import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
-import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -16,7 +16,7 @@ import { Medal } from "#web/ui/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { pairText } from "./boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
-import { categoryOutline, type CategoryOutline } from "./categoryOutline.ts";
+import { categoryOutline, type CategoryOutline, type DayOutlook } from "./categoryOutline.ts";
 import { CategoryProgress } from "./CategoryProgress.tsx";
 import styles from "./CategoryList.module.css";
 import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
@@ -35,11 +35,17 @@ type Props = {
   base: string;
   /** Between `base` and a category's uuid. */
   folder?: string;
-  /** With them the list tells where, when and who won. */
-  starts?: StartWindows | undefined;
+  /** With it the list tells where, when and who won. */
+  outlook?: DayOutlook | undefined;
 };
 
-export function CategoryList({ view, categories, base, folder = "categories", starts }: Props) {
+/** As visitors see it. */
+export function CategoryOutlook({ starts, ...list }: Omit<Props, "outlook"> & Pick<DayOutlook, "starts">) {
+  const medallists = useMedallists(list.view.competition);
+  return <CategoryList {...list} outlook={{ starts, medallists }} />;
+}
+
+export function CategoryList({ view, categories, base, folder = "categories", outlook }: Props) {
   return (
     <Card className={styles.card}>
       <Table caption={categoryList.title}>
@@ -51,11 +57,11 @@ export function CategoryList({ view, categories, base, folder = "categories", st
               {categoryList.fighters}
             </HeadCell>
             <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
-            {starts ? <HeadCell className={styles.now}>{categoryList.nowOrMedals}</HeadCell> : null}
+            {outlook ? <HeadCell className={styles.now}>{categoryList.nowOrMedals}</HeadCell> : null}
             <HeadCell>{categoryList.status}</HeadCell>
           </tr>
         </thead>
-        {groupsOf(categories, starts !== undefined).map(({ stage, members }) => (
+        {groupsOf(categories, outlook !== undefined).map(({ stage, members }) => (
           <tbody key={stage}>
             {stage === "all" ? null : (
               <tr className={styles.group}>
@@ -73,7 +79,7 @@ export function CategoryList({ view, categories, base, folder = "categories", st
                 format={category.format}
                 fighters={category.fighters.length}
                 progress={progressOf(boutsOfCategory(view, category.uuid))}
-                outline={starts && { ...categoryOutline(view, category, starts), ...nowOn(view, category) }}
+                outline={outlook && { ...categoryOutline(view, category, outlook), ...nowOn(view, category) }}
                 href={`${base}/${folder}/${category.uuid}`}
               />
             ))}

@@ -1,13 +1,10 @@
 import type { Fighting } from "#contract/entity.ts";
-import { layOutDraw, type CrossTable } from "#domain/draw/layout.ts";
-import type { BracketTree, TreeCell } from "#web/sport/bracketTree.ts";
-import { bracketTrees } from "#web/sport/bracketTrees.ts";
-import type { Drawn } from "#contract/drawnCategory.ts";
+import type { DrawStamp, StampCell, StampTable, StampTree } from "#web/sport/drawStamp.ts";
 import { isFinished, isOnMat } from "./competitionView.ts";
 import styles from "./MiniDraw.module.css";
 
 type Bouts = ReadonlyMap<string, Fighting>;
-type Props = { drawn: Drawn; bouts: Bouts };
+type Props = { stamp: DrawStamp; bouts: Bouts };
 
 const WIDTH = 380;
 const HEIGHT = 176;
@@ -19,10 +16,7 @@ const GAP = 12;
  * A draw without words: a tree for knock-outs, cross tables where all meet all, the tables of the groups beside the tree
  * they lead to. The card around it says the rest.
  */
-export function MiniDraw({ drawn, bouts }: Props) {
-  const layout = layOutDraw(drawn.draw);
-  const [tree] = bracketTrees(layout);
-  const tables = layout.blocks.flatMap(({ table }) => table ?? []);
+export function MiniDraw({ stamp: { tree, tables }, bouts }: Props) {
   const side = tree === undefined ? WIDTH : WIDTH / 2 - GAP;
   const boxes = boxesFor(tables.length, side);
   const left = tables.length === 0 ? 0 : WIDTH / 2;
@@ -30,7 +24,7 @@ export function MiniDraw({ drawn, bouts }: Props) {
     <svg className={styles.draw} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {tables.map((table, index) => {
         const box = boxes[index];
-        return box && <Cross key={table.seeds.join(" ")} table={table} bouts={bouts} box={box} />;
+        return box && <Cross key={index} table={table} bouts={bouts} box={box} />;
       })}
       {tree ? (
         <g transform={`translate(${left} 0)`}>
@@ -59,14 +53,13 @@ function boxesFor(count: number, width: number): Box[] {
 const BAR = 0.66;
 const MAX_BAR_HEIGHT = 18;
 
-function Tree({ tree, bouts, room }: { tree: BracketTree; bouts: Bouts; room: number }) {
-  const pitch = room / (tree.columns.length + 0.4);
+function Tree({ tree, bouts, room }: { tree: StampTree; bouts: Bouts; room: number }) {
+  const pitch = room / (tree.columns + 0.4);
   const unit = HEIGHT / Math.max(1, tree.rows);
   const height = Math.min(MAX_BAR_HEIGHT, unit * 0.74);
-  const x = ({ column }: TreeCell) => column * pitch;
-  const y = ({ row }: TreeCell) => (row + 0.5) * unit;
-  const cells = tree.columns.flatMap((column) => column.cells);
-  const cellOf = new Map(cells.map((cell) => [cell.boutId, cell]));
+  const x = ({ column }: StampCell) => column * pitch;
+  const y = ({ row }: StampCell) => (row + 0.5) * unit;
+  const cellOf = new Map(tree.cells.map((cell) => [cell.boutId, cell]));
   return (
     <>
       {tree.connectors.map(({ from, to, carries }) => {
@@ -81,7 +74,7 @@ function Tree({ tree, bouts, room }: { tree: BracketTree; bouts: Bouts; room: nu
           />
         );
       })}
-      {cells.map((cell) => (
+      {tree.cells.map((cell) => (
         <Bars
           key={cell.boutId}
           bout={bouts.get(cell.boutId)}
@@ -113,11 +106,11 @@ function Bars({ bout, x, y, width, height }: BarsProps) {
   ));
 }
 
-function Cross({ table, bouts, box }: { table: CrossTable; bouts: Bouts; box: Box }) {
-  const size = box.size / table.bouts.length;
-  return table.bouts.map((row, a) =>
+function Cross({ table, bouts, box }: { table: StampTable; bouts: Bouts; box: Box }) {
+  const size = box.size / table.length;
+  return table.map((row, a) =>
     row.map((boutId, b) => {
-      const bout = boutId === undefined ? undefined : bouts.get(boutId);
+      const bout = boutId === null ? undefined : bouts.get(boutId);
       return (
         <rect
           key={`${a} ${b}`}

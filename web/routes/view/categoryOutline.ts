@@ -1,7 +1,6 @@
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { Placed } from "#contract/drawnCategory.ts";
+import type { Category } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { boutsOfCategory, isFinished, type CompetitionView } from "./competitionView.ts";
 
@@ -11,14 +10,20 @@ export type CategoryOutline = {
   /** When its next bout is likely to start. */
   readonly next: StartWindow | undefined;
   /** In the order of the places; only of a category that is over. */
-  readonly medallists: readonly { readonly place: number; readonly fighter: Fighter }[];
+  readonly medallists: readonly Placed[];
+};
+
+/** What is reckoned for a whole day: when its bouts are likely to start, and who won what in the categories that are over. */
+export type DayOutlook = {
+  readonly starts: StartWindows;
+  readonly medallists: ReadonlyMap<string, readonly Placed[]>;
 };
 
 /** What a list tells of a category: where it is fought, when it goes on, who has won it. */
 export function categoryOutline(
   view: CompetitionView,
   category: Category,
-  starts: StartWindows,
+  { starts, medallists }: DayOutlook,
 ): CategoryOutline {
   const bouts = boutsOfCategory(view, category.uuid);
   const open = bouts.filter((bout) => !isFinished(bout));
@@ -26,11 +31,11 @@ export function categoryOutline(
     ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
   );
   const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
-  const isOver = category.status === "finished" || category.status === "awarded";
-  const { drawn } = isOver ? categoryPicture(view.competition, category) : {};
   return {
     carpets: [...new Set(names)],
     next: windows.toSorted((a, b) => a.startMs - b.startMs)[0],
-    medallists: (drawn && medallistsOf(drawn)) ?? [],
+    medallists: medallists.get(category.uuid) ?? NOBODY,
   };
 }
+
+const NOBODY: readonly Placed[] = [];

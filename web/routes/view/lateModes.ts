@@ -11,9 +11,9 @@ export const CategoryBrackets = latePart(
   "CategoryBrackets",
   async () => (await import("./CategoryBrackets.tsx")).CategoryBrackets,
 );
-export const CategoryList = latePart(
-  "CategoryList",
-  async () => (await import("./CategoryList.tsx")).CategoryList,
+export const CategoryOutlook = latePart(
+  "CategoryOutlook",
+  async () => (await import("./CategoryList.tsx")).CategoryOutlook,
 );
 export const FighterTable = latePart(
   "FighterTable",

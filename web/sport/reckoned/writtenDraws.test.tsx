@@ -5,12 +5,14 @@ import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { dayFacts } from "#web/sport/dayFacts.ts";
 import { dayMedallists } from "#web/sport/dayMedallists.ts";
+import { dayStamps } from "#web/sport/dayStamps.ts";
 import type { SketchedCategory } from "#web/sport/drawSketch.ts";
 import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf } from "#web/sport/testing/textOf.tsx";
 import { fighterPlaces } from "./categoryPlaces.ts";
 import { possibleOpponents } from "./possibleOpponents.ts";
+import { stampsThought } from "./stampsThought.ts";
 import {
   readDayFacts,
   readMedallists,
@@ -44,6 +46,14 @@ test.for(STORIES)("a draw written into a page looks as it was laid out: $format"
   const read = readSketch(category, sent(writeSketch(picture)));
   expect(read?.sketch).toEqual(picture.sketch);
   expect(viewOf({ ...picture, drawn: read?.drawn, sketch: read?.sketch })).toBe(viewOf(picture));
+});
+
+test.for(STORIES)("a stamp of a draw is read as it was laid out: $format", (story) => {
+  const { competition } = playedCompetition(story);
+  const stamps = dayStamps(competition);
+  const [stamp] = stamps.values();
+  expect(stamp?.tree?.cells.length ?? stamp?.tables.length).toBeGreaterThan(0);
+  expect(stampsThought.read(competition, sent(stampsThought.write(competition, stamps)))).toEqual(stamps);
 });
 
 test("a category without a draw is written as such", () => {
