@@ -11,6 +11,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/competition": 117,
   "routes/events/category": 121,
   "routes/events/fighter": 120,
+  "routes/search": 114,
   "routes/competition/board": 101,
   "routes/competition/screen": 104,
 };
