@@ -106,6 +106,15 @@ test("every page of an official opens with its heading, fits, and is accessible 
   expect(faults).toEqual([]);
 });
 
+test("[SN18] observing says how old its data is, and loads it again", async () => {
+  const page = await newPage();
+  await signIn(page, app, "admin");
+  await visit(page, app.origin + paths.operation.find((path) => path.includes("/observe/")));
+  await page.getByText(/Обновлено [2-9]\sс назад/).waitFor();
+  await page.getByRole("button", { name: "Обновить" }).click();
+  await page.getByText(/Обновлено [01]\sс назад/).waitFor();
+});
+
 test("[RL2] [NV1] [NV6] a visitor is asked to sign in and then comes where he was going", async () => {
   const page = await newPage();
   await visit(page, `${app.origin}/personal/applications`);
@@ -137,15 +146,17 @@ test("[ER22] a link pressed without network leaves the page, and leads on when i
   await visit(page, app.origin);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Партнёры" }).first().click();
-  await page.getByText("Связи нет.").waitFor();
+  await page.getByText("Нет сети.").waitFor();
   expect(page.url()).toBe(`${app.origin}/`);
   await page.getByRole("button", { name: "Закрыть" }).click();
   await page.getByText("Нет сети.").waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Партнёры" }).first().click();
+  await page.getByText("Нет сети.").waitFor();
   await context.setOffline(false);
+  await page.getByText("Сеть снова есть.").waitFor();
   await page.getByRole("button", { name: "Повторить" }).click();
   await page.waitForURL(`${app.origin}/partners`);
-  await page.getByText("Связи нет.").waitFor({ state: "hidden" });
+  await page.getByText("Сеть снова есть.").waitFor({ state: "hidden" });
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { LAYERS } from "../scripts/lib/lateStyles.mjs";
 import { CEILINGS } from "../bench/lib/budgets.ts";
 
 const CLIENT = join(import.meta.dirname, "..", "build", "client");
@@ -50,8 +51,7 @@ test.each(Object.entries(CEILINGS))("the page %s does not grow heavier", (routeI
 
 test("every file of styles begins with the order of layers, so the order of the files means nothing", () => {
   const files = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
-  const begins = (file: string) =>
-    readFileSync(join(CLIENT, "assets", file), "utf8").startsWith("@layer base,ui,part;");
+  const begins = (file: string) => readFileSync(join(CLIENT, "assets", file), "utf8").startsWith(LAYERS);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !begins(file))).toEqual([]);
 });

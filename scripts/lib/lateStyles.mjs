@@ -1,6 +1,6 @@
 const STYLES = /\.module\.css$/;
 /** As in `tokens.css`, at the head of every file: an error screen of the whole page puts the files in another order. */
-const LAYERS = "@layer base,ui,part;";
+export const LAYERS = "@layer base,ui,part;";
 /** Where a chunk lists the files its late imports need, by their place in the list. */
 const FILES = /m\.f=(\[[^\]]*\])/;
 

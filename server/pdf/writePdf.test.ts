@@ -48,7 +48,7 @@ test("[PD3] a page break begins a new page", () => {
   expect(pagesOf([block("Первая"), { type: "page-break" }, block("Вторая")])).toEqual(["Первая", "Вторая"]);
 });
 
-test("[PD3] a centred text of two lines leaves no word alone under the others", () => {
+test("[PD4] a centred text of two lines leaves no word alone under the others", () => {
   const text = "Открытый турнир по грэпплингу «Кубок Волги»";
   const [page] = pagesOf([{ type: "centred", text, face: "strong", size: 23 }]);
   expect(page).toBe("Открытый турнир по\nгрэпплингу «Кубок Волги»");

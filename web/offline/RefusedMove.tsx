@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
 import { refusedMove } from "#web/lateRouter/refusedMove.ts";
@@ -19,16 +19,12 @@ export function RefusedMove() {
     window.addEventListener("popstate", forget);
     return () => window.removeEventListener("popstate", forget);
   }, []);
-  // A server that does not answer is no news of the network.
-  const [alone, setAlone] = useState<typeof retry>();
-  if (!isOnline && alone !== retry) setAlone(() => retry);
   if (retry === undefined) return null;
-  const isBack = isOnline && alone === retry;
   return (
     <Banner
-      tone={isBack ? "ok" : "bad"}
-      icon={isBack ? "check" : "nowifi"}
-      title={isBack ? words.back : offline.noLine(isOnline)}
+      tone={isOnline ? "ok" : "bad"}
+      icon={isOnline ? "check" : "nowifi"}
+      title={isOnline ? words.back : offline.noLine(isOnline)}
       className={styles.refused}
       action={
         <>

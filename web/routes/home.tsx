@@ -36,11 +36,13 @@ import styles from "./home.module.css";
 export async function loader(args: Route.LoaderArgs) {
   const today = hallDate(args);
   const search = parseEventSearch(new URL(args.request.url).searchParams);
-  const groups = await listEvents(args, search, today);
+  const { past: over, ...groups } = await listEvents(args, search, today);
   const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
-  const competition = live === undefined ? undefined : await findEventCompetition(args, live.id);
+  const [competition, past] = await Promise.all([
+    live === undefined ? undefined : findEventCompetition(args, live.id),
+    withWinners(args, over),
+  ]);
   const when = live && eventWhen(live, today, competition?.status === "in_progress");
-  const past = await withWinners(args, groups.past);
   return { groups, past, search, today, live, when, day: competition && liveDay(competition) };
 }
 

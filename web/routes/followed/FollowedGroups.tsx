@@ -14,6 +14,7 @@ import { follow } from "#web/i18n/ru/follow.ts";
 import { followed as text } from "#web/i18n/ru/followed.ts";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
+import { openedMoment } from "#web/offline/keptMoment.ts";
 import { momentWords } from "#web/offline/momentWords.ts";
 import { askWhileSeen, thisDevice } from "#web/realtime/askWhileSeen.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -37,6 +38,8 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
   const today = useHallDay()(now());
   const events = eventsOf(stars, names, today);
   const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(events);
+  // Where nothing came at all, what is shown is as old as the page.
+  const listedAtMs = names === "failed" || hasFailed ? openedMoment() : undefined;
   useEveryHalfMinute();
   const days = new Map<number, DayNow>();
   const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
@@ -58,7 +61,7 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
   return (
     <div className={styles.groups}>
       {followers}
-      <State oldAtMs={oldAtMs} hasFailed={hasFailed} onAgain={again} />
+      <State oldAtMs={oldAtMs ?? listedAtMs} hasFailed={hasFailed} onAgain={again} />
       {FOLLOW_KINDS.map((kind) => (
         <Group key={kind} kind={kind} {...{ stars, names, today, dayOfStar }} />
       ))}
@@ -71,25 +74,26 @@ type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: ()
 /** What is shown may be old, or missing. */
 function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
   const isOnline = useIsOnline();
+  const action = hasFailed ? (
+    <Button size="sm" variant="secondary" onClick={onAgain}>
+      {text.again}
+    </Button>
+  ) : undefined;
   if (oldAtMs !== undefined) {
     return (
-      <Banner tone="wait" icon="nowifi" title={offline.noLine(isOnline)} className={styles.state}>
+      <Banner
+        tone="wait"
+        icon="nowifi"
+        title={offline.noLine(isOnline)}
+        className={styles.state}
+        action={action}
+      >
         {text.old.text(momentWords(oldAtMs))}
       </Banner>
     );
   }
   return hasFailed ? (
-    <Banner
-      tone="bad"
-      icon="nowifi"
-      title={text.failed}
-      className={styles.state}
-      action={
-        <Button size="sm" variant="secondary" onClick={onAgain}>
-          {text.again}
-        </Button>
-      }
-    />
+    <Banner tone="bad" icon="nowifi" title={text.failed} className={styles.state} action={action} />
   ) : null;
 }
 

@@ -14,7 +14,9 @@ const TOLD = 4;
 export function withWinners(args: ServerArgs, past: readonly ListedEvent[]): Promise<PastEvent[]> {
   return Promise.all(
     past.map(async (event, index) => {
-      const competition = index < TOLD ? await findEventCompetition(args, event.id) : undefined;
+      // One that cannot be read is listed like one without a winner.
+      const competition =
+        index < TOLD ? await findEventCompetition(args, event.id).catch(() => undefined) : undefined;
       return { ...event, winner: competition && winnerOf(competition) };
     }),
   );
