@@ -113,3 +113,15 @@ test("[FO10] the failure of an older question does not count once a newer one is
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toEqual([]);
 });
+
+test("[FO10] an answer that takes longer than four seconds counts as lost until it comes, and is not asked for twice", async () => {
+  const { network, askedAt, heard, answerWith, stop } = createAsker();
+  answerWith(() => new Promise((resolve) => setTimeout(() => resolve(true), 10_000)));
+  network.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1500 + 3900);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(heard).toEqual(["lost"]);
+  expect(askedAt).toHaveLength(2);
+  stop();
+});

@@ -4,6 +4,8 @@ import { lookWhileSeen } from "./lookWhileSeen.ts";
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
+/** As long as a page waits for the network before it takes what the device kept (IN6). */
+const PATIENCE_MS = 4000;
 /** A hall whose network is back has hundreds of devices that notice it at the same moment. */
 const SPREAD_MS = 3000;
 
@@ -19,7 +21,7 @@ export const thisDevice = (): Device => ({ page: document, network: window, chan
 type Asking = {
   /** Tells whether all is known now; else it is asked again once a minute (LD10). */
   readonly ask: () => Promise<boolean>;
-  /** Whatever keeps the answer away may pass. */
+  /** Whatever keeps the answer away may pass; an answer that takes long may still come. */
   readonly onLost: () => void;
   /** The public may not know it: nothing is asked any more. */
   readonly onRefused: () => void;
@@ -56,6 +58,9 @@ export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking)
     stopWaiting?.();
     turn += 1;
     const own = turn;
+    const stopPatience = later(PATIENCE_MS, () => {
+      if (!isOver && own === turn) onLost();
+    });
     try {
       const isAllKnown = await ask();
       failures = 0;
@@ -63,6 +68,8 @@ export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking)
     } catch (cause) {
       // One that was asked later tells more.
       if (!isOver && own === turn) fail(cause);
+    } finally {
+      stopPatience();
     }
   };
   const onNetwork = () => askAfter(chance() * SPREAD_MS);
