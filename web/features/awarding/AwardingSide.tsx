@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -219,9 +219,8 @@ function Closed({ line: { state }, isChief, onReopen }: ClosedProps) {
 
 /** Who did what and when, the latest first. */
 function History({ line, log }: { line: AwardingLine; log: AwardingLog }) {
-  const times = useTimes();
   const acts = log.actsOf(line.uuid).toReversed();
-  const isHere = times(0) !== "";
+  const moments = useMoments();
   return (
     <Card>
       <details className={styles.history}>
@@ -238,7 +237,7 @@ function History({ line, log }: { line: AwardingLine; log: AwardingLog }) {
                 <b>{[text.acts[act.type], fighter?.lastName].filter(Boolean).join(": ")}</b>
                 {"reason" in act ? <q>{act.reason}</q> : null}
                 <small>
-                  {author}, {isHere ? formatMoment(at) : ""}
+                  {author}, {moments(at)}
                 </small>
               </li>
             );

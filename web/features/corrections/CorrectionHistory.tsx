@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CorrectionView } from "#contract/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { corrections as text } from "#web/i18n/ru/corrections.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -58,6 +58,7 @@ type EntryProps = { correction: CorrectionView; names: BoutNames; onRevert: (() 
 
 function Entry({ correction, names, onRevert }: EntryProps) {
   const { plan, reason, author, at, revertedBy } = correction;
+  const moments = useMoments();
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -66,7 +67,7 @@ function Entry({ correction, names, onRevert }: EntryProps) {
       </div>
       <p>{text.kindNames[plan.change.kind]}</p>
       <blockquote className={styles.reason}>{reason}</blockquote>
-      <small>{text.by(author, formatMoment(at))}</small>
+      <small>{text.by(author, moments(at))}</small>
       <details>
         <summary>{text.consequences}</summary>
         <Consequences plan={plan} names={names} />

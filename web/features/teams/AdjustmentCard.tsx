@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Adjustment } from "#contract/teamScoring.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
 import { teamWords } from "#web/i18n/ru/teams.ts";
 import { newUuid } from "#web/offline/device.ts";
-import { useTimes } from "#web/sport/ClockTime.tsx";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -29,7 +28,7 @@ type Props = {
 /** Points by hand with their reasons; revoked ones stay to be read (TM11). */
 export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdmin }: Props) {
   const [asked, setAsked] = useState<"add" | Adjustment>();
-  const isHere = useTimes()(0) !== "";
+  const moments = useMoments();
   return (
     <Card>
       <CardHead>
@@ -51,7 +50,7 @@ export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdm
             </b>
             {one.revoked === null ? null : <Badge icon="undo">{text.revokedBadge}</Badge>}
             <q>{one.reason}</q>
-            <small>{text.by(one.author, isHere ? formatMoment(one.at) : "")}</small>
+            <small>{text.by(one.author, moments(one.at))}</small>
             {one.revoked === null ? null : (
               <small>{text.revoked(one.revoked.author, one.revoked.reason)}</small>
             )}

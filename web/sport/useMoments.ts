@@ -1,0 +1,16 @@
+import { use, useCallback } from "react";
+import { plainDateIn } from "#contract/wallClock.ts";
+import { formatDayMonth, formatTimeIn } from "#web/i18n/dates.ts";
+import { HallZone } from "./hallZone.ts";
+
+/** «15 ноября в 13:42» by the clock of the hall, so that server and browser write the same. Empty where no zone is known. */
+export function useMoments(): (atMs: number) => string {
+  const zoneMs = use(HallZone);
+  return useCallback(
+    (atMs) =>
+      zoneMs === undefined
+        ? ""
+        : `${formatDayMonth(plainDateIn(zoneMs, atMs))} в ${formatTimeIn(zoneMs, atMs)}`,
+    [zoneMs],
+  );
+}
