@@ -7,7 +7,7 @@ const HALF_HOUR_MS = HOUR_MS / 2;
 export type MatLoad = {
   readonly carpet: string;
   readonly bouts: number;
-  /** With a bout on, and between two of them; together the time from the first start to the last end. */
+  /** With a bout on, and between two of them; together the time from the first start to the last end of each day. */
   readonly busyMs: number;
   readonly idleMs: number;
   /** Bouts that ended in each hour, by the instant the hour begins. */
@@ -20,42 +20,57 @@ type Fought = StatBout & {
   readonly endedAtMs: number;
 };
 
-/** What each mat did all day (SS4). Where two bouts overlap the mat is busy once. */
-export function matLoads(bouts: readonly StatBout[]): MatLoad[] {
+/** The day of an instant by the calendar of the hall. */
+type DayOf = (atMs: number) => string;
+
+/** What each mat did (SS4). Where two bouts overlap the mat is busy once; a night between two days is no idle time. */
+export function matLoads(bouts: readonly StatBout[], dayOf: DayOf): MatLoad[] {
   return [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet)].map(([carpet, own]) => {
-    const sorted = own.toSorted((a, b) => a.startedAtMs - b.startedAtMs);
-    let busyMs = 0;
-    let freeFromMs = sorted[0]?.startedAtMs ?? 0;
-    for (const { startedAtMs, endedAtMs } of sorted) {
-      busyMs += Math.max(0, endedAtMs - Math.max(startedAtMs, freeFromMs));
-      freeFromMs = Math.max(freeFromMs, endedAtMs);
-    }
-    const spanMs = freeFromMs - (sorted[0]?.startedAtMs ?? 0);
+    const spans = dayByDay(own, dayOf).map(spanOf);
     const hours = new Map<number, number>();
     for (const { endedAtMs } of own) {
       const hour = Math.floor(endedAtMs / HOUR_MS) * HOUR_MS;
       hours.set(hour, (hours.get(hour) ?? 0) + 1);
     }
-    return { carpet, bouts: own.length, busyMs, idleMs: spanMs - busyMs, hours };
+    const sum = (part: keyof (typeof spans)[number]) => spans.reduce((all, span) => all + span[part], 0);
+    return { carpet, bouts: own.length, busyMs: sum("busyMs"), idleMs: sum("idleMs"), hours };
   });
+}
+
+/** The bouts of a mat, in the order they began, each day for itself (SS7). */
+function dayByDay(own: readonly Fought[], dayOf: DayOf): Fought[][] {
+  const sorted = own.toSorted((a, b) => a.startedAtMs - b.startedAtMs);
+  return [...Map.groupBy(sorted, ({ endedAtMs }) => dayOf(endedAtMs)).values()];
+}
+
+function spanOf(day: readonly Fought[]): { readonly busyMs: number; readonly idleMs: number } {
+  const firstMs = day[0]?.startedAtMs ?? 0;
+  let busyMs = 0;
+  let freeFromMs = firstMs;
+  for (const { startedAtMs, endedAtMs } of day) {
+    busyMs += Math.max(0, endedAtMs - Math.max(startedAtMs, freeFromMs));
+    freeFromMs = Math.max(freeFromMs, endedAtMs);
+  }
+  return { busyMs, idleMs: freeFromMs - firstMs - busyMs };
 }
 
 export type DelayRow = { readonly atMs: number; readonly delayMs: number; readonly bouts: number };
 
 /**
  * How far the day has slipped, half hour by half hour: the median over all bouts that started in it (SS5). A mat that goes
- * as the usual pace says from its first bout on is not late; one that is ahead has a delay below zero.
+ * as the usual pace says from its first bout of the day on is not late; one that is ahead has a delay below zero.
  */
-export function delays(bouts: readonly StatBout[]): DelayRow[] {
-  const late = [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet)].flatMap(([, own]) => {
-    const sorted = own.toSorted((a, b) => a.startedAtMs - b.startedAtMs);
-    let expectedMs = sorted[0]?.startedAtMs ?? 0;
-    return sorted.map(({ startedAtMs, planMs }) => {
-      const delayMs = startedAtMs - expectedMs;
-      expectedMs += planMs * START_PACE.usedShare + START_PACE.changeoverMs.adults;
-      return { startedAtMs, delayMs };
+export function delays(bouts: readonly StatBout[], dayOf: DayOf): DelayRow[] {
+  const late = [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet).values()]
+    .flatMap((own) => dayByDay(own, dayOf))
+    .flatMap((day) => {
+      let expectedMs = day[0]?.startedAtMs ?? 0;
+      return day.map(({ startedAtMs, planMs }) => {
+        const delayMs = startedAtMs - expectedMs;
+        expectedMs += planMs * START_PACE.usedShare + START_PACE.changeoverMs.adults;
+        return { startedAtMs, delayMs };
+      });
     });
-  });
   const byHalfHour = Map.groupBy(
     late,
     ({ startedAtMs }) => Math.floor(startedAtMs / HALF_HOUR_MS) * HALF_HOUR_MS,

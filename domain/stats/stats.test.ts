@@ -11,6 +11,8 @@ const bout = (given: Partial<StatBout> = {}): StatBout => ({
   ...given,
 });
 
+const oneDay = () => "2026-11-14";
+
 test("[SS2] half of the bouts are not longer than the median, nine of ten not longer than p90", () => {
   const bouts = [1, 2, 3, 4, 10].map((minutes) => bout({ foughtMs: minutes * MINUTE }));
   expect(boutLengths([...bouts, bout(), bout({ foughtMs: 0 })])).toEqual([
@@ -41,7 +43,7 @@ test("[SS4] busy and idle together are the time from the first start to the last
       const bouts = given.map(({ from, minutes }) =>
         bout({ startedAtMs: from * MINUTE, endedAtMs: (from + minutes) * MINUTE }),
       );
-      const [load] = matLoads(bouts);
+      const [load] = matLoads(bouts, oneDay);
       const first = Math.min(...given.map(({ from }) => from));
       const last = Math.max(...given.map(({ from, minutes }) => from + minutes));
       expect((load?.busyMs ?? 0) + (load?.idleMs ?? 0)).toBe((last - first) * MINUTE);
@@ -52,17 +54,29 @@ test("[SS4] busy and idle together are the time from the first start to the last
 });
 
 test("[SS4] a bout nobody fought, and one without a mat, load no mat", () => {
-  expect(matLoads([bout(), bout({ carpet: undefined, startedAtMs: 0, endedAtMs: 1 })])).toEqual([]);
+  expect(matLoads([bout(), bout({ carpet: undefined, startedAtMs: 0, endedAtMs: 1 })], oneDay)).toEqual([]);
 });
 
 test("[SS5] a mat at the usual pace is not late; one that stood still is, from then on", () => {
   // Three quarters of five minutes, and 75 seconds between two bouts.
   const at = (startedAtMs: number) => bout({ startedAtMs, endedAtMs: startedAtMs + MINUTE });
   const slot = 5 * MINUTE;
-  expect(delays([at(0), at(slot), at(2 * slot)])).toEqual([{ atMs: 0, delayMs: 0, bouts: 3 }]);
-  const late = delays([at(0), at(slot + 40 * MINUTE)]);
+  expect(delays([at(0), at(slot), at(2 * slot)], oneDay)).toEqual([{ atMs: 0, delayMs: 0, bouts: 3 }]);
+  const late = delays([at(0), at(slot + 40 * MINUTE)], oneDay);
   expect(late).toEqual([
     { atMs: 0, delayMs: 0, bouts: 1 },
     { atMs: 30 * MINUTE, delayMs: 40 * MINUTE, bouts: 1 },
+  ]);
+});
+
+test("[SS4] [SS5] [SS7] a night between two days is no idle time, and the second morning is not late", () => {
+  const day = 24 * 60 * MINUTE;
+  const at = (startedAtMs: number) => bout({ startedAtMs, endedAtMs: startedAtMs + MINUTE });
+  const bouts = [at(0), at(5 * MINUTE), at(day), at(day + 5 * MINUTE)];
+  const dayOf = (atMs: number) => String(Math.floor(atMs / day));
+  expect(matLoads(bouts, dayOf)).toMatchObject([{ bouts: 4, busyMs: 4 * MINUTE, idleMs: 8 * MINUTE }]);
+  expect(delays(bouts, dayOf)).toEqual([
+    { atMs: 0, delayMs: 0, bouts: 2 },
+    { atMs: day, delayMs: 0, bouts: 2 },
   ]);
 });

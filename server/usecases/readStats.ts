@@ -2,7 +2,7 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import type { Stats } from "#contract/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
-import { delays, matLoads } from "#domain/stats/matLoad.ts";
+import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../deps.ts";
 import { hallDay } from "../hallDay.ts";
 import { findCompetitionByEventId } from "../persistence/competitionRows.ts";
@@ -47,8 +47,8 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
       technique,
       bouts: count,
     })),
-    mats: matsOf(competition, bouts),
-    delays: delays(bouts),
+    mats: matsOf(competition, matLoads(bouts, dayOf)),
+    delays: delays(bouts, dayOf),
     corrections,
     entriesByDay: byDay(entries.map(({ created_at }) => created_at.slice(0, 10))),
     entriesByCode: counted(entries.map(({ ref_code }) => ref_code ?? "")).map(([code, count]) => ({
@@ -58,9 +58,9 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
   };
 }
 
-function matsOf({ carpets }: Competition, bouts: readonly StatBout[]): Stats["mats"] {
+function matsOf({ carpets }: Competition, loads: readonly MatLoad[]): Stats["mats"] {
   const names = new Map(carpets.map(({ uuid, name }) => [uuid, name]));
-  return matLoads(bouts)
+  return loads
     .map(({ carpet, hours, ...load }) => ({
       ...load,
       name: names.get(carpet) ?? "",

@@ -1,13 +1,15 @@
 import type { Stats } from "#contract/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
-import { formatDayMonth, formatMoment } from "#web/i18n/dates.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { ageLabel, levelLabel, methodLabel, techniqueLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
+import { useHallDays } from "./useHallDays.ts";
 
 /** Every figure of the event; each with its table and its files. */
 export function StatsBoard({ stats }: { stats: Stats }) {
@@ -163,7 +165,7 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
 function Mats({ mats }: { mats: Stats["mats"] }) {
-  const times = useTimes();
+  const [times, days] = [useTimes(), useHallDays()];
   const { title, lead, mat, bouts, busyMinutes, idleMinutes } = text.mats;
   return (
     <StatCard
@@ -175,14 +177,22 @@ function Mats({ mats }: { mats: Stats["mats"] }) {
         rows: mats.map((one) => [one.name, one.bouts, minutes(one.busyMs), minutes(one.idleMs)]),
       }}
     >
-      <MatGrid mats={mats} times={times} />
+      <MatGrid mats={mats} times={times} days={days} />
     </StatCard>
   );
 }
 
 function Delays({ delays }: { delays: Stats["delays"] }) {
-  const times = useTimes();
-  const points = delays.map(({ atMs, delayMs }) => ({ key: atMs, label: times(atMs), value: delayMs }));
+  const [times, days] = [useTimes(), useHallDays()];
+  const hasNights = new Set(delays.map(({ atMs }) => days(atMs))).size > 1;
+  const moment = (atMs: number) => (hasNights ? `${days(atMs)}, ${times(atMs)}` : times(atMs));
+  const points = delays.map(({ atMs, delayMs }, index) => ({
+    key: atMs,
+    label: moment(atMs),
+    value: delayMs,
+    // The next morning begins anew: no line leads there.
+    isStart: hasNights && days(delays[index - 1]?.atMs ?? 0) !== days(atMs),
+  }));
   const { title, lead, time, delayMinutes, bouts, chart } = text.delays;
   const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
   return (
@@ -192,7 +202,7 @@ function Delays({ delays }: { delays: Stats["delays"] }) {
       sheet={{
         title,
         columns: [time, delayMinutes, bouts],
-        rows: delays.map((row) => [times(row.atMs), minutes(row.delayMs), row.bouts]),
+        rows: delays.map((row) => [moment(row.atMs), minutes(row.delayMs), row.bouts]),
       }}
     >
       <LineChart
@@ -247,7 +257,7 @@ function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
 }
 
 function Corrections({ corrections }: { corrections: Stats["corrections"] }) {
-  const isHere = useTimes()(0) !== "";
+  const moments = useMoments();
   const words = text.corrections;
   return (
     <StatCard
@@ -258,7 +268,7 @@ function Corrections({ corrections }: { corrections: Stats["corrections"] }) {
         title: words.title,
         columns: [words.when, words.bout, words.category, words.reason, words.author, words.state],
         rows: corrections.map((one) => [
-          isHere ? formatMoment(one.at) : "",
+          moments(one.at),
           one.bout,
           one.category,
           one.reason,

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Stats } from "#contract/stats.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
@@ -116,7 +117,13 @@ function slicesOf(rows: readonly CountRow[], total: number) {
   }));
 }
 
-type LinePoint = { readonly key: string | number; readonly label: string; readonly value: number };
+type LinePoint = {
+  readonly key: string | number;
+  readonly label: string;
+  readonly value: number;
+  /** A new line begins here; where there are several, only their beginnings are named. */
+  readonly isStart?: boolean;
+};
 type LineProps = {
   points: readonly LinePoint[];
   label: string;
@@ -124,6 +131,11 @@ type LineProps = {
 };
 
 const STEPS = 4;
+/** What is named there stays inside the picture. */
+const EDGES = new Map([
+  [0, "start"],
+  [100, "end"],
+]);
 
 /** Values over time. The scale stands beside the picture, so that letters keep their size on a phone. */
 export function LineChart({ points, label, format }: LineProps) {
@@ -132,9 +144,11 @@ export function LineChart({ points, label, format }: LineProps) {
   const span = Math.max(1, Math.max(0, ...values) - least);
   const x = (index: number) => (points.length < 2 ? 50 : (index / (points.length - 1)) * 100);
   const y = (value: number) => 100 - ((value - least) / span) * 100;
-  const path = points.map(({ value }, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("");
+  const lines = linesOf(points).map((line) => line.map((index) => `${x(index)} ${y(values[index] ?? 0)}`));
   const grid = Array.from({ length: STEPS + 1 }, (_, step) => least + (span * step) / STEPS);
-  const shown = points.filter((_, index) => index % Math.max(1, Math.ceil(points.length / 6)) === 0);
+  const step = Math.max(1, Math.ceil(points.length / 6));
+  const hasStarts = points.some(({ isStart }) => isStart);
+  const isNamed = (index: number) => (hasStarts ? points[index]?.isStart === true : index % step === 0);
   return (
     <div className={styles.line}>
       <ol className={styles.scale} aria-hidden="true">
@@ -147,31 +161,72 @@ export function LineChart({ points, label, format }: LineProps) {
         {grid.map((value) => (
           <line key={value} className={styles.grid} x1="0" x2="100" y1={y(value)} y2={y(value)} />
         ))}
-        <path className={styles.area} d={`${path}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-        <path className={styles.stroke} d={path} />
+        {lines.map((line) => (
+          <Fragment key={line[0]}>
+            <path
+              className={styles.area}
+              d={`M${footOf(line[0])} ${y(0)}L${line.join("L")}L${footOf(line.at(-1))} ${y(0)}Z`}
+            />
+            <path className={styles.stroke} d={`M${line.join("L")}`} />
+          </Fragment>
+        ))}
       </svg>
       <ol className={styles.times} aria-hidden="true">
-        {shown.map(({ key, label: time }) => (
-          <li key={key}>{time}</li>
-        ))}
+        {points.map(({ key, label: time }, index) =>
+          isNamed(index) ? (
+            <li key={key} style={{ left: `${x(index)}%` }} data-edge={EDGES.get(x(index))}>
+              {time}
+            </li>
+          ) : null,
+        )}
       </ol>
     </div>
   );
 }
 
+/** The places of the points, line by line. */
+function linesOf(points: readonly LinePoint[]): number[][] {
+  const lines: number[][] = [];
+  for (const [index, { isStart }] of points.entries())
+    if (isStart || lines.length === 0) lines.push([index]);
+    else lines.at(-1)?.push(index);
+  return lines;
+}
+
+const footOf = (place: string | undefined): string => place?.split(" ")[0] ?? "0";
+
+type MatGridProps = {
+  mats: Stats["mats"];
+  times: (atMs: number) => string;
+  days: (atMs: number) => string;
+};
+
 /** How full each mat was, hour by hour, and how long it stood empty (SS4). */
-export function MatGrid({ mats, times }: { mats: Stats["mats"]; times: (atMs: number) => string }) {
+export function MatGrid({ mats, times, days }: MatGridProps) {
   const hours = [...new Set(mats.flatMap((mat) => mat.hours.map(({ atMs }) => atMs)))].toSorted(
     (a, b) => a - b,
   );
+  const byDay = Map.groupBy(hours, days);
   const most = Math.max(1, ...mats.flatMap((mat) => mat.hours.map(({ bouts }) => bouts)));
   return (
     <>
       <ScrollArea className={styles.heat} label={text.mats.title}>
         <table>
           <thead>
+            {byDay.size < 2 ? null : (
+              <tr>
+                <th scope="col" rowSpan={2}>
+                  {text.mats.mat}
+                </th>
+                {[...byDay].map(([day, own]) => (
+                  <th key={day} scope="colgroup" colSpan={own.length}>
+                    {day}
+                  </th>
+                ))}
+              </tr>
+            )}
             <tr>
-              <th scope="col">{text.mats.mat}</th>
+              {byDay.size < 2 ? <th scope="col">{text.mats.mat}</th> : null}
               {hours.map((hour) => (
                 <th key={hour} scope="col">
                   {times(hour) || "\u00a0"}
