@@ -10,6 +10,7 @@ import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./MatsPage.module.css";
+import { ScreenNote } from "./ScreenFrame.tsx";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
@@ -21,6 +22,7 @@ export function MatsPage({ competition, ...rest }: Props) {
   const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
   const part = usePart("mats", parts);
   const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  if (shown.length === 0) return <ScreenNote>{text.soon}</ScreenNote>;
   return (
     <div className={styles.page}>
       <div className={styles.columns} aria-hidden="true">

@@ -41,3 +41,9 @@ test("[DP7] the server writes when a bout is likely to start by the clock of the
   );
   expect(text).toContain("≈17:20–17:40");
 });
+
+test("[DP7] [SN23] before the draw the queue says what comes, not an empty table", () => {
+  const competition = { ...eight.competition, fightings: [], categories: [] };
+  const text = textOf(<QueuePage competition={competition} starts={new Map()} />);
+  expect(text).toBe("Порядок схваток появится после жеребьёвки");
+});

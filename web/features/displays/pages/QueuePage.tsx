@@ -7,6 +7,7 @@ import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { isOn } from "../followMat.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./QueuePage.module.css";
+import { ScreenNote } from "./ScreenFrame.tsx";
 
 type Props = { competition: Competition; starts: StartWindows };
 
@@ -19,6 +20,7 @@ export function QueuePage({ competition, starts }: Props) {
   const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
   const part = usePart("queue", parts);
   const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  if (competition.fightings.length === 0) return <ScreenNote>{text.noOrder}</ScreenNote>;
   return (
     <table className={styles.queue}>
       <thead>
