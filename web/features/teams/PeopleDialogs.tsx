@@ -40,7 +40,7 @@ export function MergeDialog({ teams, first, sizeOf, act, onClose }: MergeProps) 
     <ReasonDialog
       title={text.dialog}
       confirm={text.confirm}
-      words={teamAdmin}
+      words={{ ...teamAdmin, reasonHint: text.reasonHint }}
       isDangerous
       onClose={onClose}
       onConfirm={merge}
