@@ -20,7 +20,7 @@ export const categoryStatuses: Readonly<Record<CategoryStatus, string>> = {
 };
 
 export const competitionStatuses: Readonly<Record<CompetitionStatus, string>> = {
-  draft: "Черновик",
+  draft: "Готовится",
   in_progress: "Идёт",
   closed: "Закрыто",
 };

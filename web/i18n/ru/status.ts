@@ -3,7 +3,6 @@ import { formatCount } from "../numbers.ts";
 /** The status of a competition: what it is, what comes next, and what that will do. */
 export const status = {
   title: "Соревнование",
-  now: { draft: "Готовится", in_progress: "Идёт", closed: "Закрыто" },
   about: {
     draft: "Зрители видят категории и сетки. Столы ещё не ведут схватки.",
     in_progress: "Столы ведут схватки, зрители видят счёт и время.",

@@ -155,7 +155,15 @@ const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean 
 const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps) {
   return (
     <div className={styles.tail}>
-      <DayCategories view={view} plan={plan} />
+      {competition.categories.length === 0 ? (
+        <Card>
+          <EmptyState title={operation.dashboard.noCategories}>
+            {operation.dashboard.noCategoriesText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <DayCategories view={view} plan={plan} />
+      )}
       <DisplayPanel competition={competition} />
     </div>
   );

@@ -79,7 +79,15 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
-      <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
+      {competition.categories.length === 0 ? (
+        <Card>
+          <EmptyState title={operation.dashboard.noCategories} level={3}>
+            {operation.dashboard.noCategoriesText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
+      )}
     </OpsPage>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Competition, CompetitionStatus } from "#contract/entity.ts";
 import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
+import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { status as text } from "#web/i18n/ru/status.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -41,7 +42,7 @@ export function StatusCard({ desk }: { desk: DeskState }) {
           {text.title}
         </Heading>
         <Badge tone={competition.status === "in_progress" ? "live" : "line"}>
-          {text.now[competition.status]}
+          {competitionStatuses[competition.status]}
         </Badge>
       </CardHead>
       <CardBody className={styles.body}>
