@@ -14,6 +14,8 @@ type Props = { competition: Competition; starts: StartWindows };
 const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
+/** On a wall that stands on end the later pairs of more mats would be too small to read. */
+const DEEP_ROWS = 4;
 
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
@@ -33,7 +35,7 @@ export function QueuePage({ competition, starts }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody data-rows={shown.length}>
+      <tbody data-deep={shown.length <= DEEP_ROWS || undefined}>
         {shown.map((carpet) => (
           <Mat key={carpet.uuid} carpet={carpet} competition={competition} starts={starts} />
         ))}
