@@ -28,12 +28,15 @@ export function widthOf(line: string, { face, size }: Lettering): number {
   return (width * size) / 1000;
 }
 
+/** A hard space is none: what it binds is one word. */
+const BETWEEN_WORDS = /[ \t\r\n]+/u;
+
 /** Breaks at spaces; a word wider than the column is broken anywhere, for nothing may be cut. */
 export function wrapText(text: string, width: number, lettering: Lettering): string[] {
   return text.split(/\r?\n/u).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
-    for (const word of paragraph.split(/[ \t]+/u).flatMap((word) => breakWord(word, width, lettering))) {
+    for (const word of paragraph.split(BETWEEN_WORDS).flatMap((word) => breakWord(word, width, lettering))) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (line !== "" && widthOf(longer, lettering) > width) {
         lines.push(line);
@@ -58,11 +61,11 @@ export function wrapEvenly(text: string, width: number, lettering: Lettering): s
 const EVEN_STEP = 0.04;
 
 const hasWholeWords = (text: string, lines: readonly string[]): boolean =>
-  lines.join(" ") === text.split(/\s+/u).join(" ");
+  lines.join(" ") === text.split(BETWEEN_WORDS).join(" ");
 
 /** The size at which the longest word fits on one line. */
 export function fitSize(text: string, width: number, { face, size }: Lettering): number {
-  const widest = Math.max(1, ...text.split(/\s+/u).map((word) => widthOf(word, { face, size })));
+  const widest = Math.max(1, ...text.split(BETWEEN_WORDS).map((word) => widthOf(word, { face, size })));
   return widest <= width ? size : Math.floor(((size * width) / widest) * 10) / 10;
 }
 

@@ -53,3 +53,9 @@ test("[PD4] a centred text of two lines leaves no word alone under the others", 
   const [page] = pagesOf([{ type: "centred", text, face: "strong", size: 23 }]);
   expect(page).toBe("Открытый турнир по\nгрэпплингу «Кубок Волги»");
 });
+
+test("[PD3] a hard space binds: neither line is broken at it, and they are even all the same", () => {
+  const text = "Открытый турнир по грэпплингу «Кубок Волги» №\u00a07";
+  const [page] = pagesOf([{ type: "centred", text, face: "strong", size: 23 }]);
+  expect(page).toBe("Открытый турнир по\nгрэпплингу «Кубок Волги» № 7");
+});
