@@ -2,19 +2,36 @@ import { inflateSync } from "node:zlib";
 
 /** The text of every page, read as a viewer does when somebody copies it: through the letters each font says it has. */
 export function readPdfPages(file: Buffer): string[] {
-  const objects = readObjects(file);
-  const bodyOf = (id: string | undefined): string => objects.get(id ?? "") ?? "";
-  return [...objects.values()]
-    .filter((body) => body.includes("/Type /Page "))
-    .map((page) => {
-      const letters = new Map<string, Map<string, string>>();
-      for (const [, name = "", font] of page.matchAll(/\/(\w+) (\d+) 0 R(?=[^[]*>> >>)/gu)) {
-        const map = bodyOf(/\/ToUnicode (\d+)/u.exec(bodyOf(font))?.[1]);
-        letters.set(name, readUnicodeMap(map));
-      }
-      return readLines(bodyOf(/\/Contents (\d+)/u.exec(page)?.[1]), letters).join("\n");
-    });
+  const { pages, bodyOf } = readFile(file);
+  return pages.map((page) => {
+    const letters = new Map<string, Map<string, string>>();
+    for (const [, name = "", font] of page.matchAll(/\/(\w+) (\d+) 0 R(?=[^[]*>> >>)/gu)) {
+      const map = bodyOf(/\/ToUnicode (\d+)/u.exec(bodyOf(font))?.[1]);
+      letters.set(name, readUnicodeMap(map));
+    }
+    return readLines(contentOf(page, bodyOf), letters).join("\n");
+  });
 }
+
+/** What every page draws besides its text, one shape a line. */
+export function readPdfShapes(file: Buffer): string[][] {
+  const { pages, bodyOf } = readFile(file);
+  return pages.map((page) =>
+    contentOf(page, bodyOf)
+      .split("\n")
+      .filter((line) => !line.startsWith("BT ")),
+  );
+}
+
+type BodyOf = (id: string | undefined) => string;
+
+function readFile(file: Buffer) {
+  const objects = readObjects(file);
+  const bodyOf: BodyOf = (id) => objects.get(id ?? "") ?? "";
+  return { pages: [...objects.values()].filter((body) => body.includes("/Type /Page ")), bodyOf };
+}
+
+const contentOf = (page: string, bodyOf: BodyOf): string => bodyOf(/\/Contents (\d+)/u.exec(page)?.[1]);
 
 function readObjects(file: Buffer): ReadonlyMap<string, string> {
   const text = file.toString("latin1");
