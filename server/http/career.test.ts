@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeJson } from "../persistence/columns.ts";
 import type { FighterRow } from "../persistence/competitionTables.ts";
 import { updateFighter } from "../persistence/people.ts";
 import { createEvent, createProfile } from "../testing/factories.ts";
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Four athletes of new profiles; the first wins everything. */
-async function fought(date: string, isShown = true) {
-  const event = await createEvent(app.db, { date_of_event: date, show_competition: isShown });
+async function fought(date: string, given: Parameters<typeof createEvent>[1] = {}) {
+  const event = await createEvent(app.db, { date_of_event: date, ...given });
   const made = await createTestCompetition(app.db, {
     competition: { event_id: event.id, status: "in_progress" },
   });
@@ -50,8 +51,18 @@ test("[AR1] a career tells every event with places, bouts and opponents, newest 
   expect(earlier?.opponents.map(({ lastName }) => lastName)).toHaveLength(2);
 });
 
+test("[AR1, EV8] an event of several days is told with its last", async () => {
+  const info = writeJson({ schedule: [{ day: "2026-05-03", time: "10:00", title: "Дети" }] });
+  const { uuids } = await fought("2026-05-02", { info });
+  const [{ event } = {}] = (await career(uuids[0])).competitions;
+  expect(event).toMatchObject({ dateOfEvent: "2026-05-02", lastDay: "2026-05-03" });
+});
+
 test("[AR2] what an event does not show is not told, nor an event without a bout", async () => {
-  const [shown, hidden] = [await fought("2026-04-06"), await fought("2026-10-06", false)];
+  const [shown, hidden] = [
+    await fought("2026-04-06"),
+    await fought("2026-10-06", { show_competition: false }),
+  ];
   await samePeople(shown.fighters[1], hidden.fighters[1]);
   expect((await career(shown.uuids[1])).competitions.map(({ event }) => event.id)).toEqual([shown.event.id]);
   expect((await career(hidden.uuids[1])).competitions.map(({ event }) => event.id)).toEqual([shown.event.id]);

@@ -6,6 +6,7 @@ import {
   createEvent,
   createTeam,
 } from "../testing/factories.ts";
+import { writeJson } from "../persistence/columns.ts";
 import { updateFighter } from "../persistence/people.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
 import { createTestClock } from "../testing/testDeps.ts";
@@ -44,6 +45,14 @@ describe.each(ENGINES)("search on %s", (engine) => {
     expect(await find("БЕРЕЗОВ")).toEqual({ athletes: [], teams: ["Берёзовая роща"], events: [] });
     expect(await find("кубак казань")).toEqual({ athletes: [], teams: [], events: ["Кубок Волги"] });
     expect(await find("лаптев роща")).toMatchObject({ athletes: ["Лаптев"] });
+  });
+
+  test("[SR1, EV8] an event that is found tells its last day as well", async () => {
+    const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
+    await createEvent(app.db, { name: "Двухдневка", date_of_event: "2026-12-05", info });
+    clock.pass(3000);
+    const { data } = await anonymous(app).search("двухдневка");
+    expect(data.events.items).toMatchObject([{ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" }]);
   });
 
   test("[SR5] nobody is found in a competition that is not shown", async () => {
