@@ -154,6 +154,8 @@ export const competitionSchema = z.object({
       documentId,
       name: z.string(),
       dateOfEvent: z.string().nullable(),
+      /** Missing from what a device kept from before. */
+      lastDay: z.string().nullish(),
       showCompetition: z.boolean(),
     })
     .nullable(),

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { competitionSchema } from "#contract/entity.ts";
+import { writeJson } from "../persistence/columns.ts";
 import { updateCompetition } from "../persistence/competitionRows.ts";
-import { createEntrant, createEvent, createTeam } from "../testing/factories.ts";
+import { createCompetition, createEntrant, createEvent, createTeam } from "../testing/factories.ts";
 import { call, createTestApp, listen, signIn, type Headers } from "../testing/testApp.ts";
 import { acts, createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
@@ -43,6 +44,16 @@ describeOnEachEngine("reading a competition", (database) => {
     expect(documents[0]).toMatchObject({ uuid: competition.uuid, rev: 0 });
     expect(documents[1]).toEqual(documents[0]);
     expect(documents[2]).toEqual(documents[0]);
+    await app.close();
+  });
+
+  test("[CP3, EV8] the event of a competition tells its last day as well", async () => {
+    const app = await start();
+    const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
+    const event = await createEvent(app.db, { date_of_event: "2026-12-05", info });
+    const { uuid } = await createCompetition(app.db, { event_id: event.id });
+    const document = await readDocument(app, `/api/competitions/uuid/${uuid}`);
+    expect(document.event).toMatchObject({ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" });
     await app.close();
   });
 

@@ -18,6 +18,7 @@ import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persistence/wholeCompetition.ts";
+import { presentEventDays } from "./eventDays.ts";
 
 /** Everything of a competition that anybody may know; the same for REST, pages and pushes. Every key is always there. */
 export type PresentedCompetition = Omit<Competition, "serverTime">;
@@ -46,6 +47,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
             documentId: event.document_id,
             name: event.name,
             dateOfEvent: event.date_of_event,
+            lastDay: presentEventDays(event.date_of_event, event.info)?.last ?? null,
             showCompetition: event.show_competition,
           },
     categories: whole.categories.map(presentCategory),

@@ -16,7 +16,7 @@ export function formatDays(days: EventDays | undefined): string {
 export const eventDates = (event: DatedEvent | null | undefined): string =>
   event ? formatDays(daysOf(event)) : "";
 
-type Told = { readonly dateOfEvent: string | null; readonly lastDay?: string | null };
+type Told = { readonly dateOfEvent: string | null; readonly lastDay?: string | null | undefined };
 
 /** Where an event is only named; one that a device kept from before knows its first day alone. */
 export function toldDays({ dateOfEvent, lastDay }: Told): EventDays | undefined {

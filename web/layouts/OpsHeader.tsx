@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { newTab } from "#web/i18n/ru/newTab.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
@@ -27,7 +27,7 @@ export function OpsHeader() {
         <Mark variant="dark" />
         <span>
           <b>{competition?.title ?? general.name}</b>
-          <small>{formatDate(competition?.event?.dateOfEvent)}</small>
+          <small>{formatDays(competition?.event ? toldDays(competition.event) : undefined)}</small>
         </span>
       </Anchor>
       <Sections uuid={uuid} />
@@ -100,7 +100,7 @@ function Clock() {
 const shownSchema = z.object({
   competition: z.object({
     title: z.string(),
-    event: z.object({ dateOfEvent: z.string().nullable() }).nullable(),
+    event: z.object({ dateOfEvent: z.string().nullable(), lastDay: z.string().nullish() }).nullable(),
   }),
 });
 

@@ -1,5 +1,4 @@
 import type { Application, Profile } from "#contract/profile.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
 import { personalHome } from "#web/i18n/ru/personalHome.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -9,8 +8,8 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import styles from "./home.module.css";
-import { isComing } from "./nearestEvent.ts";
 import { personName } from "./personName.ts";
+import { planWords } from "./planWords.ts";
 
 const { people: words } = personalHome;
 
@@ -42,7 +41,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
                 <Avatar name={personName(profile)} size={48} src={profile.photo ?? undefined} />
                 <span>
                   <b>{personName(profile)}</b>
-                  <small>{plansOf(profile, applications, today)}</small>
+                  <small>{planWords(profile, applications, today) ?? words.noPlans}</small>
                 </span>
               </Anchor>
             </li>
@@ -51,14 +50,4 @@ export function MyAthletes({ profiles, applications, today }: Props) {
       )}
     </Card>
   );
-}
-
-function plansOf({ id }: Profile, applications: readonly Application[], today: string): string {
-  const plans = applications
-    .filter((application) => application.profile?.id === id && isComing(application, today))
-    .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""))
-    .map(({ event, category }) =>
-      [formatDayMonth(event?.dateOfEvent), event?.name, category?.title].filter(Boolean).join(", "),
-    );
-  return plans[0] ?? words.noPlans;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/profile.ts";
 import { homeTasks, type HomeTask } from "./homeTasks.ts";
 import { nearestEvent } from "./nearestEvent.ts";
+import { planWords } from "./planWords.ts";
 
 const TODAY = "2026-12-01";
 const stamps = { createdAt: TODAY, updatedAt: TODAY, publishedAt: TODAY };
@@ -80,6 +81,19 @@ test("[PE7] the next event is the first one ahead somebody is still entered for,
   expect(nearest).toMatchObject({ daysAhead: 11, event: { name: "Кубок 2026-12-12" } });
   expect(nearest?.weighIns.map(({ time }) => time)).toEqual(["08:30"]);
   expect(nearestEvent([application("2026-11-30")], TODAY)).toBeUndefined();
+});
+
+test("[PE7, EV8] an athlete's next event is named with all its days until the last has passed", () => {
+  const { event } = application("2026-11-30");
+  const info = { schedule: [{ day: "2026-12-01", time: "10:00", title: "Дети" }] };
+  const applications = [
+    application("2026-12-12"),
+    application("2026-11-30", { event: event && { ...event, info } }),
+  ];
+  const said = (today: string) => planWords(profile(), applications, today);
+  expect(said(TODAY)).toBe("30 ноября – 1 декабря 2026, Кубок 2026-11-30");
+  expect(said("2026-12-02")).toBe("12 декабря 2026, Кубок 2026-12-12");
+  expect(planWords(profile({ id: 2 }), applications, TODAY)).toBeUndefined();
 });
 
 test("[PE7] who has done everything is asked for nothing", () => {

@@ -42,22 +42,21 @@ test("[FO9] that it loads is said to who does not see it", () => {
 });
 
 test("[FO9, EV8] an event of two days is coming until its first and over after its last", () => {
-  const event = {
-    id: 7,
-    name: "Кубок",
-    dateOfEvent: "2026-12-05",
-    lastDay: "2026-12-06",
-    hasCompetition: false,
-  };
-  const known = { kind: "event", ref: "7", name: "Кубок", note: null, event } as const;
-  const said = (today: string) =>
+  const event = { id: 7, name: "Кубок", dateOfEvent: "2026-12-05", lastDay: "2026-12-06" };
+  const named = { ...event, hasCompetition: false };
+  const known = { kind: "event", ref: "7", name: "Кубок", note: null, event: named } as const;
+  const day = dayNow(
+    { ...competition, status: "draft", event: { ...event, documentId: "cup", showCompetition: true } },
+    0,
+  );
+  const said = (today: string, told: { known?: typeof known; day?: DayNow } = { known }) =>
     renderToString(
       <MemoryRouter>
         <FollowedRow
           star={{ kind: "event", ref: "7", name: "Кубок", note: "", isOn: true, changedAtMs: 0 }}
-          known={known}
+          known={told.known}
           hasAsked
-          day={undefined}
+          day={told.day}
           today={today}
         />
       </MemoryRouter>,
@@ -65,4 +64,5 @@ test("[FO9, EV8] an event of two days is coming until its first and over after i
   expect(said("2026-12-04")).toMatch(/5–6 декабря 2026, через 1.день/);
   expect(said("2026-12-06")).toContain("Сегодня, 5–6 декабря 2026");
   expect(said("2026-12-07")).toContain("Прошло 5–6 декабря 2026");
+  expect(said("2026-12-06", { day })).toContain("Сегодня, 5–6 декабря 2026");
 });

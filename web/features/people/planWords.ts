@@ -1,0 +1,15 @@
+import type { Application, Profile } from "#contract/profile.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { isComing } from "./nearestEvent.ts";
+
+/** Where somebody competes next; undefined when nowhere. */
+export function planWords(
+  { id }: Profile,
+  applications: readonly Application[],
+  today: string,
+): string | undefined {
+  const [next] = applications
+    .filter((application) => application.profile?.id === id && isComing(application, today))
+    .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""));
+  return next && [eventDates(next.event), next.event?.name, next.category?.title].filter(Boolean).join(", ");
+}
