@@ -192,9 +192,19 @@ test("[SN33] a closed competition is won by the team that is first alone", () =>
   const over = { ...competition, categories: [{ ...category, status: "finished" as const }] };
   expect(winnerOf({ ...over, status: "closed" })).toBe("Волжские борцы");
   expect(winnerOf(over)).toBeUndefined();
-  const level = category.fighters.map((one, index) => ({ ...one, team: { ...team, id: index } }));
-  const nobody = { ...category, fighters: level };
-  expect(winnerOf({ ...competition, status: "closed", categories: [nobody] })).toBeUndefined();
+});
+
+test("[SN33] of two teams that are level at the top none has won", () => {
+  const played = playedCompetition({ format: "single_elimination_two_bronzes", n: 4, finished: 3 });
+  // The finalists belong to no team; each third brings its own team the same points.
+  const fighters = played.category.fighters.map((one, index) => ({
+    ...one,
+    team: index < 2 ? null : { ...team, id: index },
+  }));
+  const over = { ...played.category, fighters, status: "finished" as const };
+  const closed = { ...played.competition, categories: [over], status: "closed" as const };
+  expect(teamRows(teamsOf(closed), closed).map(({ place }) => place)).toEqual([1, 1]);
+  expect(winnerOf(closed)).toBeUndefined();
 });
 
 test("an event is today, ahead, over, or without a date yet", () => {
