@@ -38,6 +38,7 @@ type Props = {
 
 /** One mat as spectators see it: who, what score, how long, who is next. */
 export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
+  const serverNow = useServerNow();
   const { now, queue, progress } = matLine(view, carpet);
   const next = queue.find(isPaired);
   const shown = now ?? next;
@@ -68,7 +69,9 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
           <span>{eventMats.next}</span>
           <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
           {next.state === "called" ? (
-            <b className={styles.start}>{boutStates.called.toLocaleLowerCase("ru")}</b>
+            <b className={styles.call}>
+              <CallState bout={next} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />
+            </b>
           ) : (
             <StartTime window={starts.get(next.uuid)} className={styles.start} />
           )}

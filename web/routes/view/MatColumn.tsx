@@ -3,6 +3,8 @@ import { shortName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
+import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { CallState } from "#web/sport/CallState.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
@@ -39,20 +41,7 @@ export function MatColumn({ view, carpet, href, note }: Props) {
           .filter(isPaired)
           .slice(0, SHOWN)
           .map((bout, index) => (
-            <li key={bout.uuid} data-next={index === 0 || undefined}>
-              <span className={styles.number}>{bout.number}</span>
-              <span>
-                {pairText(view, bout)}
-                <small>
-                  {[
-                    categoryName(view, bout),
-                    index === 0 ? eventMats.prepare.toLocaleLowerCase("ru") : undefined,
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </small>
-              </span>
-            </li>
+            <Queued key={bout.uuid} view={view} bout={bout} isNext={index === 0} />
           ))}
       </ol>
       {note === undefined ? null : <p className={styles.what}>{note}</p>}
@@ -64,11 +53,45 @@ export function MatColumn({ view, carpet, href, note }: Props) {
   );
 }
 
-function Now({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+type BoutProps = { view: CompetitionView; bout: Fighting };
+
+function Queued({ view, bout, isNext }: BoutProps & { isNext: boolean }) {
+  const category = categoryName(view, bout);
+  const isCalled = bout.state === "called";
+  const state = isCalled ? (
+    <State view={view} bout={bout} />
+  ) : isNext ? (
+    eventMats.prepare.toLocaleLowerCase("ru")
+  ) : null;
+  return (
+    <li data-next={isNext || isCalled || undefined}>
+      <span className={styles.number}>{bout.number}</span>
+      <span>
+        {pairText(view, bout)}
+        <small>
+          {category}
+          {category && state ? ", " : null}
+          {state}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function State({ view, bout }: BoutProps) {
+  const now = useServerNow();
+  return bout.state === "called" ? (
+    <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+  ) : (
+    boutStates[bout.state].toLocaleLowerCase("ru")
+  );
+}
+
+function Now({ view, bout }: BoutProps) {
   return (
     <>
       <p className={styles.what}>
-        <b>{categoryName(view, bout)}</b>, {boutStates[bout.state].toLocaleLowerCase("ru")}
+        <b>{categoryName(view, bout)}</b>, <State view={view} bout={bout} />
       </p>
       {cornersOf(view, bout).map((fighter, index) => {
         const corner = index === 0 ? "red" : "blue";

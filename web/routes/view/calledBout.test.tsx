@@ -5,6 +5,7 @@ import { playedCompetition, withBout } from "#web/sport/testing/playedCompetitio
 import { viewOf } from "./competitionView.ts";
 import { FighterBouts } from "./FighterBouts.tsx";
 import { MatCard } from "./MatCard.tsx";
+import { MatColumn } from "./MatColumn.tsx";
 import { QueueTable } from "./QueueTable.tsx";
 
 /** The second pair is called while the first one is on the mat. */
@@ -26,11 +27,16 @@ test("[SN27] in the queue who was called is waited for, and does not get ready a
   expect(html).not.toContain("Готовятся");
 });
 
-test("[SN27] the card of a mat says that the next pair is called", () => {
+test("[SN27] a mat says how often the next pair was called and how long it is waited for", () => {
   const [carpet] = competition.carpets;
   if (carpet === undefined) throw new Error("a competition without a mat");
-  const card = <MatCard view={view} carpet={carpet} starts={new Map()} href={base} boutHref={() => base} />;
-  expect(shown(card)).toContain(">вызваны</b>");
+  const mat = { view, carpet, href: base };
+  const card = shown(<MatCard {...mat} starts={new Map()} boutHref={() => base} />);
+  const column = shown(<MatColumn {...mat} />);
+  for (const html of [card, column].map((page) => page.replaceAll("<!-- -->", ""))) {
+    expect(html).toContain("первый вызов, ждут 0:00");
+    expect(html).not.toContain("готовятся");
+  }
 });
 
 test("[SN27] a bout that is only called has no score yet", () => {

@@ -26,6 +26,7 @@ export function viewOf(competition: Competition): CompetitionView {
 export const isFinished = (bout: Fighting) => bout.state === "finished";
 /** On the mat: called, fought or stopped. */
 export const isOnMat = (bout: Fighting) => bout.state !== "waiting" && bout.state !== "finished";
+const isFought = (bout: Fighting) => isOnMat(bout) && bout.state !== "called";
 /** Nobody goes to the mat in it any more. */
 export const isOver = ({ status }: Pick<Category, "status">) =>
   status === "finished" || status === "awarded" || status === "merged";
@@ -49,7 +50,8 @@ export type MatLine = {
 
 export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   const bouts = carpet.fightings.flatMap(({ uuid }) => view.bouts.get(uuid) ?? []);
-  const now = bouts.find(isOnMat);
+  // One pair may be called while another is still at it, whichever of them stands first.
+  const now = bouts.find(isFought) ?? bouts.find(isOnMat);
   return {
     now,
     queue: bouts.filter((bout) => bout !== now && !isFinished(bout)),

@@ -121,6 +121,17 @@ test("a mat shows the bout that is on, the queue in its order, and what is over"
   expect(matSign("Ковёр А")).toBe("А");
 });
 
+test("a pair called before its turn waits in the queue while another bout is fought", () => {
+  const called = competitionOf([
+    bout({ number: 1, red: ANNA, blue: BELLA, state: "called" }),
+    bout({ number: 2, red: BELLA, blue: CLARA, state: "paused" }),
+  ]);
+  const [carpet] = called.carpets;
+  const line = carpet && matLine(viewOf(called), carpet);
+  expect(line?.now?.number).toBe(2);
+  expect(line?.queue.map(({ number }) => number)).toEqual([1]);
+});
+
 test("an athlete sees the next bout and how many come before it", () => {
   expect(nextBout(view, ANNA ?? "")?.bout.number).toBe(3);
   expect(nextBout(view, ANNA ?? "")?.before).toBe(1);
