@@ -1,11 +1,9 @@
 import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
-import { boutRound } from "#web/sport/board/boutRound.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -17,7 +15,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { Text } from "#web/ui/Text.tsx";
-import { categoryName, waitingText } from "./boutText.ts";
+import { boutPlace, categoryName, waitingText } from "./boutText.ts";
 import { cornersOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
 import { isSameBout } from "./sameBout.ts";
@@ -101,9 +99,7 @@ const QueueRow = memo(
 function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   const now = useServerNow();
   const category = categoryName(view, bout);
-  const place = [boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
-    .filter(Boolean)
-    .join(", ");
+  const place = boutPlace(bout);
   // Called while another bout goes on: they are waited for, whatever their place in the queue (SN27).
   const isCalled = bout.state === "called";
   const isUrgent = isNext || isCalled;
@@ -141,7 +137,11 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
         <small className={styles.place}>{place}</small>
       </Cell>
       <Cell align="end" className={styles.wide}>
-        {state === undefined ? null : <Badge tone={isUrgent ? "wait" : "line"}>{state}</Badge>}
+        {state === undefined ? null : (
+          <Badge tone={isUrgent ? "wait" : "line"}>
+            <span className={styles.state}>{state}</span>
+          </Badge>
+        )}
       </Cell>
     </tr>
   );
