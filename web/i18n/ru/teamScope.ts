@@ -6,7 +6,7 @@ export const teamScope = {
   sex: "Пол",
   level: "Уровень",
   style: "Форма",
-  any: { age: "Все возрасты", sex: "Любой", level: "Любой", style: "Любая" },
+  any: { age: "Все возрасты", sex: "Любой пол", level: "Любой уровень", style: "Любая форма" },
   sexes: { m: "Мужской", f: "Женский" },
   levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
   styles: { gi: "Ги", nogi: "Без ги" },

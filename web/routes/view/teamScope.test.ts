@@ -21,6 +21,14 @@ test("[TM13] only what differs can be chosen, the youngest first", () => {
   expect(scope.words).toBeUndefined();
 });
 
+test("[TM13] where ages do not differ, what stands first says by itself what it chooses", () => {
+  const grown = kinds.map((kind) => ({ ...kind, ageMin: 18, ageMax: null }));
+  const { fields } = scopeTeams(both, grown, new URLSearchParams()).scope;
+  expect(fields.map(({ options }) => options.map(({ label }) => label))).toEqual([
+    ["Любой пол", "Мужской", "Женский"],
+  ]);
+});
+
 test("[TM13] the address narrows the categories and their bouts, and drops points given by hand", () => {
   const { competition: girls, scope } = asked("sex=f");
   expect(girls.categories.map(({ uuid }) => uuid)).toEqual(["girls"]);
