@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryTitle } from "./categoryTitle.ts";
+import { boundTitle, categoryTitle } from "./categoryTitle.ts";
 
 test.each([
   ["Мужчины, опытные, до 77 кг", "nogi", "до 77\u00a0кг", "Мужчины, опытные, без\u00a0ги"],
@@ -8,7 +8,12 @@ test.each([
   ["Ветераны 35+, до 84 кг, ги", "gi", "до 84\u00a0кг", "Ветераны 35+, ги"],
   ["Мужчины, опытные, абсолютная", "nogi", "абсолютная", "Мужчины, опытные, без\u00a0ги"],
   ["Юноши 12–13 лет, до 44 кг", null, "до 44\u00a0кг", "Юноши 12–13\u00a0лет"],
+  ["Юноши 12 лет", "gi", "Юноши 12\u00a0лет", "ги"],
   ["Показательная схватка", null, "Показательная схватка", ""],
 ])("%s: the weight comes first", (title, style, main, detail) => {
   expect(categoryTitle({ title, style })).toEqual({ main, detail });
+});
+
+test("a whole title keeps together what belongs together", () => {
+  expect(boundTitle("Юноши 12 лет, без ги, до 44 кг")).toBe("Юноши 12\u00a0лет, без\u00a0ги, до 44\u00a0кг");
 });

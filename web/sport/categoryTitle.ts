@@ -4,23 +4,21 @@ import { sport } from "#web/i18n/ru/sport.ts";
 /** «до 77 кг» large, «Мужчины, опытные, без ги» beside it: on a mat people look for the weight. */
 export type CategoryTitle = { readonly main: string; readonly detail: string };
 
-const WEIGHT = /^(?:до|свыше) \d+(?:[.,]\d+)? кг$/;
+const WEIGHT = /^(?:до|свыше) \d+(?:[.,]\d+)?\u00a0кг$/;
 const ABSOLUTE = /^абсолют/i;
 
 export function categoryTitle({ title, style }: Pick<Category, "title" | "style">): CategoryTitle {
-  // A line never ends between the two words.
-  const parts = title.replace("без ги", sport.style.nogi).split(", ");
+  const bound = boundTitle(title);
+  const parts = bound.split(", ");
   const main = parts.find((part) => WEIGHT.test(part) || ABSOLUTE.test(part));
   const others = parts.filter((part) => part !== main);
   const words = styleWords(style);
   const details = words === undefined || parts.includes(words) ? others : [...others, words];
-  return main === undefined
-    ? { main: title, detail: words ?? "" }
-    : { main: boundTitle(main), detail: boundTitle(details.join(", ")) };
+  return main === undefined ? { main: bound, detail: words ?? "" } : { main, detail: details.join(", ") };
 }
 
-/** A line never begins with what a number counts. */
-export const boundTitle = (title: string): string => title.replace(/(\d) (?=кг|лет)/g, "$1\u00a0");
+/** A line never begins with what a number counts, nor ends inside «без ги». */
+export const boundTitle = (title: string): string => title.replace(/(\d|без) (?=кг|лет|ги)/gi, "$1\u00a0");
 
 function styleWords(style: string | null): string | undefined {
   return style === "gi" || style === "nogi" ? sport.style[style] : undefined;

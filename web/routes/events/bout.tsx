@@ -13,7 +13,7 @@ import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { BoutFacts } from "#web/routes/view/BoutFacts.tsx";
 import { BoutTimeline } from "#web/routes/view/BoutTimeline.tsx";
-import { boutLine, pairText } from "#web/routes/view/boutText.ts";
+import { boutLine, categoryName, pairText } from "#web/routes/view/boutText.ts";
 import { cornersOf, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
@@ -61,7 +61,6 @@ export default function BoutPage({ loaderData }: Route.ComponentProps) {
   const timeline = useTimeline(bout.uuid, loaderData.timeline, bout.version);
   const starts = useStartWindows(competition);
   const base = `/events/${event.id}/competition`;
-  const category = view.categories.get(bout.category.uuid);
   return (
     <Wrap>
       <PageTitle
@@ -70,7 +69,7 @@ export default function BoutPage({ loaderData }: Route.ComponentProps) {
           <Crumbs
             label={text.category}
             items={[
-              { label: category?.title ?? "", href: `${base}/categories/${bout.category.uuid}` },
+              { label: categoryName(view, bout), href: `${base}/categories/${bout.category.uuid}` },
               { label: text.title(bout.number) },
             ]}
           />

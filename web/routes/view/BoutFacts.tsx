@@ -13,6 +13,7 @@ import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { categoryName } from "./boutText.ts";
 import { isFinished, type CompetitionView } from "./competitionView.ts";
 import styles from "./BoutFacts.module.css";
 
@@ -26,7 +27,6 @@ type Props = {
 /** State, place, time and result of a bout, each with its word. */
 export function BoutFacts({ view, bout, window, eventId }: Props) {
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
-  const category = view.categories.get(bout.category.uuid);
   const winner = view.fighters.get(bout.winner?.uuid ?? "");
   return (
     <Card>
@@ -43,7 +43,7 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
         ) : null}
         <Fact name={text.category}>
           <Anchor href={`/events/${eventId}/competition/categories/${bout.category.uuid}`}>
-            {category?.title}
+            {categoryName(view, bout)}
           </Anchor>
         </Fact>
         {boutRound(bout) === "" ? null : <Fact name={text.round}>{boutRound(bout)}</Fact>}
