@@ -55,6 +55,8 @@ export const boutWords = {
   score: "Баллы",
   victory: "Победа",
   defeat: "Поражение",
+  drawn: "Без победителя",
+  against: (name: string) => `против: ${name}`,
   advantagesShort: "преим.",
   penaltiesShort: "штраф",
 } as const;

@@ -2,7 +2,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boundName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
+import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
@@ -38,7 +38,7 @@ export function FighterNext({ view, fighterUuid, starts, podiums, base }: Props)
   const isAhead = bout.state === "waiting";
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
   const opponent = opponentOf(view, bout, fighterUuid);
-  const about = [boutPlace(bout), opponent && categoryList.against(boundName(opponent))];
+  const about = [boutPlace(bout), opponent && boutWords.against(boundName(opponent))];
   return (
     <Anchor className={styles.next} href={`${base}/bouts/${bout.uuid}`}>
       <b data-now={isAhead ? undefined : true}>
@@ -80,7 +80,7 @@ function endWords(view: CompetitionView, bout: Fighting, fighterUuid: string): s
   const score = [fighterUuid, opponentOf(view, bout, fighterUuid)?.uuid]
     .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
     .join(":");
-  const { won, lost, drawn } = categoryList.ended;
-  const ending = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? won : lost;
-  return [boutRound(bout).toLocaleLowerCase("ru"), `${ending} ${score}`].filter(Boolean).join(", ");
+  const { victory, defeat, drawn } = boutWords;
+  const ending = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? victory : defeat;
+  return [boutRound(bout), `${ending} ${score}`].filter(Boolean).join(", ").toLocaleLowerCase("ru");
 }

@@ -1,7 +1,7 @@
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
+import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -67,7 +67,7 @@ function Last({ view, now, fighterUuid }: LastProps) {
   if (now.type === "none") return follow.strip.noBouts;
   const { bout } = now;
   const opponent = opponentOf(view, bout, fighterUuid);
-  const against = opponent ? follow.strip.against(fullName(opponent)) : follow.strip.waits;
+  const against = opponent ? boutWords.against(fullName(opponent)) : follow.strip.waits;
   if (now.type === "next") {
     const { before } = now;
     return (
@@ -105,6 +105,6 @@ function Last({ view, now, fighterUuid }: LastProps) {
 }
 
 function outcomeOf(winner: string | undefined, fighterUuid: string): string {
-  if (winner === undefined) return follow.strip.drawn;
-  return winner === fighterUuid ? follow.strip.won : follow.strip.lost;
+  if (winner === undefined) return boutWords.drawn;
+  return winner === fighterUuid ? boutWords.victory : boutWords.defeat;
 }
