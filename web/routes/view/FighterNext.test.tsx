@@ -37,9 +37,24 @@ test("[SN32] an opponent nobody knows yet is not told", () => {
   expect(saidOf(half, 1)).toBe("Ковёр А финал, № 3");
 });
 
+const { competition, category } = playedCompetition({ format: FORMAT, n: 4, finished: 3 });
+const over = { ...category, status: "finished" } as const;
+const done = { category: over, competition: { ...competition, categories: [over] } };
+
 test("[SN32] who is done without a medal hears how the last bout ended, the own score first", () => {
-  const { competition, category } = playedCompetition({ format: FORMAT, n: 4, finished: 3 });
-  const over = { ...category, status: "finished" } as const;
-  const done = { category: over, competition: { ...competition, categories: [over] } };
-  expect(saidOf(done, 4)).toBe("Выступление окончено 1/2 финала, поражение 2:4");
+  expect(saidOf(done, 4)).toBe("Выступление окончено 1/2 финала, поражение 2:4, по баллам");
+});
+
+test("[SN32] a score that did not decide the bout is not told", () => {
+  const ended = (method: string, elapsedMs: number, winner: string | undefined) =>
+    saidOf(
+      withBout(done, 1, {
+        result: { method, technique: null, elapsedMs },
+        winner: winner === undefined ? null : { uuid: winner },
+      }),
+      4,
+    );
+  expect(ended("no_show", 0, "fighter-1")).toBe("Выступление окончено 1/2 финала, поражение, неявка");
+  expect(ended("submission", 192_000, "fighter-1")).toContain("поражение, сабмишен, 3:12");
+  expect(ended("double_dq", 0, undefined)).toContain("без победителя, оба дисквалифицированы");
 });

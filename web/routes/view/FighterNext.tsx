@@ -1,4 +1,6 @@
+import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
+import type { Method } from "#domain/bout/vocabulary.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boundName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -6,6 +8,7 @@ import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { endingWords } from "#web/sport/boutExtras.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -75,12 +78,27 @@ function Over({ view, fighterUuid }: Pick<Props, "view" | "fighterUuid">) {
   );
 }
 
-/** «1/8 финала, поражение 5:6», the own score first. */
+/** «1/8 финала, поражение 5:6, по баллам», the own score first; «1/8 финала, поражение, неявка». */
 function endWords(view: CompetitionView, bout: Fighting, fighterUuid: string): string {
   const score = [fighterUuid, opponentOf(view, bout, fighterUuid)?.uuid]
     .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
     .join(":");
   const { victory, defeat, drawn } = boutWords;
-  const ending = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? victory : defeat;
-  return [boutRound(bout), `${ending} ${score}`].filter(Boolean).join(", ").toLocaleLowerCase("ru");
+  const word = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? victory : defeat;
+  const method = methodOf(bout);
+  const ending = method === undefined || BY_SCORE.has(method) ? `${word} ${score}` : word;
+  return [boutRound(bout), ending, endingWords(bout)].filter(Boolean).join(", ").toLocaleLowerCase("ru");
 }
+
+/** Ends that the score explains; of the others it tells nothing, or the contrary. */
+const BY_SCORE: ReadonlySet<Method> = new Set([
+  "points",
+  "advantages",
+  "fewer_penalties",
+  "last_score",
+  "highest_action",
+  "technical_superiority",
+  "golden_score",
+  "overtime_points",
+  "draw",
+]);
