@@ -97,8 +97,10 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
           endMs={dayEnd(settled.plan)}
           alarms={attention.open.length}
         />
-        <UndoButton undo={undo} />
-        {isHead ? <BalanceButton desk={settled} /> : null}
+        <div className={styles.acts}>
+          <UndoButton undo={undo} />
+          {isHead ? <BalanceButton desk={settled} /> : null}
+        </div>
       </div>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
