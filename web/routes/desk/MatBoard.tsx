@@ -117,7 +117,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
           </div>
         ) : null}
       </div>
-      <SortingHint id={hintId} said={sorting.said} hasUndo />
+      <SortingHint id={hintId} said={sorting.said} hasUndo hasMats={shownMats.length > 1} />
     </div>
   );
 });

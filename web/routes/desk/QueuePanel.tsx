@@ -142,16 +142,24 @@ type HintProps = {
   said: string;
   /** Where the last change is taken back with a key. */
   hasUndo?: boolean;
+  /** Where a bout also goes to the mat beside. */
+  hasMats?: boolean;
 };
 
 /** How to move a bout, and what has just happened to it for those who do not see it. */
-export function SortingHint({ id, said, hasUndo = false }: HintProps) {
+export function SortingHint({ id, said, hasUndo = false, hasMats = false }: HintProps) {
   return (
     <>
       <p className={styles.hint} aria-hidden="true">
         <Icon name="info" size={18} />
         {mats.hint.drag} <Kbd>{mats.hint.space}</Kbd> {mats.hint.take} <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
-        {mats.hint.move} <Kbd>Esc</Kbd> {hasUndo ? mats.hint.cancelOr : mats.hint.cancel}
+        {mats.hint.move}{" "}
+        {hasMats ? (
+          <>
+            <Kbd>←</Kbd> <Kbd>→</Kbd> {mats.hint.toMat}{" "}
+          </>
+        ) : null}
+        <Kbd>Esc</Kbd> {hasUndo ? mats.hint.cancelOr : mats.hint.cancel}
         {hasUndo ? (
           <>
             {" "}
@@ -160,7 +168,7 @@ export function SortingHint({ id, said, hasUndo = false }: HintProps) {
         ) : null}
       </p>
       <VisuallyHidden>
-        <span id={id}>{mats.instructions}</span>
+        <span id={id}>{mats.instructions(hasMats)}</span>
         <output>{said}</output>
       </VisuallyHidden>
     </>
