@@ -7,16 +7,32 @@ const QUICK_SAMPLES = 8;
 const QUICK_MS = 100;
 const SLOW_MS = 10_000;
 
-/** Asks the server for its time: a few times at once, then now and again. Returns the way out. */
+const keepers = new WeakMap<LiveSocket, () => () => void>();
+
+/**
+ * Asks the server for its time: a few times at once, then now and again. Once a connection, however many pages come and
+ * go on it: who says too much is sent away (RT25). Returns the way out.
+ */
 export function keepTime(socket: LiveSocket, clock: ServerClock): () => void {
+  const keep = keepers.get(socket) ?? createKeeper(socket, clock);
+  keepers.set(socket, keep);
+  return keep();
+}
+
+function createKeeper(socket: LiveSocket, clock: ServerClock): () => () => void {
+  let pages = 0;
   let asked = 0;
+  let dueAtMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest = () => {};
 
   const ask = () => {
-    timer = setTimeout(ask, asked < QUICK_SAMPLES ? QUICK_MS : SLOW_MS);
+    const waitMs = asked < QUICK_SAMPLES ? QUICK_MS : SLOW_MS;
+    const sentAtMs = performance.now();
+    dueAtMs = sentAtMs + waitMs;
+    timer = setTimeout(ask, waitMs);
     if (!socket.connected) return;
     asked += 1;
-    const sentAtMs = performance.now();
     socket.emit("time", undefined, (answer) => {
       const serverMs = isRecord(answer) ? answer["serverTime"] : undefined;
       if (typeof serverMs === "number") clock.add({ sentAtMs, receivedAtMs: performance.now(), serverMs });
@@ -24,18 +40,26 @@ export function keepTime(socket: LiveSocket, clock: ServerClock): () => void {
   };
   const restart = () => {
     asked = 0;
+    dueAtMs = 0;
     clearTimeout(timer);
-    ask();
+    if (pages > 0) ask();
+  };
+  const begin = () => {
+    const stops = [onSleep(restart), guardClock()];
+    timer = setTimeout(ask, dueAtMs - performance.now());
+    rest = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
   };
 
   socket.on("connect", restart);
-  const stopSleep = onSleep(restart);
-  const stopGuard = guardClock();
-  restart();
   return () => {
-    clearTimeout(timer);
-    socket.off("connect", restart);
-    stopSleep();
-    stopGuard();
+    pages += 1;
+    if (pages === 1) begin();
+    return () => {
+      pages -= 1;
+      if (pages === 0) rest();
+    };
   };
 }
