@@ -1,5 +1,5 @@
 const WINDOW_MS = 10_000;
-const MESSAGES_PER_WINDOW = 20;
+const MESSAGES_PER_WINDOW = 40;
 const BAD_MESSAGES = 3;
 
 /** Counts what one socket says: too much in a short time, or a third word we do not know, ends the connection (SE19, RT25). */

@@ -108,9 +108,9 @@ test("[SE19] [RT11] the third word nobody knows ends the connection", async () =
   await vi.waitFor(() => expect(stranger.socket.connected).toBe(false));
 });
 
-test("[RT25] the twenty-first message within ten seconds ends the connection", async () => {
+test("[RT25] the forty-first message within ten seconds ends the connection", async () => {
   const chatty = await connectSocket(address);
-  for (let time = 0; time < 20; time += 1) await chatty.ask("time");
+  for (let time = 0; time < 40; time += 1) await chatty.ask("time");
   expect(chatty.socket.connected).toBe(true);
   chatty.say("time");
   await vi.waitFor(() => expect(chatty.socket.connected).toBe(false));
