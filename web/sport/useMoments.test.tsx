@@ -7,7 +7,7 @@ function Moment({ atMs }: { atMs: number }) {
   return useMoments()(atMs);
 }
 
-test("[AW14] when something was done is told by the calendar of the hall, wherever it is read", () => {
+test("[GN17] when something was done is told by the calendar of the hall, wherever it is read", () => {
   const late = Date.UTC(2026, 10, 15, 23, 42);
   expect(
     textOf(

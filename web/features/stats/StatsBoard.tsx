@@ -3,13 +3,13 @@ import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
+import { useHallDay } from "#web/sport/useHallDay.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useMoments } from "#web/sport/useMoments.ts";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { ageLabel, levelLabel, methodLabel, techniqueLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
-import { useHallDays } from "./useHallDays.ts";
 
 /** Every figure of the event; each with its table and its files. */
 export function StatsBoard({ stats }: { stats: Stats }) {
@@ -165,7 +165,8 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
 function Mats({ mats }: { mats: Stats["mats"] }) {
-  const [times, days] = [useTimes(), useHallDays()];
+  const [times, day] = [useTimes(), useHallDay()];
+  const days = (atMs: number) => formatDayMonth(day(atMs));
   const { title, lead, mat, bouts, busyMinutes, idleMinutes } = text.mats;
   return (
     <StatCard
@@ -183,7 +184,8 @@ function Mats({ mats }: { mats: Stats["mats"] }) {
 }
 
 function Delays({ delays }: { delays: Stats["delays"] }) {
-  const [times, days] = [useTimes(), useHallDays()];
+  const [times, day] = [useTimes(), useHallDay()];
+  const days = (atMs: number) => formatDayMonth(day(atMs));
   const hasNights = new Set(delays.map(({ atMs }) => days(atMs))).size > 1;
   const moment = (atMs: number) => (hasNights ? `${days(atMs)}, ${times(atMs)}` : times(atMs));
   const points = delays.map(({ atMs, delayMs }, index) => ({
