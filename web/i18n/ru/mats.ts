@@ -84,7 +84,8 @@ export const mats = {
   tableLine: (words: string) => `Стол: ${words}`,
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
   endsAt: (time: string) => `до ~${time}`,
-  shifted: (minutes: number) => `${minutes > 0 ? "+" : "−"}${formatMinutes(Math.abs(minutes))}`,
+  shifted: (minutes: number) =>
+    `${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatMinutes(Math.abs(minutes))}`,
   find: {
     title: "Найти спортсмена",
     label: "Фамилия или клуб",
