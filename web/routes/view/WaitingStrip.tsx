@@ -7,9 +7,11 @@ export function WaitingStrip() {
   return (
     <section aria-busy="true" aria-label={follow.strip.loading}>
       <h2 className={styles.title}>{follow.strip.title}</h2>
-      <div className={styles.cards}>
-        <Skeleton shape="block" className={styles.waiting} />
-        <Skeleton shape="block" className={styles.waiting} />
+      <div className={styles.clipped}>
+        <div className={styles.cards}>
+          <Skeleton shape="block" className={styles.waiting} />
+          <Skeleton shape="block" className={styles.waiting} />
+        </div>
       </div>
     </section>
   );
