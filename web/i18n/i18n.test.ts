@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatAges } from "./ages.ts";
 import { apiErrorText } from "./apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
 import { plainDateIn } from "#contract/wallClock.ts";
@@ -28,6 +29,29 @@ test("[GN12] a share stands in the genitive", () => {
   expect(formatShare(10, 21, "bout")).toBe("10 из 21\u00a0схватки");
   expect(formatShare(52, 112, "bout")).toBe("52 из 112\u00a0схваток");
   expect(formatCount(4, "carpet")).toBe("4\u00a0ковра");
+});
+
+test("[GN12] the years of an age go with its last number", () => {
+  const words = (ages: string[]) => ages.map((one) => one.replaceAll("\u00a0", " "));
+  expect(words([2, 5, 11, 21, 34].map((until) => formatAges(1, until)))).toEqual([
+    "1–2 года",
+    "1–5 лет",
+    "1–11 лет",
+    "1–21 год",
+    "1–34 года",
+  ]);
+  expect(words([1, 2, 11, 21, 34].map((until) => formatAges(null, until)))).toEqual([
+    "до 1 года",
+    "до 2 лет",
+    "до 11 лет",
+    "до 21 года",
+    "до 34 лет",
+  ]);
+  expect(words([formatAges(21, null), formatAges(34, 34), formatAges(null, null)])).toEqual([
+    "21 год и старше",
+    "34 года",
+    "",
+  ]);
 });
 
 test("[GN14] weights have a comma, negative scores a real minus", () => {

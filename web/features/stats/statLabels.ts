@@ -5,7 +5,14 @@ import { stats as text } from "#web/i18n/ru/stats.ts";
 
 const levels: Readonly<Record<string, string>> = text.levels;
 
-export const ageLabel = (group: string): string => text.ages(group);
+/** Of «18–34», «18+», «–13», «14», or nothing where no age is set. */
+export function ageLabel(group: string): string {
+  const [from, until] = group
+    .replace("+", "–")
+    .split("–")
+    .map((age) => (age === "" ? undefined : Number(age)));
+  return text.ages(from, /[–+]/.test(group) ? until : from);
+}
 export const levelLabel = (group: string): string => (group === "" ? text.noGroup : (levels[group] ?? group));
 
 export function methodLabel(name: string): string {

@@ -1,3 +1,4 @@
+import { formatAges } from "#web/i18n/ages.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
@@ -70,12 +71,8 @@ export const categoryAdmin = {
   styles: { nogi: "Без кимоно (ноу-ги)", gi: "В кимоно (ги)" },
   stylesShort: { nogi: "ноу-ги", gi: "ги" },
   inGi: "ги",
-  years: (from: number | undefined, until: number | undefined) => {
-    if (from !== undefined && until !== undefined)
-      return from === until ? formatCount(from, "year") : `${from}–${formatCount(until, "year")}`;
-    if (from !== undefined) return `${from}+`;
-    return until === undefined ? "" : `до${NBSP}${until}${NBSP}лет`;
-  },
+  years: (from: number | undefined, until: number | undefined) =>
+    from !== undefined && until === undefined ? `${from}+` : formatAges(from, until),
   weight: (above: number | undefined, limit: number | undefined) => {
     if (limit !== undefined) return `до${NBSP}${kilograms(limit)}`;
     return above === undefined ? "абсолют" : `свыше${NBSP}${kilograms(above)}`;

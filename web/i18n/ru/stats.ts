@@ -1,3 +1,4 @@
+import { formatAges } from "#web/i18n/ages.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 
 /** For the organiser alone. */
@@ -20,7 +21,7 @@ export const stats = {
   },
   noGroup: "не указано",
   levels: { all: "все уровни", novice: "новички", intermediate: "средний уровень", expert: "опытные" },
-  ages: (group: string) => (group === "" ? "не указано" : `${group.replace(/^–/, "до ")} лет`),
+  ages: (from: number | undefined, until: number | undefined) => formatAges(from, until) || "не указано",
   tiles: {
     applications: "Заявки",
     fighters: "Участники",

@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatAges } from "#web/i18n/ages.ts";
 
 /** The words of the filter of teams; only the server puts them together. */
 export const teamScope = {
@@ -11,11 +11,8 @@ export const teamScope = {
   levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
   styles: { gi: "Ги", nogi: "Без ги" },
   years: (from: number | null, until: number | null) => {
-    if (from === null && until === null) return "Без ограничений";
-    if (from === null) return `До ${formatNumber(until ?? 0)} лет`;
-    return until === null
-      ? `${formatNumber(from)} лет и старше`
-      : `${formatNumber(from)}–${formatNumber(until)} лет`;
+    const words = formatAges(from, until) || "без ограничений";
+    return words.slice(0, 1).toLocaleUpperCase("ru") + words.slice(1);
   },
   categories: (count: string) => `В зачёте ${count}.`,
 } as const;

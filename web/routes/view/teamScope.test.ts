@@ -15,8 +15,8 @@ test("[TM13] only what differs can be chosen, the youngest first", () => {
   expect(scope.fields.map(({ name }) => name)).toEqual(["age", "sex"]);
   expect(scope.fields[0]?.options.map(({ label }) => label)).toEqual([
     "Все возрасты",
-    "12–13 лет",
-    "18 лет и старше",
+    "12–13\u00a0лет",
+    "18\u00a0лет и старше",
   ]);
   expect(scope.words).toBeUndefined();
 });
