@@ -18,7 +18,7 @@ export function PublicFooter() {
         <TextLink href="/following">{follow.nav}</TextLink>
         <TextLink href="/following#spoilers">{spoilers.title}</TextLink>
         <TextLink href="/partners">{general.footer.partners}</TextLink>
-        <TextLink href="/page/rules">{general.footer.rules}</TextLink>
+        <TextLink href="/page/rules">{general.nav.rules}</TextLink>
         <TextLink href="/page/cookies">{general.footer.cookies}</TextLink>
         <ChatRequest />
       </Wrap>

@@ -24,7 +24,7 @@ export default function CenterLayout() {
         <Outlet />
       </main>
       <footer className={styles.foot}>
-        <Anchor href="/page/rules">{auth.rules}</Anchor>
+        <Anchor href="/page/rules">{general.nav.rules}</Anchor>
         <Anchor href="/page/privacy">{auth.privacy}</Anchor>
       </footer>
     </div>

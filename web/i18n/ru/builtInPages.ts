@@ -1,4 +1,5 @@
 import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { general } from "./general.ts";
 
 /**
  * Texts people agree to must be there on the first day, before an organiser has written any page; a page of the same
@@ -8,7 +9,7 @@ const PAGES: Readonly<
   Record<string, { readonly title: string; readonly content: string; readonly updatedAt: string }>
 > = {
   rules: {
-    title: "Правила сервиса",
+    title: general.nav.rules,
     updatedAt: CONSENT_VERSIONS.rules,
     content: `<p>Сервис помогает подать заявку на соревнование и следить за его ходом. Аккаунт один на человека; за
 несовершеннолетнего заявки подаёт законный представитель.</p><p>Сведения в профиле должны быть верными: по ним

@@ -27,7 +27,6 @@ export const general = {
   },
   footer: {
     about: "Ковёр: соревнования по грэпплингу",
-    rules: "Правила сервиса",
     partners: "Партнёры",
     cookies: "Cookie только для входа и настроек",
     openChat: "Включить чат поддержки",
