@@ -1,3 +1,4 @@
+import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { careerLabels } from "#web/i18n/ru/career.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
@@ -41,7 +42,21 @@ export type CareerView = {
 };
 
 /** Where else the athlete competed. Everything is said on the server; what opens, opens without script. */
-export function Career({ summary, methods, events }: CareerView) {
+export function Career(career: CareerView) {
+  return (
+    <div className={styles.career}>
+      {career.events.length === 0 ? (
+        <Told {...career} />
+      ) : (
+        <Spoiler>
+          <Told {...career} />
+        </Spoiler>
+      )}
+    </div>
+  );
+}
+
+function Told({ summary, methods, events }: CareerView) {
   return (
     <Card className={styles.card}>
       <CardHead>

@@ -5,9 +5,8 @@ import { playedCompetition, withBout, type Played } from "#web/sport/testing/pla
 import { viewOf } from "./competitionView.ts";
 import { FighterNext } from "./FighterNext.tsx";
 
-/** What the list says of the athlete with this number. */
-function saidOf({ competition }: Played, number: number): string {
-  const html = renderToString(
+function htmlOf({ competition }: Played, number: number): string {
+  return renderToString(
     <MemoryRouter>
       <FighterNext
         view={viewOf(competition)}
@@ -18,11 +17,14 @@ function saidOf({ competition }: Played, number: number): string {
       />
     </MemoryRouter>,
   );
-  return html
+}
+
+/** What the list says of the athlete with this number. */
+const saidOf = (played: Played, number: number) =>
+  htmlOf(played, number)
     .replaceAll(/<!-- -->|<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-}
 
 const FORMAT = "single_elimination_two_bronzes";
 
@@ -57,4 +59,11 @@ test("[SN32] a score that did not decide the bout is not told", () => {
   expect(ended("no_show", 0, "fighter-1")).toBe("Выступление окончено 1/2 финала, поражение, неявка");
   expect(ended("submission", 192_000, "fighter-1")).toContain("поражение, сабмишен, 3:12");
   expect(ended("double_dq", 0, undefined)).toContain("без победителя, оба дисквалифицированы");
+});
+
+test("[SN32] [NS2] who is beaten while the category goes on is done, and that is a result", () => {
+  const started = playedCompetition({ format: FORMAT, n: 8, finished: 4 });
+  expect(saidOf(started, 8)).toMatch(/^Выступление окончено 1\/4 финала, поражение 2:4/);
+  expect(htmlOf(started, 8)).toMatch(/^<span [^>]*data-spoiler/);
+  expect(htmlOf(started, 1)).not.toContain("data-spoiler");
 });

@@ -14,9 +14,10 @@ import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { boutPlace } from "./boutText.ts";
-import { categoriesOfFighter, isOver, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { lastBout, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
+import { hasNothingLeft } from "./nothingLeft.ts";
 
 export type PodiumPlace = { readonly category: string; readonly place: number };
 
@@ -66,14 +67,13 @@ function Podiums({ podiums }: { podiums: readonly PodiumPlace[] }) {
   );
 }
 
-/** Nothing is left to fight, and no medal: how the last bout ended. */
+/** No bout to go to, and no medal: how the last one ended. That there is no other gives a loss away (NS2). */
 function Over({ view, fighterUuid }: Pick<Props, "view" | "fighterUuid">) {
   const bout = lastBout(view, fighterUuid);
-  const words = categoriesOfFighter(view, fighterUuid).every(isOver) ? categoryList.over : "—";
   return (
-    <span className={styles.over}>
-      {words}
-      {bout === undefined ? null : <small {...SPOILER}>{endWords(view, bout, fighterUuid)}</small>}
+    <span className={styles.over} {...(bout && SPOILER)}>
+      {hasNothingLeft(view, fighterUuid) ? categoryList.over : "—"}
+      {bout === undefined ? null : <small>{endWords(view, bout, fighterUuid)}</small>}
     </span>
   );
 }

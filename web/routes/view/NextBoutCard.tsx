@@ -1,5 +1,6 @@
 import type { Competition, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { shortName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
@@ -46,7 +47,7 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
           </Anchor>
         </h2>
         <p>{boutLine(view, bout)}</p>
-        {met === undefined ? null : <p>{met}</p>}
+        {met === undefined ? null : <p {...SPOILER}>{met}</p>}
         {opponent ? null : <Possible competition={view.competition} bout={bout} fighterUuid={fighterUuid} />}
         {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>
