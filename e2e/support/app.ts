@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { HttpRequest } from "#contract/call.ts";
@@ -27,7 +27,11 @@ export type RunningApp = {
   readonly stop: () => Promise<void>;
 };
 
-export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+/** `priority`: lower, it leaves the processor to what is measured beside it. */
+export async function startApp(
+  settings: Readonly<Record<string, string>> = {},
+  priority: number = constants.priority.PRIORITY_NORMAL,
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "kover-e2e-"));
   const port = settings["PORT"] ?? String(await freePort());
   const env = {
@@ -41,7 +45,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     ...settings,
   };
   const said: string[] = [];
-  let child = await startProcess(env, said);
+  let child = await startProcess(env, said, priority);
   const origin = `http://localhost:${port}`;
   return {
     origin,
@@ -50,7 +54,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }),
     kill: () => endProcess(child, "SIGKILL"),
     restart: async () => {
-      child = await startProcess(env, said);
+      child = await startProcess(env, said, priority);
     },
     stop: async () => {
       await endProcess(child, "SIGTERM");
@@ -59,12 +63,14 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   };
 }
 
-async function startProcess(env: NodeJS.ProcessEnv, said: string[]): Promise<ChildProcess> {
+async function startProcess(env: NodeJS.ProcessEnv, said: string[], priority: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Before it has threads of its own, which keep what they were born with.
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {

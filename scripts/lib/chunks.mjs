@@ -23,6 +23,9 @@ const TABLE = /\/domain\/leaderboard\/(?!needs|futures|explain)/;
 const BOUT = /\/web\/(sport\/BoutCard)\.tsx/;
 /** What the rules of the draw need of a category's page when another page asks them. */
 const PICTURE = /\/(?:i18n\/ru\/draws|categoryBase|boutMethod)\.ts/;
+/** But those of a page alone, and of draws, which are a third of all. */
+const STYLES = /\/web\/(?!routes\/(?!view\/)|sport\/).*\.css(?:\?|$)/;
+const KIT = /\/web\/ui\//;
 const DAY = ["category", "fighter"];
 /** @type {Users} */
 const NOBODY = { hall: [], open: [] };
@@ -34,8 +37,7 @@ const OURS = /\/(?:web\/(?!entry\.client)|contract\/|domain\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /** Where they are needed the page has them, or they come with the first file that leans on them: no list of files to fetch ahead names them. */
-const EVERYWHERE =
-  /\/(?:react|rolldown-runtime|base|public|event|day|picture|clocks|shared|category)-[\w-]{8}\.js$/;
+const EVERYWHERE = /\/(?:react|rolldown-runtime|base|public|event|day|category)-[\w-]{8}\.js$/;
 
 /**
  * What a late import has fetched ahead, beside itself.
@@ -53,13 +55,11 @@ export const fetchedAhead = (_file, needed) => needed.filter((file) => !EVERYWHE
 export function pageChunks() {
   /** @type {ReadonlyMap<string, Users> | undefined} */
   let users;
-  /** @type {(name: string | ((users: Users) => string), priority: number, isFor: (users: Users, id: string) => boolean) => Group} */
+  /** @type {(name: string, priority: number, isFor: (users: Users, id: string) => boolean) => Group} */
   const group = (name, priority, isFor) => ({
     name: (id, context) => {
       users ??= readUsers(id, context);
-      const found = users.get(id) ?? NOBODY;
-      if (!isFor(found, id)) return null;
-      return typeof name === "string" ? name : name(found);
+      return isFor(users.get(id) ?? NOBODY, id) ? name : null;
     },
     test: OURS,
     priority,
@@ -67,28 +67,29 @@ export function pageChunks() {
   // What a captured module imports comes with it, unless a group of higher priority has it already: the most shared first.
   return [
     { name: "react", test: REACT, priority: 6 },
+    // With the styles of all pages: a phone fetches six files at a time, and paints when the last of the styles is there.
     group(
       "base",
       5,
-      ({ hall, open }) =>
-        hall.includes("board") && (open.includes("fighter") || open.includes("competition")),
+      ({ hall, open }, id) =>
+        open.length > 0 &&
+        (hall.includes("board") || (hall.length > 0 && open.includes("home")) || STYLES.test(id)),
     ),
-    // Running ones: not every page shows a bout that is being fought.
-    group("clocks", 4, ({ hall, open }) => hall.includes("board") && open.length > 0),
-    // Else the first page would carry the draw for the sake of a few dates.
-    group("shared", 3.5, ({ hall, open }) => hall.length > 0 && open.includes("home")),
     // What the pages of an event ask of its day.
     group("day", 3.2, ({ hall, open }) => hall.length > 0 && DAY.every((page) => open.includes(page))),
     group("brackets", 2.5, ({ hall, open }) => hall.length > 0 && open.length > 1),
-    // Apart: the pages of an event lean on the draw, the first page does not.
-    group("public", 2, ({ hall, open }) => hall.length === 0 && open.length > 2 && open.includes("home")),
-    group("event", 1.5, ({ hall, open }) => hall.length === 0 && !open.includes("home") && open.length > 2),
-    group("picture", 1.4, ({ hall, open }, id) => hall.length === 0 && open.length > 0 && PICTURE.test(id)),
-    // One file instead of twenty: together they are packed better.
     group(
-      ({ open }) => open.join("-"),
-      1.3,
-      ({ hall, open }) => hall.length === 0 && open.length === 2,
+      "public",
+      2,
+      ({ hall, open }, id) =>
+        hall.length === 0 &&
+        (open.length > 1 ? open.includes("home") : open.join() === "fighter" && KIT.test(id)),
+    ),
+    // Apart: the pages of an event lean on the draw, the first page does not.
+    group(
+      "event",
+      1.5,
+      ({ hall, open }, id) => hall.length === 0 && (open.length > 1 || (open.length > 0 && PICTURE.test(id))),
     ),
     group("category", 1.2, ({ hall, open }) => hall.length === 0 && open.join() === "category"),
     group("hall", 1, ({ hall, open }) => hall.length === 2 && open.length === 0),
