@@ -58,7 +58,8 @@ async function examine(name: string, url: string): Promise<void> {
   const reports: z.infer<typeof reportSchema>[] = [];
   for (let index = 0; index < RUNS; index += 1) {
     const out = join(HOME, `${name}.json`);
-    await run(url, out);
+    // A trace without its beginning is the tool's fault, and rare.
+    await run(url, out).catch(() => run(url, out));
     reports.push(reportSchema.parse(JSON.parse(readFileSync(out, "utf8"))));
   }
   const ranked = reports.toSorted((a, b) => speedOf(a) - speedOf(b));

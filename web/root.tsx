@@ -9,10 +9,8 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import golosCyrillic from "#web/theme/fonts/golos-text-cyrillic-wght-normal.woff2?url";
-import golosBasic from "#web/theme/fonts/golos-text-basic-wght-normal.woff2?url";
-import sofiaCyrillic from "#web/theme/fonts/sofia-sans-condensed-cyrillic-wght-normal.woff2?url";
-import sofiaBasic from "#web/theme/fonts/sofia-sans-condensed-basic-wght-normal.woff2?url";
+import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
+import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
 import "#web/theme/base.css";
@@ -53,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What every page is set in; without it the text would be laid out twice. */
 export const links: Route.LinksFunction = () =>
-  [golosCyrillic, golosBasic, sofiaCyrillic, sofiaBasic].map((href) => ({
+  [golos, sofia].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",

@@ -21,7 +21,7 @@ export async function findFile(stores: CacheStorage, request: Request): Promise<
 
 export type KeptFont = { readonly family: string; readonly path: string };
 
-const FONT = /^\/assets\/(golos-text|sofia-sans-condensed)-(?:basic|cyrillic)-.*\.woff2$/;
+const FONT = /^\/assets\/(golos-text|sofia-sans-condensed)-wght-[\w-]+\.woff2$/;
 const FAMILIES = new Map([
   ["golos-text", "Golos Text"],
   ["sofia-sans-condensed", "Sofia Sans Condensed"],

@@ -33,10 +33,10 @@ test("[IN4] of a page read in several ways one line is listed, the last", async 
 test("[IN4] the list is set in our typefaces where they are here", async () => {
   const stores = memoryCaches();
   const files = await stores.open("kover-files");
-  for (const path of ["/assets/golos-text-basic-wght-normal-a1.woff2", "/assets/root-b2.css"])
+  for (const path of ["/assets/golos-text-wght-a1.woff2", "/assets/root-b2.css"])
     await files.put(path, new Response(""));
   const html = await writeNoPage([], await findFonts(stores), false).text();
-  expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-basic-wght-normal-a1.woff2")');
+  expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-wght-a1.woff2")');
   expect(html).not.toContain("root-b2");
 });
 
