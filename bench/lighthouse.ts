@@ -24,15 +24,14 @@ const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 const HOME = join(import.meta.dirname, "..", ".cache", "lighthouse");
 const MODULES = join(HOME, "node_modules");
 
-/** Comes with Lighthouse, which starts its browsers by it. */
-type Launcher = {
-  readonly launch: (options: {
-    readonly chromePath: string;
-    readonly chromeFlags: readonly string[];
-    readonly envVars: NodeJS.ProcessEnv;
-  }) => Promise<{ readonly port: number; readonly kill: () => void }>;
-};
+type Launch = (options: {
+  readonly chromePath: string;
+  readonly chromeFlags: readonly string[];
+  readonly envVars: NodeJS.ProcessEnv;
+}) => Promise<{ readonly port: number; readonly kill: () => void }>;
 
+/** Comes with Lighthouse, which starts its browsers by it. */
+const launcherSchema = z.object({ launch: z.custom<Launch>((value) => typeof value === "function") });
 const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(
@@ -92,10 +91,9 @@ async function warmUp(url: string): Promise<void> {
 async function run(url: string, out: string): Promise<void> {
   const chromium = findChromium();
   if (!chromium) throw new Error("No Chromium found: run `npm test` once, or name one in KOVER_CHROMIUM.");
-  const launcher: Launcher = await import(
-    pathToFileURL(join(MODULES, "chrome-launcher", "dist", "index.js")).href
-  );
-  const browser = await launcher.launch({
+  const launcher = pathToFileURL(join(MODULES, "chrome-launcher", "dist", "index.js"));
+  const { launch } = launcherSchema.parse(await import(launcher.href));
+  const browser = await launch({
     chromePath: chromium.executable,
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
     envVars: { ...process.env, ...chromium.env },
