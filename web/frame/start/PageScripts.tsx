@@ -1,3 +1,4 @@
+import handed from "virtual:kover/route-modules";
 import { use } from "react";
 import { useLocation } from "react-router";
 import { PAGE_DATA_ID, WrittenPageContext, type WrittenPage } from "#web/lateRouter/pageData.ts";
@@ -33,13 +34,14 @@ function writeScripts({ manifest, data, facts }: WrittenPage, isUrgentPage: bool
   const routes = data.matches.flatMap(({ id }) => manifest.routes[id] ?? []);
   const files: PageFiles = {
     entry: manifest.entry.module,
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, handed[module] ?? { file: module }])),
     imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports }) => imports ?? [])])],
     manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
     isUrgent: isUrgentPage,
   };
+  const fetched = Object.values(files.routes).flatMap(({ file }) => file ?? []);
   return {
-    preloads: isUrgentPage ? [files.entry, ...Object.values(files.routes), ...files.imports] : [],
+    preloads: isUrgentPage ? [...new Set([files.entry, ...fetched, ...files.imports])] : [],
     // Last in the document: whatever was to be found out has been.
     data: escaped({ ...data, facts: Object.fromEntries(facts) }),
     start: `${isUrgentPage ? "" : `(${answerEarly.toString()})(window);`}(${startPage.toString()})(window,${escaped(files)})`,

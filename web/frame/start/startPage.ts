@@ -1,8 +1,14 @@
+/** What a file exports is the module, or some of it under other names, or there is nothing to fetch. */
+export type RouteModule = {
+  readonly file?: string;
+  readonly names?: Readonly<Record<string, string>>;
+};
+
 /** What the page is made of, written into it by the server. */
 export type PageFiles = {
   readonly entry: string;
   /** The module of each route by the route's id. */
-  readonly routes: Readonly<Record<string, string>>;
+  readonly routes: Readonly<Record<string, RouteModule>>;
   /** Everything they and the entry import, so that nothing is found out only when its importer is there. */
   readonly imports: readonly string[];
   readonly manifest: unknown;
@@ -27,11 +33,18 @@ export function startPage(page: Window, files: PageFiles): void {
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority }),
       );
+    const fetched = modules.flatMap(({ file }) => file ?? []);
     // One after another: asking for twenty at once would hold up a finger.
-    for (const href of [...modules, ...files.imports, files.entry])
+    for (const href of new Set([...fetched, ...files.imports, files.entry]))
       if (files.isUrgent) preload(href);
       else setTimeout(preload, 0, href);
-    Promise.all(modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file)))
+    const load = async ({ file, names }: RouteModule) => {
+      const module: unknown = file === undefined ? {} : await import(/* @vite-ignore */ file);
+      if (names === undefined || typeof module !== "object" || module === null) return module;
+      const exported = new Map<string, unknown>(Object.entries(module));
+      return Object.fromEntries(Object.entries(names).map(([name, own]) => [name, exported.get(own)]));
+    };
+    Promise.all(modules.map(load))
       .then((loaded) => {
         const byId: Record<string, unknown> = {};
         for (const [index, id] of Object.keys(files.routes).entries()) byId[id] = loaded[index];
