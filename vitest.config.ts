@@ -45,6 +45,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Apart from the others: what a browser must show within a second cannot share two cores with a whole suite.
           sequence: { groupOrder: 1 },
+          // A journey waits a third of its time, for the network it is cut off from and for seconds to pass.
+          maxWorkers: 3,
           retry: 1,
         },
       },
