@@ -9,7 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./BoutCard.module.css";
 import { boutExtras } from "./boutExtras.ts";
-import { isFinished, isOnMat } from "./boutPhase.ts";
+import { hasBegun, isFinished, isOnMat } from "./boutPhase.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { announcedName, cardName } from "./fighterName.ts";
 import { usePoints } from "./livePoints.ts";
@@ -80,9 +80,7 @@ export function BoutCorner({ corner, picture, bout, slot, href, litUuid, onLight
           <VisuallyHidden>{extras.spoken}</VisuallyHidden>
         </span>
       )}
-      {isFinished(bout) || (isOnMat(bout) && bout.state !== "called") ? (
-        <ScoreCell score={points?.scores ?? 0} isWinner={isWinner} />
-      ) : null}
+      {hasBegun(bout) ? <ScoreCell score={points?.scores ?? 0} isWinner={isWinner} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Text } from "#web/ui/Text.tsx";
 import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import { isFinished, isOnMat } from "./boutPhase.ts";
+import { hasBegun, isFinished, isOnMat } from "./boutPhase.ts";
 import { usePoints } from "./livePoints.ts";
 import styles from "./CrossTable.module.css";
 
@@ -91,7 +91,7 @@ function Meeting({ own, other, bouts, links }: MeetingProps) {
   );
   if (bout === undefined) return <td className={styles.open}>—</td>;
   const href = links?.bout?.(bout.uuid);
-  const hasScore = isFinished(bout) || (isOnMat(bout) && bout.state !== "called");
+  const hasScore = hasBegun(bout);
   return (
     <td
       className={cx(

@@ -13,7 +13,7 @@ import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { boutRound } from "./board/boutRound.ts";
 import type { PictureLinks } from "./BoutCard.tsx";
-import { isFinished, isOnMat } from "./boutPhase.ts";
+import { boutOnMat, isFinished, isOnMat } from "./boutPhase.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "./FighterCell.tsx";
@@ -95,7 +95,7 @@ function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
   const decided = own.filter(({ winner }) => winner !== null);
   const wins = decided.filter(({ winner }) => winner?.uuid === uuid).length;
   const open = own.filter((bout) => !isFinished(bout));
-  const next = open.find(isOnMat) ?? open[0];
+  const next = boutOnMat(open) ?? open[0];
   return (
     <>
       <Cell align="end" className={styles.wide}>

@@ -2,6 +2,7 @@ import type { Drawn } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
+import { isPaired } from "./boutPhase.ts";
 import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
 import { onceForEach } from "./onceForEach.ts";
 
@@ -55,5 +56,4 @@ const nextOnMats = onceForEach(({ carpets, fightings }: Competition): ReadonlySe
   return new Set(next);
 });
 
-const isReady = ({ state, slots }: Fighting): boolean =>
-  state === "waiting" && slots.every(({ fighter }) => fighter !== null);
+const isReady = (bout: Fighting): boolean => bout.state === "waiting" && isPaired(bout);

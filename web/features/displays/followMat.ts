@@ -1,4 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
+import { boutOnMat, isOnMat, isPaired } from "#web/sport/boutPhase.ts";
 
 /** How long a result stays before the next pair takes the board. */
 export const RESULT_MS = 15_000;
@@ -21,16 +22,11 @@ export function boutOnBoard(
   { nowMs, last, openUuid }: MatMoment,
 ): Fighting | undefined {
   const open = bouts.find(({ uuid }) => uuid === openUuid);
-  const onMat = open !== undefined && isOn(open) ? open : bouts.find(isOn);
+  const onMat = open !== undefined && isOnMat(open) ? open : boutOnMat(bouts);
   if (onMat !== undefined) return onMat;
   const result = last && bouts.find(({ uuid }) => uuid === last.uuid);
   if (result?.state === "finished" && nowMs - (last?.atMs ?? 0) < RESULT_MS) return result;
   if (open?.state === "waiting") return open;
-  const next = bouts.find(
-    ({ state, slots }) => state === "waiting" && slots.every(({ fighter }) => fighter !== null),
-  );
+  const next = bouts.find((bout) => bout.state === "waiting" && isPaired(bout));
   return next ?? result ?? bouts.findLast(({ state }) => state === "finished");
 }
-
-/** Called, fought or stopped. */
-export const isOn = ({ state }: Fighting): boolean => state !== "waiting" && state !== "finished";

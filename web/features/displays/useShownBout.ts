@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
-import { boutOnBoard, isOn, type LastResult } from "./followMat.ts";
+import { isOnMat } from "#web/sport/boutPhase.ts";
+import { boutOnBoard, type LastResult } from "./followMat.ts";
 
 const LOOK_MS = 1000;
 
@@ -30,7 +31,7 @@ export function useShownBout(
   const bouts = boutsOnMat(competition, { carpetUuid, fightingUuid });
   const shown = carpetUuid === undefined ? bouts[0] : boutOnBoard(bouts, { nowMs, last, openUuid });
   // While a bout is on the board the moment of its result is still to come.
-  if (shown !== undefined && isOn(shown) && (last?.uuid !== shown.uuid || nowMs - last.atMs > LOOK_MS))
+  if (shown !== undefined && isOnMat(shown) && (last?.uuid !== shown.uuid || nowMs - last.atMs > LOOK_MS))
     setLast({ uuid: shown.uuid, atMs: nowMs });
   return shown;
 }

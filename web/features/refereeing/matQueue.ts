@@ -1,5 +1,6 @@
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 
 /** What stands on this mat before and after a bout. */
 export type MatNeighbours = {
@@ -21,8 +22,6 @@ export function matNeighbours({ carpets, fightings }: Competition, bout: Fightin
     previous: finished.toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? ""))[0],
   };
 }
-
-const isPaired = ({ slots }: Fighting): boolean => slots.every(({ fighter }) => fighter !== null);
 
 /** «Исрапилов И. — Щукин А.»: brothers are told apart. */
 export function pairWords({ categories }: Competition, { category, slots }: Fighting): string {

@@ -8,11 +8,11 @@ import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
 import { CategoryProgress } from "#web/routes/view/CategoryProgress.tsx";
 import {
   boutsOfCategory,
-  isFinished,
   progressOf,
   type CompetitionView,
   type Progress,
 } from "#web/routes/view/competitionView.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";

@@ -3,12 +3,8 @@ import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import { boundName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { waitingText } from "#web/routes/view/boutText.ts";
-import {
-  cornersOf,
-  isFinished,
-  type CompetitionView,
-  type Progress,
-} from "#web/routes/view/competitionView.ts";
+import { cornersOf, type CompetitionView, type Progress } from "#web/routes/view/competitionView.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { isSameList } from "#web/sport/isSameList.ts";
 import { boutName } from "./boutName.ts";

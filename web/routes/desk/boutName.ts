@@ -2,8 +2,9 @@ import type { Fighting } from "#contract/entity.ts";
 import { boundName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { pairText, waitingText } from "#web/routes/view/boutText.ts";
-import { cornersOf, isPaired, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 
 /**
  * What a bout is called where it is taken hold of: «схватка 12, Иванов И. — Петров П.». While a corner is open many bouts

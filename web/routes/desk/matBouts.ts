@@ -1,11 +1,6 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
-import {
-  isFinished,
-  isPaired,
-  progressOf,
-  type CompetitionView,
-  type Progress,
-} from "#web/routes/view/competitionView.ts";
+import { progressOf, type CompetitionView, type Progress } from "#web/routes/view/competitionView.ts";
+import { isFinished, isPaired } from "#web/sport/boutPhase.ts";
 import type { DayPlan } from "./dayPlan.ts";
 
 export type MatBouts = {

@@ -5,7 +5,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
 import type { WithdrawalMethod } from "#domain/competition/withdrawal.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { isPaired } from "#web/routes/view/competitionView.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 import type { MenuAction } from "#web/ui/Menu.tsx";
 import { hasBegun, isMovable } from "./matBouts.ts";
 import { MoveDialog } from "./MoveDialog.tsx";

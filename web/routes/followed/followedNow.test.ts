@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { categoryNow, dayNow, fighterNow, teamNow } from "./followedNow.ts";
 
 const dayAfter = (finished: number) => {
@@ -19,6 +19,14 @@ test("[FO9] a category tells its next bout, and when it is over who has won", ()
   const decided = categoryNow(over.day, over.category.uuid);
   expect(decided?.bout).toBeUndefined();
   expect(decided?.winner).toContain("Кочетов");
+});
+
+test("[FO9] a category whose next pair is called tells the bout that is fought", () => {
+  const played = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+  const { competition, category } = withBout(withBout(played, 1, { state: "called" }), 2, {
+    state: "running",
+  });
+  expect(categoryNow(dayNow(competition, 0), category.uuid)?.bout?.number).toBe(2);
 });
 
 test("[FO9] a team has its people ahead while there are bouts, and its medals afterwards", () => {

@@ -2,15 +2,13 @@ import type { Category, Competition, Fighting } from "#contract/entity.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { boutOnMat, isFinished, isPaired } from "#web/sport/boutPhase.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { dayMedallists } from "#web/sport/dayMedallists.ts";
 import { dayFacts } from "#web/sport/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/startWindows.ts";
 import {
   boutsOfCategory,
-  isFinished,
-  isOnMat,
-  isPaired,
   progressOf,
   viewOf,
   type CompetitionView,
@@ -78,7 +76,7 @@ export function categoryNow({ view, windows }: DayNow, uuid: string): CategoryNo
   const [next] = bouts
     .filter((bout) => !isFinished(bout) && isPaired(bout))
     .toSorted((a, b) => startOf(a) - startOf(b) || (a.number ?? 0) - (b.number ?? 0));
-  const bout = bouts.find(isOnMat) ?? next;
+  const bout = boutOnMat(bouts) ?? next;
   const winner = bout === undefined ? winnerOf(view, category) : undefined;
   return { category, progress: progressOf(bouts), bout, winner };
 }

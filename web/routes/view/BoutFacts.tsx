@@ -7,6 +7,7 @@ import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -14,7 +15,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { categoryName } from "./boutText.ts";
-import { isFinished, type CompetitionView } from "./competitionView.ts";
+import { type CompetitionView } from "./competitionView.ts";
 import styles from "./BoutFacts.module.css";
 
 type Props = {

@@ -6,6 +6,7 @@ import { formatWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { boutOnMat } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -20,13 +21,7 @@ import { categoryOutline, type CategoryOutline, type DayOutlook } from "./catego
 import { CategoryProgress } from "./CategoryProgress.tsx";
 import styles from "./CategoryList.module.css";
 import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
-import {
-  boutsOfCategory,
-  isOnMat,
-  progressOf,
-  type CompetitionView,
-  type Progress,
-} from "./competitionView.ts";
+import { boutsOfCategory, progressOf, type CompetitionView, type Progress } from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;
@@ -104,7 +99,7 @@ function groupsOf(categories: readonly Category[], isGrouped: boolean): Group[] 
 
 /** Where it is fought at this moment, and by whom. */
 function nowOn(view: CompetitionView, { uuid }: Category) {
-  const bout = boutsOfCategory(view, uuid).find(isOnMat);
+  const bout = boutOnMat(boutsOfCategory(view, uuid));
   return bout && { mat: view.carpets.get(bout.carpet?.uuid ?? "")?.name, pair: pairText(view, bout) };
 }
 

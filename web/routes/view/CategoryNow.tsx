@@ -3,13 +3,14 @@ import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { home } from "#web/i18n/ru/home.ts";
+import { boutOnMat, isFinished } from "#web/sport/boutPhase.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { pairText } from "./boutText.ts";
 import styles from "./CategoryNow.module.css";
-import { isFinished, isOnMat, type CompetitionView } from "./competitionView.ts";
+import { type CompetitionView } from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;
@@ -20,7 +21,7 @@ type Props = {
 
 /** What is worth knowing of a category now: who fights, who won, or where it will be. */
 export function CategoryNow({ view, bouts, starts, medallists }: Props) {
-  const now = bouts.find(isOnMat);
+  const now = boutOnMat(bouts);
   const champion = medallists.find(({ place }) => place === 1)?.fighter;
   if (champion !== undefined) {
     return (

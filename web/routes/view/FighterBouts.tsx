@@ -6,6 +6,7 @@ import { boutPage } from "#web/i18n/ru/boutPage.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -18,7 +19,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { categoryName } from "./boutText.ts";
-import { boutsOfFighter, isFinished, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfFighter, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FighterBouts.module.css";
 import { fighterRecord } from "./fighterRecord.ts";
 

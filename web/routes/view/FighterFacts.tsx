@@ -2,10 +2,10 @@ import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Card } from "#web/ui/Card.tsx";
-import { isFinished } from "./competitionView.ts";
 import styles from "./FighterFacts.module.css";
 
 type Props = {

@@ -4,6 +4,7 @@ import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -13,15 +14,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import {
-  colourOf,
-  cornersOf,
-  isPaired,
-  matLine,
-  matSign,
-  NO_SCORE,
-  type CompetitionView,
-} from "./competitionView.ts";
+import { colourOf, cornersOf, matLine, matSign, NO_SCORE, type CompetitionView } from "./competitionView.ts";
 import { boutPlace, categoryName, pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { MatDrift } from "./MatDrift.tsx";

@@ -4,12 +4,13 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { categoryName, pairText } from "./boutText.ts";
-import { cornersOf, isPaired, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { cornersOf, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import styles from "./MatColumn.module.css";
 

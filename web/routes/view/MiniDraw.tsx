@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
+import { isFinished, isOnMat } from "#web/sport/boutPhase.ts";
 import type { DrawStamp, StampCell, StampTable, StampTree } from "#web/sport/drawStamp.ts";
-import { isFinished, isOnMat } from "./competitionView.ts";
 import styles from "./MiniDraw.module.css";
 
 type Bouts = ReadonlyMap<string, Fighting>;

@@ -3,11 +3,12 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
+import { hasBegun, isFinished } from "#web/sport/boutPhase.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { waitingText } from "./boutText.ts";
-import { colourOf, cornersOf, isFinished, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { colourOf, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { countedExtras } from "./Extras.tsx";
 import styles from "./NowBoard.module.css";
@@ -65,7 +66,7 @@ function Corner({ view, bout, fighter, index, href }: CornerProps) {
   const { scores, advantages, penalties } = scoreOf(bout, fighter?.uuid);
   const colour = colourOf(bout, index);
   const isWinner = fighter !== undefined && bout.winner?.uuid === fighter.uuid;
-  const hasScore = bout.state !== "waiting" && bout.state !== "called";
+  const hasScore = hasBegun(bout);
   const name = fighter ? announcedName(fighter) : waitingText(view, bout, index);
   return (
     <div className={styles.corner} data-corner={colour} data-winner={isWinner || undefined}>

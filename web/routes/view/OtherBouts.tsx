@@ -1,3 +1,4 @@
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -11,7 +12,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutsOfFighter, isFinished, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { boutsOfFighter, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./OtherBouts.module.css";
 
 type Props = {

@@ -4,9 +4,10 @@ import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { later } from "#web/realtime/later.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
-import { cornersOf, isFinished, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 
 type Props = { view: CompetitionView; bout: Fighting };
 

@@ -1,8 +1,9 @@
 import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
-import { boutsOfCategory, isFinished, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, type CompetitionView } from "./competitionView.ts";
 
 export type CategoryOutline = {
   /** Where its next bout is, or all of them were. */

@@ -1,3 +1,4 @@
+import { boutOnMat, isFinished } from "#web/sport/boutPhase.ts";
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
 import { boutsByUuid, carpetsByUuid, categoriesByUuid, fightersByUuid } from "#web/sport/byUuid.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
@@ -23,15 +24,9 @@ export function viewOf(competition: Competition): CompetitionView {
   };
 }
 
-export const isFinished = (bout: Fighting) => bout.state === "finished";
-/** On the mat: called, fought or stopped. */
-export const isOnMat = (bout: Fighting) => bout.state !== "waiting" && bout.state !== "finished";
-const isFought = (bout: Fighting) => isOnMat(bout) && bout.state !== "called";
 /** Nobody goes to the mat in it any more. */
 export const isOver = ({ status }: Pick<Category, "status">) =>
   status === "finished" || status === "awarded" || status === "merged";
-/** Both corners know who stands in them. */
-export const isPaired = (bout: Fighting) => bout.slots.every(({ fighter }) => fighter !== null);
 
 export type Progress = { readonly done: number; readonly total: number };
 
@@ -50,8 +45,7 @@ export type MatLine = {
 
 export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   const bouts = carpet.fightings.flatMap(({ uuid }) => view.bouts.get(uuid) ?? []);
-  // One pair may be called while another is still at it, whichever of them stands first.
-  const now = bouts.find(isFought) ?? bouts.find(isOnMat);
+  const now = boutOnMat(bouts);
   return {
     now,
     queue: bouts.filter((bout) => bout !== now && !isFinished(bout)),

@@ -1,7 +1,8 @@
 import type { Fighter } from "#contract/entity.ts";
 import { compareNames } from "#web/i18n/names.ts";
+import { isOnMat } from "#web/sport/boutPhase.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
-import { categoriesOfFighter, isOnMat, type CompetitionView } from "./competitionView.ts";
+import { categoriesOfFighter, type CompetitionView } from "./competitionView.ts";
 import { nextBout } from "./fighterRecord.ts";
 
 /** By what the list of athletes is ordered; part of the address (NS3). */

@@ -1,13 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
+import { boutOnMat, isFinished, isPaired } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
-import {
-  boutsOfFighter,
-  isFinished,
-  isOnMat,
-  isPaired,
-  matLine,
-  type CompetitionView,
-} from "./competitionView.ts";
+import { boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
 
 export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
 
@@ -30,7 +24,7 @@ export type NextBout = {
 /** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
 export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
   const open = boutsOfFighter(view, fighterUuid).filter((bout) => !isFinished(bout));
-  const bout = open.find(isOnMat) ?? open.find(isPaired) ?? open[0];
+  const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
   return bout && { bout, before: boutsBefore(view, bout) };
 }
 

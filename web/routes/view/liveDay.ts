@@ -1,4 +1,5 @@
 import { fullName } from "#web/i18n/names.ts";
+import { isPaired } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
@@ -12,7 +13,6 @@ import { countedExtras, extrasText } from "./Extras.tsx";
 import {
   boutsOfCategory,
   cornersOf,
-  isPaired,
   matLine,
   progressOf,
   scoreOf,

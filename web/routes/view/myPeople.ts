@@ -1,6 +1,7 @@
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
+import { isOnMat } from "#web/sport/boutPhase.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { finalPlaces } from "#contract/drawnCategory.ts";
 import { dayFacts } from "#web/sport/dayFacts.ts";
@@ -8,7 +9,6 @@ import { startWindows } from "#web/sport/startWindows.ts";
 import {
   boutsOfCategory,
   categoriesOfFighter,
-  isOnMat,
   progressOf,
   type CompetitionView,
   type Progress,

@@ -1,10 +1,10 @@
 import { isRecord } from "#contract/shape.ts";
 import type { Fighting } from "#contract/entity.ts";
+import { isFinished } from "#web/sport/boutPhase.ts";
 import {
   boutsOfCategory,
   boutsOfFighter,
   categoriesOfFighter,
-  isFinished,
   isOver,
   type CompetitionView,
 } from "./competitionView.ts";

@@ -1,4 +1,5 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
+import { hasBegun, isPaired } from "../boutPhase.ts";
 
 /** The first bout of the mat that is still to come and whose people are known, another than this one. */
 export function nextOnMat(
@@ -9,10 +10,5 @@ export function nextOnMat(
   const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
   return carpet.fightings
     .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-    .find(
-      ({ uuid, state, slots }) =>
-        uuid !== exceptUuid &&
-        (state === "waiting" || state === "called") &&
-        slots.every(({ fighter }) => fighter !== null),
-    );
+    .find((bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout));
 }

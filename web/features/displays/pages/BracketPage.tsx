@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { isFinished, isOnMat } from "#web/sport/boutPhase.ts";
+import { hasBegun, isOnMat } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
@@ -98,15 +98,13 @@ function Cell({ cell: { bout, column, y, caption, isLow }, columns, picture }: C
               text={person?.lastName ?? openSlotWords(source, numberOf)}
               className={person === undefined ? styles.open : styles.name}
             />
-            {hasScore(bout) ? <b>{formatNumber(bout.points[fighter ?? ""]?.scores ?? 0)}</b> : null}
+            {hasBegun(bout) ? <b>{formatNumber(bout.points[fighter ?? ""]?.scores ?? 0)}</b> : null}
           </p>
         );
       })}
     </article>
   );
 }
-
-const hasScore = (bout: Fighting) => isFinished(bout) || (isOnMat(bout) && bout.state !== "called");
 
 function standingOf({ winner }: Fighting, fighter: string | null): "won" | "lost" | undefined {
   if (winner === null) return undefined;

@@ -1,10 +1,10 @@
 import type { Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
+import { boutOnMat } from "#web/sport/boutPhase.ts";
 import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { isOn } from "../followMat.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -30,7 +30,8 @@ function Ticker({ competition }: Props) {
   return (
     <ul className={styles.ticker}>
       {competition.carpets.slice(0, MATS).map((carpet) => {
-        const onMat = competition.fightings.find((bout) => bout.carpet?.uuid === carpet.uuid && isOn(bout));
+        const bouts = competition.fightings.filter((bout) => bout.carpet?.uuid === carpet.uuid);
+        const onMat = boutOnMat(bouts);
         const bout = onMat ?? nextOnMat(competition, carpet, undefined);
         const fighters = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid)?.fighters;
         return (

@@ -21,6 +21,17 @@ test("[DP7] the queue names who is on the mat, who comes next, who gets ready an
   expect(places).not.toContain(-1);
 });
 
+test("[DP7] who is fought stays on the mat while a pair before it is called", () => {
+  const called = withBout(eight, 1, { state: "called" });
+  const { competition } = withBout(called, 2, { state: "paused" });
+  const text = textOf(<QueuePage competition={competition} starts={new Map()} />);
+  const [first, second] = competition.fightings.map(({ slots }) =>
+    competition.categories[0]?.fighters.find(({ uuid }) => uuid === slots[0].fighter),
+  );
+  expect(text.indexOf(second?.lastName ?? "?")).toBeGreaterThan(0);
+  expect(text.indexOf(second?.lastName ?? "?")).toBeLessThan(text.indexOf(first?.lastName ?? "?"));
+});
+
 test("[DP7] between two bouts nobody is on the mat, and a pair that is not known yet is not called to warm up", () => {
   const text = textOf(<QueuePage competition={eight.competition} starts={new Map()} />);
   expect(text).not.toContain("Победитель");

@@ -1,10 +1,10 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { boutOnMat, hasBegun, isPaired } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
-import { isOn } from "../followMat.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./QueuePage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -68,13 +68,8 @@ function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
 function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
   const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
   const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
-  const on = bouts.find(isOn);
-  const coming = bouts.filter(
-    (bout) =>
-      bout.uuid !== on?.uuid &&
-      (bout.state === "waiting" || bout.state === "called") &&
-      bout.slots.every(({ fighter }) => fighter !== null),
-  );
+  const on = boutOnMat(bouts);
+  const coming = bouts.filter((bout) => bout.uuid !== on?.uuid && !hasBegun(bout) && isPaired(bout));
   return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));
 }
 
