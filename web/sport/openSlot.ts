@@ -5,10 +5,11 @@ import { sourceWords } from "#web/i18n/ru/sport.ts";
 
 /** Whom an open corner waits for, as the bout itself tells it: «Победитель схватки 19». */
 export function openSlotWords(source: unknown, numberOf: (bracketId: string) => number | undefined): string {
-  return isSlot(source) ? sourceWords(source, numberOf) : boutWords.tbd;
+  return isOpenSlot(source) ? sourceWords(source, numberOf) : boutWords.tbd;
 }
 
-function isSlot(source: unknown): source is Slot {
+/** The source of a corner whose athlete is not known yet, as it was drawn. */
+export function isOpenSlot(source: unknown): source is Slot {
   if (!isRecord(source)) return false;
   const { winnerOf, loserOf, beatenBy, groupRank, winnerOfSeries, loserOfSeries } = source;
   return (

@@ -1,6 +1,6 @@
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
-import type { Method } from "#domain/bout/vocabulary.ts";
+import { isToldByScore } from "#domain/bout/toldByScore.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boundName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -15,9 +15,9 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { boutPlace } from "./boutText.ts";
 import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { isFighterDone } from "./fighterDone.ts";
 import { lastBout, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
-import { hasNothingLeft } from "./nothingLeft.ts";
 
 export type PodiumPlace = { readonly category: string; readonly place: number };
 
@@ -72,7 +72,7 @@ function Over({ view, fighterUuid }: Pick<Props, "view" | "fighterUuid">) {
   const bout = lastBout(view, fighterUuid);
   return (
     <span className={styles.over} {...(bout && SPOILER)}>
-      {hasNothingLeft(view, fighterUuid) ? categoryList.over : "—"}
+      {isFighterDone(view, fighterUuid) ? categoryList.over : "—"}
       {bout === undefined ? null : <small>{endWords(view, bout, fighterUuid)}</small>}
     </span>
   );
@@ -86,19 +86,6 @@ function endWords(view: CompetitionView, bout: Fighting, fighterUuid: string): s
   const { victory, defeat, drawn } = boutWords;
   const word = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? victory : defeat;
   const method = methodOf(bout);
-  const ending = method === undefined || BY_SCORE.has(method) ? `${word} ${score}` : word;
+  const ending = method === undefined || isToldByScore(method) ? `${word} ${score}` : word;
   return [boutRound(bout), ending, endingWords(bout)].filter(Boolean).join(", ").toLocaleLowerCase("ru");
 }
-
-/** Ends that the score explains; of the others it tells nothing, or the contrary. */
-const BY_SCORE: ReadonlySet<Method> = new Set([
-  "points",
-  "advantages",
-  "fewer_penalties",
-  "last_score",
-  "highest_action",
-  "technical_superiority",
-  "golden_score",
-  "overtime_points",
-  "draw",
-]);
