@@ -19,7 +19,7 @@ export const errorScreens = {
 /** A page that could not be fetched because there is no network. */
 export const offlineScreen = {
   code: "Офлайн",
-  title: "Нет связи",
-  advice: "Откроем страницу, как только связь вернётся. Сохранённые доступны и сейчас.",
+  title: "Нет сети",
+  advice: "Откроем страницу, как только сеть появится. Сохранённые доступны и сейчас.",
   retry: "Попробовать ещё раз",
 } as const;
