@@ -19,7 +19,7 @@ export function CallState({ bout: { calls }, time: { loadedAtMs, now } }: Props)
     return () => clearInterval(timer);
   }, [now]);
   const [first] = calls;
-  if (first === undefined) return <>{boutStates.called.toLocaleLowerCase("ru")}</>;
+  if (first === undefined) return <span>{boutStates.called.toLocaleLowerCase("ru")}</span>;
   const which = text.times[calls.length - 1] ?? text.many(calls.length);
   return (
     <span role="timer">

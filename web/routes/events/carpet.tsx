@@ -1,15 +1,14 @@
 import { data } from "react-router";
-import type { Fighting } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { BoutBadge } from "#web/routes/view/BoutBadge.tsx";
 import { boutLine } from "#web/routes/view/boutText.ts";
-import { matLine, viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import { matLine, viewOf } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { FinishedBouts } from "#web/routes/view/FinishedBouts.tsx";
 import { MatDrift } from "#web/routes/view/MatDrift.tsx";
@@ -21,8 +20,6 @@ import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { SpokenScore } from "#web/routes/view/SpokenScore.tsx";
 import { TempoCard } from "#web/routes/view/TempoCard.tsx";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
-import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { dayEnd } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -68,7 +65,7 @@ export default function CarpetPage({
         title={carpet.name}
         lead={
           <>
-            <StateBadge view={view} bout={now} />
+            {now ? <BoutBadge view={view} bout={now} /> : <Badge tone="line">{eventMats.free}</Badge>}
             <span>{formatShare(progress.done, progress.total, "bout")}</span>
             <MatDrift view={view} carpet={carpet} />
             {end === undefined ? null : (
@@ -124,16 +121,4 @@ export default function CarpetPage({
       </div>
     </Wrap>
   );
-}
-
-function StateBadge({ view, bout }: { view: CompetitionView; bout: Fighting | undefined }) {
-  const serverNow = useServerNow();
-  if (bout?.state === "called")
-    return (
-      <Badge tone="wait">
-        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />
-      </Badge>
-    );
-  if (bout === undefined) return <Badge tone="line">{eventMats.free}</Badge>;
-  return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
 }

@@ -2,20 +2,17 @@ import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
-import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
-import { CallState } from "#web/sport/CallState.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { BoutBadge } from "./BoutBadge.tsx";
 import { categoryName } from "./boutText.ts";
-import { type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 import styles from "./BoutFacts.module.css";
 
 type Props = {
@@ -33,7 +30,7 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
     <Card>
       <dl className={styles.facts} aria-label={text.facts}>
         <Fact name={text.status}>
-          <State view={view} bout={bout} />
+          <BoutBadge view={view} bout={bout} />
         </Fact>
         {isFinished(bout) ? (
           <Fact name={text.result}>
@@ -58,22 +55,6 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
         <Times bout={bout} window={window} />
       </dl>
     </Card>
-  );
-}
-
-function State({ view, bout }: Pick<Props, "view" | "bout">) {
-  const now = useServerNow();
-  if (bout.state === "called")
-    return (
-      <Badge tone="wait">
-        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
-      </Badge>
-    );
-  if (isFinished(bout)) return <Badge tone="ok">{boutStates.finished}</Badge>;
-  return (
-    <Badge tone={bout.state === "running" ? "live" : bout.state === "waiting" ? "line" : "wait"}>
-      {boutStates[bout.state]}
-    </Badge>
   );
 }
 

@@ -139,7 +139,7 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
       <Cell align="end" className={styles.wide}>
         {state === undefined ? null : (
           <Badge tone={isUrgent ? "wait" : "line"}>
-            <span className={styles.state}>{state}</span>
+            <span>{state}</span>
           </Badge>
         )}
       </Cell>
