@@ -17,8 +17,9 @@ export function categoryTitle({ title, style }: Pick<Category, "title" | "style"
   return main === undefined ? { main: bound, detail: words ?? "" } : { main, detail: details.join(", ") };
 }
 
-/** A line never begins with what a number counts, nor ends inside «без ги». */
-export const boundTitle = (title: string): string => title.replace(/(\d|без) (?=кг|лет|ги)/gi, "$1\u00a0");
+/** A line never begins with what a number counts, nor ends inside «без ги» or «14–15». */
+export const boundTitle = (title: string): string =>
+  title.replace(/(\d|без) (?=кг|лет|год|ги)/gi, "$1\u00a0").replace(/(\d–)(?=\d)/g, "$1\u2060");
 
 function styleWords(style: string | null): string | undefined {
   return style === "gi" || style === "nogi" ? sport.style[style] : undefined;
