@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { pairText } from "./boutText.ts";
 import styles from "./CategoryNow.module.css";
-import { type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 
 type Props = {
   view: CompetitionView;

@@ -1,12 +1,12 @@
 import type { Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage } from "#web/i18n/ru/boutPage.ts";
 import { athlete } from "#web/i18n/ru/athlete.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
-import { isFinished } from "#web/sport/boutPhase.ts";
+import { hasBegun, isFinished } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -18,8 +18,8 @@ import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
-import { categoryName } from "./boutText.ts";
-import { boutsOfFighter, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { categoryName, outcomeWord, ownScoreText } from "./boutText.ts";
+import { boutsOfFighter, opponentOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FighterBouts.module.css";
 import { fighterRecord } from "./fighterRecord.ts";
 
@@ -77,8 +77,6 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
 
 function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Fighting }) {
   const opponent = opponentOf(view, bout, fighterUuid);
-  const mine = scoreOf(bout, fighterUuid).scores;
-  const theirs = scoreOf(bout, opponent?.uuid).scores;
   const category = view.categories.get(bout.category.uuid);
   const stage = (
     <Anchor className={styles.stage} href={`${base}/bouts/${bout.uuid}`}>
@@ -111,12 +109,10 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
         </small>
       </Cell>
       <Cell align="center" className={styles.score}>
-        {bout.state === "waiting" || bout.state === "called" ? (
-          "—"
+        {hasBegun(bout) ? (
+          <Anchor href={`${base}/bouts/${bout.uuid}`}>{ownScoreText(bout, fighterUuid)}</Anchor>
         ) : (
-          <Anchor href={`${base}/bouts/${bout.uuid}`}>
-            {formatNumber(mine)}:{formatNumber(theirs)}
-          </Anchor>
+          "—"
         )}
       </Cell>
       <Cell className={styles.wide}>
@@ -142,9 +138,4 @@ function Outcome({ bout, fighterUuid }: { bout: Fighting; fighterUuid: string })
     return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
   const words = [outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ");
   return <span className={bout.winner?.uuid === fighterUuid ? styles.won : undefined}>{words}</span>;
-}
-
-function outcomeWord(bout: Fighting, fighterUuid: string): string {
-  if (bout.winner === null) return boutStates.finished;
-  return bout.winner.uuid === fighterUuid ? boutWords.victory : boutWords.defeat;
 }

@@ -3,7 +3,6 @@ import type { Fighting } from "#contract/entity.ts";
 import { isToldByScore } from "#domain/bout/toldByScore.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { boundName } from "#web/i18n/names.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
@@ -13,8 +12,8 @@ import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
-import { boutPlace } from "./boutText.ts";
-import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { boutPlace, outcomeWord, ownScoreText } from "./boutText.ts";
+import { opponentOf, type CompetitionView } from "./competitionView.ts";
 import { isFighterDone } from "./fighterDone.ts";
 import { lastBout, nextBout } from "./fighterRecord.ts";
 import styles from "./FighterTable.module.css";
@@ -73,19 +72,16 @@ function Over({ view, fighterUuid }: Pick<Props, "view" | "fighterUuid">) {
   return (
     <span className={styles.over} {...(bout && SPOILER)}>
       {isFighterDone(view, fighterUuid) ? categoryList.over : "—"}
-      {bout === undefined ? null : <small>{endWords(view, bout, fighterUuid)}</small>}
+      {bout === undefined ? null : <small>{endWords(bout, fighterUuid)}</small>}
     </span>
   );
 }
 
 /** «1/8 финала, поражение 5:6, по баллам», the own score first; «1/8 финала, поражение, неявка». */
-function endWords(view: CompetitionView, bout: Fighting, fighterUuid: string): string {
-  const score = [fighterUuid, opponentOf(view, bout, fighterUuid)?.uuid]
-    .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
-    .join(":");
-  const { victory, defeat, drawn } = boutWords;
-  const word = bout.winner === null ? drawn : bout.winner.uuid === fighterUuid ? victory : defeat;
+function endWords(bout: Fighting, fighterUuid: string): string {
+  const word = outcomeWord(bout, fighterUuid);
   const method = methodOf(bout);
-  const ending = method === undefined || isToldByScore(method) ? `${word} ${score}` : word;
+  const ending =
+    method === undefined || isToldByScore(method) ? `${word} ${ownScoreText(bout, fighterUuid)}` : word;
   return [boutRound(bout), ending, endingWords(bout)].filter(Boolean).join(", ").toLocaleLowerCase("ru");
 }

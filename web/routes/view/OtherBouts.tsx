@@ -11,8 +11,8 @@ import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutsOfFighter, opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { outcomeWord, ownScoreText } from "./boutText.ts";
+import { boutsOfFighter, opponentOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./OtherBouts.module.css";
 
 type Props = {
@@ -60,11 +60,11 @@ function Line({ view, bout, fighterUuid, starts }: LineProps) {
   return (
     <>
       <span className={styles.opponent}>{opponent ? fullName(opponent) : text.unknownOpponent}</span>
-      <span className={styles.score}>{isFinished(bout) ? scoreFor(bout, fighterUuid, opponent) : null}</span>
+      <span className={styles.score}>{isFinished(bout) ? ownScoreText(bout, fighterUuid) : null}</span>
       <small>{[round, number].filter(Boolean).join(", ")}</small>
       <small className={styles.side} data-won={bout.winner?.uuid === fighterUuid || undefined}>
         {isFinished(bout) ? (
-          [outcomeOf(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")
+          [outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")
         ) : bout.state === "waiting" ? (
           <StartTime window={starts.get(bout.uuid)} />
         ) : (
@@ -73,16 +73,6 @@ function Line({ view, bout, fighterUuid, starts }: LineProps) {
       </small>
     </>
   );
-}
-
-function scoreFor(bout: Fighting, fighterUuid: string, opponent: Fighter | undefined): string {
-  const ours = scoreOf(bout, fighterUuid).scores;
-  return `${formatNumber(ours)}:${formatNumber(scoreOf(bout, opponent?.uuid).scores)}`;
-}
-
-function outcomeOf({ winner }: Fighting, fighterUuid: string): string {
-  if (winner === null) return "";
-  return winner.uuid === fighterUuid ? boutWords.victory : boutWords.defeat;
 }
 
 /** Finished ones as they ended, then the others by their numbers. */

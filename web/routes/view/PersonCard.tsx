@@ -1,15 +1,16 @@
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
+import { hasBegun } from "#web/sport/boutPhase.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
-import { opponentOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { outcomeWord, ownScoreText } from "./boutText.ts";
+import { opponentOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./MyPeople.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";
 
@@ -79,15 +80,13 @@ function Last({ view, now, fighterUuid }: LastProps) {
       </>
     );
   }
-  const score = [fighterUuid, opponent?.uuid]
-    .map((uuid) => formatNumber(scoreOf(bout, uuid).scores))
-    .join(":");
+  const score = ownScoreText(bout, fighterUuid);
   if (now.type === "on-mat") {
     return (
       <>
         {against}
         <b className={styles.score} {...SPOILER}>
-          {bout.state === "called" ? null : score}
+          {hasBegun(bout) ? score : null}
         </b>
       </>
     );
@@ -95,16 +94,11 @@ function Last({ view, now, fighterUuid }: LastProps) {
   return (
     <>
       <span {...SPOILER}>
-        {[outcomeOf(bout.winner?.uuid, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")}
+        {[outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ")}
       </span>
       <b className={styles.score} {...SPOILER}>
         {score}
       </b>
     </>
   );
-}
-
-function outcomeOf(winner: string | undefined, fighterUuid: string): string {
-  if (winner === undefined) return boutWords.drawn;
-  return winner === fighterUuid ? boutWords.victory : boutWords.defeat;
 }

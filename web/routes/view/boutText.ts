@@ -39,3 +39,15 @@ export function waitingText(view: CompetitionView, bout: Fighting, index: number
 export function scoreText(bout: Fighting): string {
   return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter ?? undefined).scores)).join(":");
 }
+
+/** «6:2», the own score first. */
+export function ownScoreText(bout: Fighting, fighterUuid: string): string {
+  const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid)?.fighter;
+  return [fighterUuid, other ?? undefined].map((uuid) => formatNumber(scoreOf(bout, uuid).scores)).join(":");
+}
+
+/** How a bout that is over ended for one of its athletes. */
+export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
+  if (winner === null) return boutWords.drawn;
+  return winner.uuid === fighterUuid ? boutWords.victory : boutWords.defeat;
+}

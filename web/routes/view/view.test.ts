@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/entity.ts";
 import { eventTime } from "#web/layouts/eventState.ts";
+import { outcomeWord, ownScoreText } from "./boutText.ts";
 import { inStageOrder, parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, matSign, viewOf } from "./competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
@@ -130,6 +131,19 @@ test("a pair called before its turn waits in the queue while another bout is fou
   const line = carpet && matLine(viewOf(called), carpet);
   expect(line?.now?.number).toBe(2);
   expect(line?.queue.map(({ number }) => number)).toEqual([1]);
+});
+
+test("how a bout ended is told to each of its athletes, the own score first", () => {
+  const { competition: played } = playedCompetition({ format: "round_robin", n: 3, finished: 1 });
+  const [over] = played.fightings;
+  if (over === undefined) throw new Error("no bout");
+  const [first, second] = over.slots.map(({ fighter: uuid }) => uuid ?? "");
+  const told = (uuid = "") => [outcomeWord(over, uuid), ownScoreText(over, uuid)];
+  expect([told(first), told(second)]).toEqual([
+    ["Победа", "4:2"],
+    ["Поражение", "2:4"],
+  ]);
+  expect(outcomeWord({ ...over, winner: null }, first ?? "")).toBe("Без победителя");
 });
 
 test("an athlete sees the next bout and how many come before it", () => {
