@@ -162,11 +162,17 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
   );
 }
 
+/** «15 ноября» by the calendar of the hall. */
+function useDays(): (atMs: number) => string {
+  const day = useHallDay();
+  return (atMs) => formatDayMonth(day(atMs));
+}
+
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
 function Mats({ mats }: { mats: Stats["mats"] }) {
-  const [times, day] = [useTimes(), useHallDay()];
-  const days = (atMs: number) => formatDayMonth(day(atMs));
+  const times = useTimes();
+  const days = useDays();
   const { title, lead, mat, bouts, busyMinutes, idleMinutes } = text.mats;
   return (
     <StatCard
@@ -184,17 +190,16 @@ function Mats({ mats }: { mats: Stats["mats"] }) {
 }
 
 function Delays({ delays }: { delays: Stats["delays"] }) {
-  const [times, day] = [useTimes(), useHallDay()];
-  const days = (atMs: number) => formatDayMonth(day(atMs));
+  const times = useTimes();
+  const days = useDays();
   const hasNights = new Set(delays.map(({ atMs }) => days(atMs))).size > 1;
   const moment = (atMs: number) => (hasNights ? `${days(atMs)}, ${times(atMs)}` : times(atMs));
-  const points = delays.map(({ atMs, delayMs }, index) => ({
-    key: atMs,
-    label: moment(atMs),
-    value: delayMs,
+  const points = delays.map(({ atMs, delayMs }, index) => {
+    const before = delays[index - 1];
     // The next morning begins anew: no line leads there.
-    isStart: hasNights && days(delays[index - 1]?.atMs ?? 0) !== days(atMs),
-  }));
+    const isStart = hasNights && (before === undefined || days(before.atMs) !== days(atMs));
+    return { key: atMs, label: moment(atMs), value: delayMs, isStart };
+  });
   const { title, lead, time, delayMinutes, bouts, chart } = text.delays;
   const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
   return (

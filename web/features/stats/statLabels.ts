@@ -1,5 +1,6 @@
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { TECHNIQUES } from "#domain/ruleset/presets.ts";
+import { capital } from "#web/i18n/capital.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 
@@ -17,8 +18,7 @@ export const levelLabel = (group: string): string => (group === "" ? text.noGrou
 
 export function methodLabel(name: string): string {
   const method = METHODS.find((known) => known === name);
-  const words = method === undefined ? name : METHOD_WORDS[method];
-  return words.slice(0, 1).toLocaleUpperCase("ru") + words.slice(1);
+  return capital(method === undefined ? name : METHOD_WORDS[method]);
 }
 
 export const techniqueLabel = (id: string): string => TECHNIQUES.find((one) => one.id === id)?.label ?? id;

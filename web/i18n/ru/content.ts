@@ -1,3 +1,5 @@
+import { capital } from "#web/i18n/capital.ts";
+
 export const content = {
   updated: (date: string) => (date === "" ? "" : `Обновлено ${date}`),
   contents: "Содержание",
@@ -11,6 +13,6 @@ export const content = {
     become: "Стать партнёром",
     becomeText: "Условия обсудите с организатором: его контакты стоят на странице соревнования.",
     toEvents: "Ближайшие соревнования",
-    level: (level: string) => `${level.charAt(0).toLocaleUpperCase("ru")}${level.slice(1)}`,
+    level: capital,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { capital } from "#web/i18n/capital.ts";
 import type { DrawAllAnswer, DrawState } from "#contract/draw.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
@@ -169,8 +170,6 @@ export const drawing = {
     >,
   },
 } as const;
-
-const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase("ru") + text.slice(1);
 
 /** «40 минут», «1 час 10 минут»; rounded to five minutes, because it is a guess. */
 export function aboutLength(ms: number): string {

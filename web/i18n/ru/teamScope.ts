@@ -1,4 +1,5 @@
 import { formatAges } from "#web/i18n/ages.ts";
+import { capital } from "#web/i18n/capital.ts";
 
 /** The words of the filter of teams; only the server puts them together. */
 export const teamScope = {
@@ -10,10 +11,7 @@ export const teamScope = {
   sexes: { m: "Мужской", f: "Женский" },
   levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
   styles: { gi: "Ги", nogi: "Без ги" },
-  years: (from: number | null, until: number | null) => {
-    const words = formatAges(from, until) || "без ограничений";
-    return words.slice(0, 1).toLocaleUpperCase("ru") + words.slice(1);
-  },
+  years: (from: number | null, until: number | null) => capital(formatAges(from, until) || "без ограничений"),
   categories: (count: string) => `В зачёте ${count}.`,
 } as const;
 

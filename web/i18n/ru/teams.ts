@@ -1,3 +1,4 @@
+import { capital } from "#web/i18n/capital.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import type { ChosenFormula } from "#domain/teams/formulas.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -24,8 +25,7 @@ function pointsWords(points: readonly number[]): string {
     );
     at = last + 1;
   }
-  const words = [...medals, ...rest].join(", ");
-  return words.slice(0, 1).toLocaleUpperCase("ru") + words.slice(1);
+  return capital([...medals, ...rest].join(", "));
 }
 
 /** The formula as people would say it. */
