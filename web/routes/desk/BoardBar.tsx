@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Carpet } from "#contract/entity.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { matSign } from "#web/routes/view/competitionView.ts";
+import { matSign } from "#web/sport/matSign.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import styles from "./BoardBar.module.css";
 

@@ -6,11 +6,12 @@ import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
+import { matSign } from "#web/sport/matSign.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { categoryName, pairText } from "./boutText.ts";
-import { cornersOf, matLine, matSign, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { cornersOf, matLine, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import styles from "./MatColumn.module.css";
 

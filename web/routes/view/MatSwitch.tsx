@@ -1,7 +1,7 @@
 import type { Carpet } from "#contract/entity.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { matSign } from "./competitionView.ts";
+import { matSign } from "#web/sport/matSign.ts";
 import styles from "./MatSwitch.module.css";
 
 type Props = { carpets: readonly Carpet[]; base: string; current: string };

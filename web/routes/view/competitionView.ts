@@ -81,11 +81,6 @@ export function colourOf({ swapped }: Fighting, index: number): Corner {
   return (index === 0) === swapped ? "blue" : "red";
 }
 
-/** What stands on the mat's tile: «Ковёр А» is А. */
-export function matSign(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? name;
-}
-
 export type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
 
 export const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };

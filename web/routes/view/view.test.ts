@@ -3,10 +3,11 @@ import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract
 import { eventTime } from "#web/layouts/eventState.ts";
 import { outcomeWord, ownScoreText } from "./boutText.ts";
 import { inStageOrder, parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
-import { matLine, matSign, viewOf } from "./competitionView.ts";
+import { matLine, viewOf } from "./competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "./fighterRecord.ts";
 import { ownPeople } from "./myPeople.ts";
+import { matSign } from "#web/sport/matSign.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { winnerOf } from "./pastEvents.server.ts";
 import { teamRows, teamsOf } from "./teamRows.ts";

@@ -5,6 +5,7 @@ import { boutOnMat } from "#web/sport/boutPhase.ts";
 import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { matSign } from "#web/sport/matSign.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -36,7 +37,7 @@ function Ticker({ competition }: Props) {
         const fighters = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid)?.fighters;
         return (
           <li key={carpet.uuid} aria-label={carpet.name}>
-            <b>{carpet.name.trim().split(/\s+/).at(-1)}</b>
+            <b>{matSign(carpet.name)}</b>
             <div className={styles.pair}>
               {bout?.slots.map(({ fighter }, index) => (
                 <p key={index === 0 ? "red" : "blue"}>

@@ -6,6 +6,7 @@ import { FitText } from "#web/sport/board/FitText.tsx";
 import { boutOnMat } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
+import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { usePart } from "../usePart.ts";
@@ -50,7 +51,7 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
   return (
     <li className={styles.mat} data-state={on?.state ?? "next"} aria-label={carpet.name}>
       <span className={styles.sign} aria-hidden="true">
-        {carpet.name.trim().split(/\s+/).at(-1)}
+        {matSign(carpet.name)}
       </span>
       {now === undefined ? (
         <p className={styles.free}>

@@ -3,6 +3,7 @@ import { screen as text } from "#web/i18n/ru/screen.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { boutOnMat, hasBegun, isPaired } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { usePart } from "../usePart.ts";
@@ -49,7 +50,7 @@ function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
   return (
     <tr>
       <th scope="row" className={styles.sign} aria-label={carpet.name}>
-        {carpet.name.trim().split(/\s+/).at(-1)}
+        {matSign(carpet.name)}
       </th>
       {[on, ...coming].map((bout, index) => (
         <td
