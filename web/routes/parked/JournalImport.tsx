@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { journalImport as text } from "#web/i18n/ru/parked.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -65,6 +65,7 @@ type FoundProps = {
 };
 
 function Found({ competition, state: { step, header, report }, onConfirm, onCancel }: FoundProps) {
+  const moments = useMoments();
   const bouts = journalSummary(competition, report);
   const changes = changeCount(report);
   const words = step === "done" ? text.totalsDone : text.totals;
@@ -72,7 +73,7 @@ function Found({ competition, state: { step, header, report }, onConfirm, onCanc
     <>
       {step === "done" ? <Banner tone="ok" icon="check" title={text.done} /> : null}
       <p>
-        {text.holds(report.lines.length, bouts.length)} {text.written(formatMoment(header.exportedAt))}{" "}
+        {text.holds(report.lines.length, bouts.length)} {text.written(moments(header.exportedAt))}{" "}
         {step === "trial" && changes === 0 && report.lines.length > 0 ? text.nothing : ""}
       </p>
       <ul className={styles.bouts}>
