@@ -16,6 +16,7 @@ import { pack, packOnce } from "#web/packed/packed.ts";
 import { unpackAhead } from "#web/packed/unpackAhead.ts";
 import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
+import { NoCategories } from "#web/routes/desk/NoCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
 import { BalanceButton } from "#web/routes/desk/BalanceButton.tsx";
 import {
@@ -157,15 +158,7 @@ const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean 
 const Tail = memo(function Tail({ desk: { competition, view, plan } }: DeskProps) {
   return (
     <div className={styles.tail}>
-      {competition.categories.length === 0 ? (
-        <Card>
-          <EmptyState title={operation.dashboard.noCategories}>
-            {operation.dashboard.noCategoriesText}
-          </EmptyState>
-        </Card>
-      ) : (
-        <DayCategories view={view} plan={plan} />
-      )}
+      {competition.categories.length === 0 ? <NoCategories /> : <DayCategories view={view} plan={plan} />}
       <DisplayPanel competition={competition} />
     </div>
   );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ParkedNotice, parkedPath } from "#web/routes/parked/ParkedNotice.tsx";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { tableWords } from "#web/routes/desk/MatFacts.tsx";
+import { NoCategories } from "#web/routes/desk/NoCategories.tsx";
 import { useDesk } from "#web/routes/desk/useDesk.ts";
 import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -80,11 +81,7 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
       {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       {competition.categories.length === 0 ? (
-        <Card>
-          <EmptyState title={operation.dashboard.noCategories} level={3}>
-            {operation.dashboard.noCategoriesText}
-          </EmptyState>
-        </Card>
+        <NoCategories level={3} />
       ) : (
         <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
       )}
