@@ -24,7 +24,7 @@ export function RefusedMove() {
     <Banner
       tone={isOnline ? "ok" : "bad"}
       icon={isOnline ? "check" : "nowifi"}
-      title={isOnline ? words.back : offline.noLine(isOnline)}
+      title={isOnline ? words.back : offline.noLine(false)}
       className={styles.refused}
       action={
         <>

@@ -21,7 +21,6 @@ export const boutPage = {
   escape: (time: string) => `Уход за ${time}`,
   momentLink: (time: string) => `Ссылка на момент ${time}`,
   won: (name: string) => `Победа: ${name}`,
-  noWinner: "Без победителя",
   facts: "О схватке",
   category: "Категория",
   round: "Этап",

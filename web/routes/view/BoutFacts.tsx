@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
@@ -34,7 +35,7 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
         </Fact>
         {isFinished(bout) ? (
           <Fact name={text.result}>
-            <b>{winner ? fullName(winner) : text.noWinner}</b>
+            <b>{winner ? fullName(winner) : boutWords.drawn}</b>
             <br />
             {endingWords(bout)}
           </Fact>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
+import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { later } from "#web/realtime/later.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
@@ -46,6 +47,6 @@ function wordsOf(view: CompetitionView, bout: Fighting): string {
   );
   if (!isFinished(bout)) return score;
   const winner = view.fighters.get(bout.winner?.uuid ?? "");
-  const result = winner ? text.won(announcedName(winner)) : text.noWinner;
+  const result = winner ? text.won(announcedName(winner)) : boutWords.drawn;
   return text.spokenEnd([result, endingWords(bout), score].filter(Boolean).join(", "));
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
+import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
@@ -26,7 +27,7 @@ export function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWo
     case "result": {
       const winner = entry.winner === null ? undefined : view.fighters.get(entry.winner);
       const how = [methodWords(entry.method), lowered(entry.technique)].filter(Boolean).join(", ");
-      return { what: winner ? text.won(announcedName(winner)) : text.noWinner, detail: how };
+      return { what: winner ? text.won(announcedName(winner)) : boutWords.drawn, detail: how };
     }
   }
 }
