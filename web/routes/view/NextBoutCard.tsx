@@ -1,4 +1,5 @@
 import type { Competition, Fighting } from "#contract/entity.ts";
+import { isRecord } from "#contract/shape.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { shortName } from "#web/i18n/names.ts";
@@ -13,7 +14,7 @@ import { announcedName } from "#web/sport/fighterName.ts";
 import { matSign } from "#web/sport/matSign.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { boutLine } from "./boutText.ts";
+import { boutLine, categoryName } from "./boutText.ts";
 import { opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
 import { usePossibleOpponents } from "#web/sport/reckoned/usePossibleOpponents.ts";
@@ -35,7 +36,12 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
   const who = opponent ? announcedName(opponent) : athlete.waits;
   return (
-    <section className={styles.card} aria-label={athlete.next} data-state={bout.state}>
+    <section
+      className={styles.card}
+      aria-label={athlete.next}
+      data-state={bout.state}
+      data-follows={followsFromResult(bout) || undefined}
+    >
       {carpet ? (
         <p className={styles.mat}>
           <small>{athlete.carpet}</small>
@@ -45,12 +51,20 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
       <div className={styles.words}>
         <h2>
           <Anchor href={`${base}/bouts/${bout.uuid}`}>
-            {[boutRound(bout), who].filter(Boolean).join(": ")}
+            <span className={styles.told}>{[boutRound(bout), who].filter(Boolean).join(": ")}</span>
+            <span className={styles.neutral}>{athlete.next}</span>
           </Anchor>
         </h2>
-        <p>{boutLine(view, bout)}</p>
+        <p>
+          <span className={styles.told}>{boutLine(view, bout)}</span>
+          <span className={styles.neutral}>{categoryName(view, bout)}</span>
+        </p>
         {met === undefined ? null : <p {...SPOILER}>{met}</p>}
-        {opponent ? null : <Possible competition={view.competition} bout={bout} fighterUuid={fighterUuid} />}
+        {opponent ? null : (
+          <div className={styles.told}>
+            <Possible competition={view.competition} bout={bout} fighterUuid={fighterUuid} />
+          </div>
+        )}
         {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
       </div>
       <div className={styles.when}>
@@ -59,6 +73,10 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
     </section>
   );
 }
+
+/** Round and pair of a bout that others lead to tell how those ended, an open corner too (NS2). */
+const followsFromResult = ({ slots }: Fighting) =>
+  slots.some(({ source }) => isRecord(source) && !("seed" in source));
 
 const MOST_NAMED = 4;
 
