@@ -132,13 +132,13 @@ test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, a
   await page.getByText("Показано, как было в ").waitFor();
   await ownBout(page).waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/teams`);
-  await page.getByText("Сервер не отвечает.").waitFor();
+  await page.getByText("Нет связи с сервером.").waitFor();
   await page.goto(`${app.origin}/events/${EVENT_ID}/carpets`);
-  await page.getByRole("heading", { name: "Сервер не отвечает" }).waitFor();
+  await page.getByRole("heading", { name: "Нет связи с сервером" }).waitFor();
   await page.locator(`a[href="/events/${EVENT_ID}/teams"]`).click();
-  await page.getByText("Сервер не отвечает.").waitFor();
+  await page.getByText("Нет связи с сервером.").waitFor();
   await app.restart();
-  await page.getByText("Сервер не отвечает.").waitFor({ state: "hidden" });
+  await page.getByText("Нет связи с сервером.").waitFor({ state: "hidden" });
 });
 
 test("[ER4] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {

@@ -19,8 +19,14 @@ test("[IN4] without network and page the pages that were kept are listed, the ne
   const html = await writeNoPage(await pages.list(), [], false).text();
   expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
   expect(html).toContain("<h1>Нет сети</h1>");
-  expect(await writeNoPage([], [], true).text()).toContain("<h1>Сервер не отвечает</h1>");
+  expect(await writeNoPage([], [], true).text()).toContain("<h1>Нет связи с сервером</h1>");
   expect(html).toContain('addEventListener("online",()=>location.reload())');
+});
+
+test("[IN4] the page itself says whether there is a network: the worker may not know", async () => {
+  const html = await writeNoPage([], [], true).text();
+  expect(html).toContain('textContent=navigator.onLine?"Нет связи с сервером":"Нет сети"');
+  expect(html).toContain('addEventListener("offline",say)');
 });
 
 test("[IN4] of a page read in several ways one line is listed, the last", async () => {

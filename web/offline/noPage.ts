@@ -15,9 +15,12 @@ export function writeNoPage(
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,
   );
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${COMES_BACK}</script>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
+
+/** A worker may hold an old opinion of the network; the page that is looked at knows better. */
+const SAY_WHY = `const say=()=>{document.title=document.querySelector("h1").textContent=navigator.onLine?${JSON.stringify(worker.noPage.title(true))}:${JSON.stringify(worker.noPage.title(false))}};say();addEventListener("offline",say);`;
 
 /** As the words promise; a server that was away does not tell the browser that it is back. */
 const COMES_BACK = `addEventListener("online",()=>location.reload());setInterval(()=>fetch("/api/health").then(({ok})=>ok&&location.reload(),()=>{}),10000)`;

@@ -1,7 +1,7 @@
 /** What a page says of itself without network; every public page carries it. */
 export const offline = {
-  /** A device that has a network cannot tell a slow server from a dead one. */
-  noLine: (hasNetwork: boolean) => (hasNetwork ? "Сервер не отвечает." : "Нет сети."),
+  /** A device that says it has a network may still be behind a dead one: the server is not blamed. */
+  noLine: (hasNetwork: boolean) => (hasNetwork ? "Нет связи с сервером." : "Нет сети."),
   refusedMove: {
     text: "Страница не открылась, вы остались на этой.",
     back: "Сеть снова есть.",
