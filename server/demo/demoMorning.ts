@@ -13,8 +13,8 @@ const START: readonly BoutEvent[] = [{ type: "bout-called" }, { type: "clock-sta
 
 /** What has happened on a mat so far: the bouts of the data as they are given, the others made up, one under way. */
 export async function playMorning(deps: Deps, bouts: readonly DemoBout[], share: number): Promise<void> {
-  const decided = Math.round(bouts.length * share);
-  const startMs = deps.now() - (decided + 1) * SLOT_MS;
+  const decided = decidedOf(bouts.length, share);
+  const startMs = morningStartMs(bouts.length, share, deps.now());
   const isGivenOpen = ({ given }: DemoBout) => given?.winner === null;
   await playWhole(deps, bouts.filter((bout) => !isGivenOpen(bout)).slice(0, decided), startMs);
   for (const demo of [...bouts.filter(isGivenOpen), ...bouts.slice(decided)]) {
@@ -22,6 +22,12 @@ export async function playMorning(deps: Deps, bouts: readonly DemoBout[], share:
     if (known !== undefined) return openBout(deps, known);
   }
 }
+
+/** When the first bout of a mat began that has fought this share of so many bouts by now. */
+export const morningStartMs = (bouts: number, share: number, nowMs: number): number =>
+  nowMs - (decidedOf(bouts, share) + 1) * SLOT_MS;
+
+const decidedOf = (bouts: number, share: number) => Math.round(bouts * share);
 
 /** Every bout from the first to the last. One whose slots are not filled yet is not fought: the day went on without it. */
 export async function playWhole(deps: Deps, bouts: readonly DemoBout[], startMs: number): Promise<void> {

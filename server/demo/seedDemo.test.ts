@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Competition } from "#contract/entity.ts";
 import { findAccountByIdentifier } from "../persistence/accounts.ts";
 import { findBoutEvents } from "../persistence/boutLog.ts";
+import { createHallZone } from "../hallZone.ts";
 import { readSecrets } from "../secrets.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
 import { headAndFold } from "../testing/testScoring.ts";
@@ -31,6 +32,18 @@ describe("the demo tournament", () => {
       .join("-");
     expect(demo.event).toMatchObject({ dateOfEvent: date, showCompetition: true });
     expect(demo.status).toBe("in_progress");
+  });
+
+  test("[OP7] the programme begins when the bouts began, on the clock of the hall", async () => {
+    const { data } = await anonymous(app).events.find({ pagination: { pageSize: 100 } });
+    const event = data.find(({ dateOfEvent }) => dateOfEvent === demo.event?.dateOfEvent);
+    const line = event?.info?.schedule?.find(({ title }) => title.startsWith("Начало схваток"));
+    const aheadMs = createHallZone(app.deps.config.timeZone)(Date.now());
+    const printedMs = Date.parse(`${line?.day}T${line?.time}:00Z`) - aheadMs;
+    const firstMs = Math.min(
+      ...demo.fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])),
+    );
+    expect(Math.abs(printedMs - firstMs)).toBeLessThanOrEqual(150_000);
   });
 
   test("[OP7] the other events keep their distance to the main one", async () => {

@@ -4,29 +4,43 @@ import type { Deps, DepsWithoutFeed } from "../deps.ts";
 import { countAccounts } from "../persistence/accounts.ts";
 import { findCompetitionByUuid, updateCompetition } from "../persistence/competitionRows.ts";
 import { countEvents } from "../persistence/eventRows.ts";
+import { createHallZone } from "../hallZone.ts";
 import { readSecrets, saveSecrets } from "../secrets.ts";
 import { readDemoData, type DemoData } from "./demoData.ts";
-import type { DemoBout } from "./demoBouts.ts";
+import { drawDemoCategory, type DemoBout } from "./demoBouts.ts";
 import { pastDemoData } from "./demoPast.ts";
-import { playMorning, playWhole } from "./demoMorning.ts";
+import { morningStartMs, playMorning, playWhole } from "./demoMorning.ts";
+import { moveProgramme } from "./demoProgramme.ts";
 import { insertDemo } from "./insertDemo.ts";
 
 /** How much of each mat's list has been fought when the doors open: no two mats alike. */
 const PROGRESS = [0.42, 0.55, 0.38, 0.3];
+const progressOf = (mat: number) => PROGRESS[mat] ?? 0.3;
 
 /** Fills an empty database with a tournament in full swing. Does nothing to a database that holds anything. */
 export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => void): Promise<void> {
   if ((await countEvents(deps.db)) > 0 || (await countAccounts(deps.db)) > 0) return;
   const nowMs = deps.now();
-  const data = readDemoData(nowMs);
+  const given = readDemoData(nowMs);
+  const data = moveProgramme(given, firstBoutMs(given, nowMs), createHallZone(deps.config.timeZone));
   const password = demoPassword(deps);
   const passwordHash = await hashPassword(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
   const quiet = { ...deps, wakeFeed: () => {}, tellOfficials: () => {} };
   await playPast(quiet, data, mats.earlier);
-  for (const [index, bouts] of mats.main.entries()) await playMorning(quiet, bouts, PROGRESS[index] ?? 0.3);
+  for (const [index, bouts] of mats.main.entries()) await playMorning(quiet, bouts, progressOf(index));
   say(`Demo accounts: ${data.users.map(({ email }) => email).join(", ")}`);
   say(`Demo password: ${password}`);
+}
+
+/** The first bout of the mat that began first. */
+function firstBoutMs(data: DemoData, nowMs: number): number {
+  const starts = data.carpets.map(({ uuid }, index) => {
+    const categories = data.categories.filter(({ mat }) => mat === uuid);
+    const bouts = categories.flatMap((category) => drawDemoCategory(data, category).bouts);
+    return morningStartMs(bouts.length, progressOf(index), nowMs);
+  });
+  return Math.min(...starts);
 }
 
 /** The tournament before: every bout of it decided on its day, and the doors closed behind it. */
