@@ -7,11 +7,11 @@ import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { openSlotWords } from "#web/sport/openSlot.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 
-/** «Иванов И. — Петров П.» */
+/** «Иванов И. — Петров П.»; a line never begins with the dash. */
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
     .map((fighter) => (fighter === undefined ? boutWords.tbd : boundName(fighter)))
-    .join(" — ");
+    .join("\u00a0— ");
 }
 
 /** «Мужчины, до 77 кг, 1/4 финала, № 11» */
