@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SignInPlace } from "#contract/accountClient.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { account } from "#web/i18n/ru/account.ts";
 import { useApi } from "#web/session/useApi.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -72,13 +72,14 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
 const ALL = "all";
 
 function Place({ place }: { place: SignInPlace }) {
+  const moments = useMoments();
   return (
     <div className={styles.device}>
       <b>{deviceName(place.userAgent)}</b>
       <small>
-        {words.seen(formatMoment(Date.parse(place.seenAt)))}
+        {words.seen(moments(Date.parse(place.seenAt)))}
         {" · "}
-        {words.since(formatMoment(Date.parse(place.createdAt)))}
+        {words.since(moments(Date.parse(place.createdAt)))}
       </small>
     </div>
   );

@@ -7,9 +7,9 @@ import { Form } from "#web/forms/Form.tsx";
 import { FormField } from "#web/forms/FormField.tsx";
 import { required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { FactorCodes } from "./FactorCodes.tsx";
@@ -23,6 +23,7 @@ type Stage = { readonly offer?: NewFactor; readonly recoveryCodes?: readonly str
 /** A code besides the password: turned on step by step, turned off with both (AU68, AU71, AU72). */
 export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
   const { revalidate } = useRevalidator();
+  const moments = useMoments();
   const [stage, setStage] = useState<Stage>({});
   const finish = () => {
     setStage({});
@@ -43,7 +44,7 @@ export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
       {factor.isOn ? (
         <>
           <div>
-            <Badge tone="ok">{secondFactor.on(formatMoment(Date.parse(factor.since ?? "")))}</Badge>
+            <Badge tone="ok">{secondFactor.on(moments(Date.parse(factor.since ?? "")))}</Badge>
           </div>
           <Text>{secondFactor.left(factor.recoveryCodesLeft)}</Text>
           <FactorOff onDone={finish} />

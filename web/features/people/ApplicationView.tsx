@@ -1,8 +1,9 @@
 import type { Application, Course } from "#contract/profile.ts";
-import { formatDate, formatTime } from "#web/i18n/dates.ts";
+import { formatDate } from "#web/i18n/dates.ts";
 import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { people } from "#web/i18n/ru/people.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -93,6 +94,7 @@ function Details({ application }: { application: Application }) {
 }
 
 function History({ course }: { course: Course }) {
+  const moments = useMoments();
   return (
     <Card>
       <CardHead>
@@ -104,9 +106,7 @@ function History({ course }: { course: Course }) {
         <ol className={styles.history}>
           {course.changes.map(({ at, kind, note }) => (
             <li key={`${at}-${kind}`}>
-              <time dateTime={at} suppressHydrationWarning>
-                {formatDate(at)}, {formatTime(Date.parse(at))}
-              </time>
+              <time dateTime={at}>{moments(Date.parse(at))}</time>
               <span>
                 {people.changes[kind]}
                 {note === null ? null : `. ${note}`}

@@ -5,9 +5,9 @@ import { Form } from "#web/forms/Form.tsx";
 import { FormField } from "#web/forms/FormField.tsx";
 import { length, required, saying } from "#web/forms/rules.ts";
 import { useForm } from "#web/forms/useForm.ts";
-import { formatDate, formatTime } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/entry.ts";
 import { useApi } from "#web/session/useApi.ts";
+import { useMoments } from "#web/sport/useMoments.ts";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -30,6 +30,7 @@ type Props = { id: string; messages: Course["messages"]; isOrganiser: boolean };
 export function Thread({ id, messages, isOrganiser }: Props) {
   const api = useApi();
   const { revalidate } = useRevalidator();
+  const moments = useMoments();
   const form = useForm(FIELDS, {
     draftKey: `draft:message:${id}`,
     onSubmit: async ({ text }) => {
@@ -49,9 +50,8 @@ export function Thread({ id, messages, isOrganiser }: Props) {
         {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
         {messages.map((message) => (
           <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
-            <small suppressHydrationWarning>
-              {authorOf(message.isOrganiser, isOrganiser)}, {formatDate(message.at)},{" "}
-              {formatTime(Date.parse(message.at))}
+            <small>
+              {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
             </small>
             {message.text}
           </div>
