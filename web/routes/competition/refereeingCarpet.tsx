@@ -15,6 +15,7 @@ import { mats } from "#web/i18n/ru/mats.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
+import { MatDrift } from "#web/routes/view/MatDrift.tsx";
 import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -49,6 +50,7 @@ export default function RefereeingCarpetPage({ loaderData }: Route.ComponentProp
         title={carpet.name}
         lead={
           <>
+            <MatDrift view={view} carpet={carpet} />
             {formatShare(progress.done, progress.total, "bout")}
             {progress.done === progress.total ? null : (
               <span>
