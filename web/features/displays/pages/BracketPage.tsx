@@ -3,10 +3,10 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { hasBegun, isOnMat } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import { openSlotWords } from "#web/sport/openSlot.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { usePart } from "../usePart.ts";
 import styles from "./BracketPage.module.css";
+import { openCornerWords } from "./openCorner.ts";
 import { screenParts, type ScreenBracket, type ScreenCell, type ScreenLine } from "./screenBracket.ts";
 import { StandingsPage } from "./StandingsPage.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
@@ -91,11 +91,10 @@ function Cell({ cell: { bout, column, y, caption, isLow }, columns, picture }: C
       {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
       {bout.slots.map(({ fighter, source }, index) => {
         const person = picture.fighters.get(fighter ?? "");
-        const numberOf = (id: string) => picture.boutByBracketId.get(id)?.number ?? undefined;
         return (
           <p key={index === 0 ? "red" : "blue"} data-standing={standingOf(bout, fighter)}>
             <FitText
-              text={person?.lastName ?? openSlotWords(source, numberOf)}
+              text={person?.lastName ?? openCornerWords(source, picture)}
               className={person === undefined ? styles.open : styles.name}
             />
             {hasBegun(bout) ? <b>{formatNumber(bout.points[fighter ?? ""]?.scores ?? 0)}</b> : null}
