@@ -6,7 +6,7 @@ import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
-import { SCALES } from "./scales.ts";
+import { scaleStep, TextScale } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
 import { CategoryPages, CommercialsPage, MatBoard, QueuePage, TeamsPage } from "./latePages.ts";
@@ -34,24 +34,22 @@ export function HallScreen({ competition, show, address, link }: Props) {
   const { page, turn: shown } = useDeferredValue(next);
   const [nextParts] = useState(() => new Map<string, number>());
   const turns = { shown, count: pages.length };
+  const scale = scaleStep(show.scale);
   return (
     <NextParts value={nextParts}>
       <div className={cx(styles.host, show.mode)}>
-        <div className={styles.screen} data-mode={show.mode} data-scale={scaleStep(show.scale)}>
+        <div className={styles.screen} data-mode={show.mode} data-scale={scale}>
           {page === undefined ? null : (
             <Suspense>
-              <Page key={shown} {...{ page, competition, show, address, link, turns }} />
+              <TextScale value={scale}>
+                <Page key={shown} {...{ page, competition, show, address, link, turns }} />
+              </TextScale>
             </Suspense>
           )}
         </div>
       </div>
     </NextParts>
   );
-}
-
-/** The stylesheet knows these sizes of text; any other wish takes the nearest. */
-function scaleStep(scale: number): number {
-  return SCALES.reduce((best, step) => (Math.abs(step - scale) < Math.abs(best - scale) ? step : best), 1);
 }
 
 type PageProps = Props & { page: ScreenPage; turns: Turns };

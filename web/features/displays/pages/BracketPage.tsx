@@ -1,9 +1,10 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { hasBegun, isOnMat } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { TextScale } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./BracketPage.module.css";
 import { openCornerWords } from "./openCorner.ts";
@@ -15,12 +16,13 @@ type Props = { picture: ReckonedCategory };
 
 /** The draw of a category: its groups, and its brackets from the round that is being fought; a round robin shows its table. */
 export function BracketPage({ picture }: Props) {
-  const parts = useMemo(() => screenParts(picture), [picture]);
+  const scale = use(TextScale);
+  const parts = useMemo(() => screenParts(picture, scale), [picture, scale]);
   const part = parts[usePart(`bracket ${picture.category.uuid}`, parts.length)];
   if (part === undefined) return <StandingsPage picture={picture} />;
   if (part.kind === "bracket") return <Bracket {...part} picture={picture} />;
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-alone={part.groups.length === 1 || undefined}>
       {part.groups.map(({ title, rows }) => (
         <StandingsTable
           key={title}

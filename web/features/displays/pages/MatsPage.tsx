@@ -9,6 +9,7 @@ import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
 import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
+import { useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -16,13 +17,14 @@ import { ScreenNote } from "./ScreenFrame.tsx";
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
-const ROWS = 6;
+const ROWS = { drawn: 6, at: { 1.25: 3, 1.5: 2, 2: 1 } };
 
 /** Every mat: who is on it, the score, the time, and who gets ready. */
 export function MatsPage({ competition, ...rest }: Props) {
-  const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
+  const rows = useAmount(ROWS);
+  const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("mats", parts);
-  const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  const shown = competition.carpets.slice(part * rows, part * rows + rows);
   if (shown.length === 0) return <ScreenNote>{text.soon}</ScreenNote>;
   return (
     <div className={styles.page}>

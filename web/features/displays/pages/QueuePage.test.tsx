@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { HallZone } from "#web/sport/hallZone.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
+import { TextScale } from "../scales.ts";
 import { QueuePage } from "./QueuePage.tsx";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });
@@ -57,4 +58,22 @@ test("[DP7] [SN23] before the draw the queue says what comes, not an empty table
   const competition = { ...eight.competition, fightings: [], categories: [] };
   const text = textOf(<QueuePage competition={competition} starts={new Map()} />);
   expect(text).toBe("Порядок схваток появится после жеребьёвки");
+});
+
+test("[DP12] at twice the size of text the queue shows fewer mats and only who is next", () => {
+  const carpets = [1, 2, 3].map((id) => ({
+    id,
+    documentId: String(id),
+    uuid: String(id),
+    name: `Ковёр ${id}`,
+    fightings: eight.competition.carpets[0]?.fightings ?? [],
+  }));
+  const text = textOf(
+    <TextScale value={2}>
+      <QueuePage competition={{ ...eight.competition, carpets }} starts={new Map()} />
+    </TextScale>,
+  );
+  expect(text).toMatch(/^Ковёр На ковре Следующие 1 /);
+  expect(text).toContain(" 2 ");
+  expect(text).not.toContain(" 3 ");
 });

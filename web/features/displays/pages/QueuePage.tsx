@@ -6,6 +6,7 @@ import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
+import { useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./QueuePage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -14,22 +15,26 @@ type Props = { competition: Competition; starts: StartWindows };
 
 const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
-const ROWS = 6;
+const ROWS = { drawn: 6, at: { 1.25: 3, 1.5: 3, 2: 2 } };
+/** Narrower ones could not hold a larger name. */
+const SHOWN_COLUMNS = { drawn: COLUMNS.length, at: { 1.5: 3, 2: 2 } };
 /** On a wall that stands on end the later pairs of more mats would be too small to read. */
 const DEEP_ROWS = 4;
 
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
-  const parts = Math.max(1, Math.ceil(competition.carpets.length / ROWS));
+  const rows = useAmount(ROWS);
+  const columns = COLUMNS.slice(0, useAmount(SHOWN_COLUMNS));
+  const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("queue", parts);
-  const shown = competition.carpets.slice(part * ROWS, part * ROWS + ROWS);
+  const shown = competition.carpets.slice(part * rows, part * rows + rows);
   if (competition.fightings.length === 0) return <ScreenNote>{text.noOrder}</ScreenNote>;
   return (
-    <table className={styles.queue}>
+    <table className={styles.queue} data-columns={columns.length}>
       <thead>
         <tr>
           <th scope="col">{text.columns.carpet}</th>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -38,24 +43,26 @@ export function QueuePage({ competition, starts }: Props) {
       </thead>
       <tbody data-deep={shown.length <= DEEP_ROWS || undefined}>
         {shown.map((carpet) => (
-          <Mat key={carpet.uuid} carpet={carpet} competition={competition} starts={starts} />
+          <Mat key={carpet.uuid} {...{ carpet, columns, competition, starts }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
-  const [on, ...coming] = queueOf(competition, carpet);
+type MatProps = Props & { carpet: Carpet; columns: readonly string[] };
+
+function Mat({ carpet, columns, competition, starts }: MatProps) {
+  const bouts = queueOf(competition, carpet, columns.length);
   return (
     <tr>
       <th scope="row" className={styles.sign} aria-label={carpet.name}>
         {matSign(carpet.name)}
       </th>
-      {[on, ...coming].map((bout, index) => (
+      {bouts.map((bout, index) => (
         <td
-          key={bout?.uuid ?? COLUMNS[index]}
-          data-column={COLUMNS[index]}
+          key={bout?.uuid ?? columns[index]}
+          data-column={columns[index]}
           data-on={(index === 0 && bout !== undefined) || undefined}
         >
           {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
@@ -65,13 +72,17 @@ function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
   );
 }
 
-/** The bout that is on, or nothing, and the next three whose people are known; always as many as there are columns. */
-function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
+/** The bout that is on, or nothing, and the next ones whose people are known; always as many as there are columns. */
+function queueOf(
+  { fightings }: Competition,
+  carpet: Carpet,
+  count: number,
+): readonly (Fighting | undefined)[] {
   const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
   const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
   const on = boutOnMat(bouts);
   const coming = bouts.filter((bout) => bout.uuid !== on?.uuid && !hasBegun(bout) && isPaired(bout));
-  return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));
+  return Array.from({ length: count }, (_, index) => (index === 0 ? on : coming[index - 1]));
 }
 
 function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {

@@ -1,20 +1,22 @@
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { standingsOf } from "#web/sport/standingRows.ts";
+import { TABLE_ROWS, useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import { ScreenNote } from "./ScreenFrame.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
-
-/** As many as can be read from afar. */
-const ROWS = 8;
 
 /** Who leads a category, by the rules of its table. */
 export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
-  const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / ROWS));
+  const shown = useAmount(TABLE_ROWS);
+  const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / shown));
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
   return (
-    <StandingsTable rows={rows.slice(part * ROWS, part * ROWS + ROWS)} room={Math.min(ROWS, rows.length)} />
+    <StandingsTable
+      rows={rows.slice(part * shown, part * shown + shown)}
+      room={Math.min(shown, rows.length)}
+    />
   );
 }

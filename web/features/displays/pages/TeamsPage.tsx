@@ -4,12 +4,11 @@ import { screen as text } from "#web/i18n/ru/screen.ts";
 import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { TABLE_ROWS, useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";
-
-const ROWS = 8;
 
 export function TeamsPage({ competition, frame }: { competition: Competition; frame: Frame }) {
   return (
@@ -21,10 +20,11 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
-  const part = usePart("teams", Math.ceil(teams.length / ROWS));
+  const rows = useAmount(TABLE_ROWS);
+  const part = usePart("teams", Math.ceil(teams.length / rows));
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
-    <table className={styles.table} data-rows={Math.min(ROWS, teams.length)}>
+    <table className={styles.table} data-rows={Math.min(rows, teams.length)}>
       <thead>
         <tr>
           <th>{text.standing.place}</th>
@@ -36,7 +36,7 @@ function Teams({ competition }: { competition: Competition }) {
         </tr>
       </thead>
       <tbody>
-        {teams.slice(part * ROWS, part * ROWS + ROWS).map(({ id, name, city, place, medals, points }) => (
+        {teams.slice(part * rows, part * rows + rows).map(({ id, name, city, place, medals, points }) => (
           <tr key={id}>
             <td>{place}</td>
             <th scope="row" className={styles.wide}>

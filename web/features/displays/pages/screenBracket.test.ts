@@ -50,3 +50,14 @@ test("[DP7] the bronze bout stands clear of the final above it", () => {
   expect((bronze?.y ?? 0) - (final?.y ?? 0)).toBeGreaterThan(0.3);
   expect(bronze?.y).toBeLessThan(0.9);
 });
+
+test("[DP12] at twice the size of text a bracket shows two bouts of a round and the one they lead to", () => {
+  const { competition, category } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 8,
+    finished: 0,
+  });
+  const parts = screenParts(categoryPicture(competition, category), 2);
+  expect(parts.map((part) => part.kind === "bracket" && part.bracket.columns.length)).toEqual([2, 2]);
+  expect(parts.map((part) => part.kind === "bracket" && part.bracket.cells.length)).toEqual([3, 3]);
+});

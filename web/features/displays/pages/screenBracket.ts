@@ -3,6 +3,7 @@ import { layOutDraw } from "#domain/draw/layout.ts";
 import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
 import { bracketTrees } from "#web/sport/bracketTrees.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { amountAt, type Scale } from "../scales.ts";
 import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
@@ -28,46 +29,49 @@ export type ScreenPart =
   /** Titled where the category has more than one bracket. */
   | { readonly kind: "bracket"; readonly title: string | undefined; readonly bracket: ScreenBracket };
 
-const COLUMNS = 3;
-const ROWS = 8;
+const COLUMNS = { drawn: 3, at: { 1.5: 2, 2: 2 } };
+/** More bouts in a column cannot be read from the last row of seats. */
+const ROWS = { drawn: 8, at: { 1.25: 4, 1.5: 2, 2: 2 } };
 const HIGH_ROWS = 4;
-const GROUPS = 2;
+const GROUPS = { drawn: 2, at: { 1.5: 1, 2: 1 } };
 /** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
 const BRONZE_BELOW = 0.33;
 const LOWEST = 0.87;
 
 /** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
-export function screenParts(picture: ReckonedCategory): readonly ScreenPart[] {
+export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readonly ScreenPart[] {
   const trees = picture.drawn === undefined ? [] : bracketTrees(layOutDraw(picture.drawn.draw));
-  const groups = pairsOf(screenGroups(picture)).map((pair) => ({ kind: "groups", groups: pair }) as const);
+  const groups = together(screenGroups(picture), amountAt(scale, GROUPS)).map(
+    (some) => ({ kind: "groups", groups: some }) as const,
+  );
   const isAlone = trees.length === 1 && groups.length === 0;
   const brackets = trees.flatMap((tree) =>
-    treeParts(tree, picture).map(
+    treeParts(tree, picture, scale).map(
       (bracket) => ({ kind: "bracket", title: isAlone ? undefined : tree.title, bracket }) as const,
     ),
   );
   return areGroupsOver(picture) ? [...brackets, ...groups] : [...groups, ...brackets];
 }
 
-function pairsOf(groups: readonly ScreenGroup[]): readonly (readonly ScreenGroup[])[] {
-  const count = Math.ceil(groups.length / GROUPS);
-  return Array.from({ length: count }, (_, index) => groups.slice(index * GROUPS, (index + 1) * GROUPS));
+function together(groups: readonly ScreenGroup[], size: number): readonly (readonly ScreenGroup[])[] {
+  const count = Math.ceil(groups.length / size);
+  return Array.from({ length: count }, (_, index) => groups.slice(index * size, (index + 1) * size));
 }
 
-/** More than eight bouts in a column cannot be read from the last row of seats. */
-function treeParts(tree: BracketTree, picture: ReckonedCategory): readonly ScreenBracket[] {
+function treeParts(tree: BracketTree, picture: ReckonedCategory, scale: Scale): readonly ScreenBracket[] {
+  const columns = amountAt(scale, COLUMNS);
   const start = Math.max(
     0,
-    Math.min(currentColumn(tree, picture.boutByBracketId), tree.columns.length - COLUMNS),
+    Math.min(currentColumn(tree, picture.boutByBracketId), tree.columns.length - columns),
   );
-  const shown = { ...tree, columns: tree.columns.slice(start, start + COLUMNS) };
-  const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / ROWS));
+  const shown = { ...tree, columns: tree.columns.slice(start, start + columns) };
+  const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / amountAt(scale, ROWS)));
   return Array.from({ length: parts }, (_, part) => bracketPart(shown, picture, { part, parts })).filter(
     ({ cells }) => cells.length > 0,
   );
 }
 
-/** The round that is being fought and the two after it; a large one in parts, from top to bottom. */
+/** The round that is being fought and those after it; a large one in parts, from top to bottom. */
 function bracketPart(
   tree: BracketTree,
   { boutByBracketId }: ReckonedCategory,
