@@ -11,6 +11,7 @@ import { teamRows, teamsOf } from "#web/routes/view/teamRows.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/teams.ts";
 import styles from "./awarding.module.css";
@@ -35,7 +36,7 @@ export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProp
   return (
     <OpsPage>
       <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
-      <div className={styles.layout}>
+      <div className={cx(styles.layout, styles.tabular)}>
         <div className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
         </div>

@@ -89,7 +89,7 @@ function Leaders({ rows }: Pick<Props, "rows">) {
       {leaders.map(({ id, name, city, place, points }) => (
         <li key={id} data-place={place}>
           <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
-          <ClubRoundel name={name} size={48} />
+          <ClubRoundel name={name} size={48} className={styles.club} />
           <span className={styles.leader}>
             <b>{name}</b>
             <small>{city}</small>
