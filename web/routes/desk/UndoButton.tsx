@@ -40,7 +40,7 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
           text.nothing
         ) : (
           <>
-            {undo.change} <small>{text.by(undo.by, times(undo.atMs))}</small>
+            <span title={undo.change}>{undo.change}</span> <small>{text.by(undo.by, times(undo.atMs))}</small>
           </>
         )}
       </p>
