@@ -6,6 +6,7 @@ import { plainDateIn } from "#contract/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";
+import { deskWords } from "./ru/desk.ts";
 
 const counted: readonly (readonly [CountedWord, string, string, string])[] = [
   ["bout", "схватка", "схватки", "схваток"],
@@ -94,4 +95,9 @@ test("[ER18] known English texts are shown in Russian, unknown ones as they are"
   expect(apiErrorText({ name: "UnknownError", message: "HTTP 502" })).toBe(
     "Сервер не отвечает. Повторите через минуту.",
   );
+});
+
+test("a sentence that ends with an initial has one full stop", () => {
+  expect(deskWords.refused("Иванов И.")).toContain("Иванов И. Показан");
+  expect(deskWords.refused("победитель схватки 20")).toContain("схватки 20. Показан");
 });

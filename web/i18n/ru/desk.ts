@@ -1,8 +1,9 @@
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { sentence } from "#web/i18n/sentence.ts";
 
 /** The head table: what it knows of the devices of the hall. */
 export const deskWords = {
-  refused: (bout: string) => `Не записано: ${bout}. Показан порядок, который на сервере.`,
+  refused: (bout: string) => `Не записано: ${sentence(bout)} Показан порядок, который на сервере.`,
   absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {
     title: "Без ковра",
