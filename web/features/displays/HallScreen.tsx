@@ -6,7 +6,7 @@ import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
-import { scaleStep, TextScale } from "./scales.ts";
+import { SCALES, TextScale, type Scale } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
 import { CategoryPages, CommercialsPage, MatBoard, QueuePage, TeamsPage } from "./latePages.ts";
@@ -49,6 +49,14 @@ export function HallScreen({ competition, show, address, link }: Props) {
         </div>
       </div>
     </NextParts>
+  );
+}
+
+/** The stylesheet knows these sizes of text; any other wish takes the nearest. */
+function scaleStep(scale: number): Scale {
+  return SCALES.reduce<Scale>(
+    (best, step) => (Math.abs(step - scale) < Math.abs(best - scale) ? step : best),
+    1,
   );
 }
 

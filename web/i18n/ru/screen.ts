@@ -28,9 +28,6 @@ export const screen = {
   standing: { place: "Место", fighter: "Спортсмен", wins: "Победы", subs: "Сабм.", points: "Баллы" },
   team: { team: "Команда", gold: "1-е", silver: "2-е", bronze: "3-е", points: "Баллы" },
   place: (place: number) => `${place}-е место`,
-  oneOf: (first: string, second: string) => `${first} / ${second}`,
-  winnerOf: (bout: number) => `Победитель\u00a0${bout}`,
-  loserOf: (bout: number) => `Проигравший\u00a0${bout}`,
   revoked: "Экран отключён",
   revokedText: "Чтобы подключить его снова, откройте на нём адрес",
 } as const;

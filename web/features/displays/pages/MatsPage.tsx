@@ -17,11 +17,11 @@ import { ScreenNote } from "./ScreenFrame.tsx";
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
-const ROWS = { drawn: 6, at: { 1.25: 3, 1.5: 2, 2: 1 } };
+const ROWS = 6;
 
 /** Every mat: who is on it, the score, the time, and who gets ready. */
 export function MatsPage({ competition, ...rest }: Props) {
-  const rows = useAmount(ROWS);
+  const rows = useAmount(ROWS, { 1.25: 3, 1.5: 2, 2: 1 });
   const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("mats", parts);
   const shown = competition.carpets.slice(part * rows, part * rows + rows);

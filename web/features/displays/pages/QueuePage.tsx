@@ -15,16 +15,15 @@ type Props = { competition: Competition; starts: StartWindows };
 
 const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
-const ROWS = { drawn: 6, at: { 1.25: 3, 1.5: 3, 2: 2 } };
-/** Narrower ones could not hold a larger name. */
-const SHOWN_COLUMNS = { drawn: COLUMNS.length, at: { 1.5: 3, 2: 2 } };
+const ROWS = 6;
 /** On a wall that stands on end the later pairs of more mats would be too small to read. */
 const DEEP_ROWS = 4;
 
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
-  const rows = useAmount(ROWS);
-  const columns = COLUMNS.slice(0, useAmount(SHOWN_COLUMNS));
+  const rows = useAmount(ROWS, { 1.25: 3, 1.5: 3, 2: 2 });
+  // Narrower ones could not hold a larger name.
+  const columns = COLUMNS.slice(0, useAmount(COLUMNS.length, { 1.5: 3, 2: 2 }));
   const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("queue", parts);
   const shown = competition.carpets.slice(part * rows, part * rows + rows);

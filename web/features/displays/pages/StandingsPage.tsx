@@ -1,16 +1,16 @@
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { standingsOf } from "#web/sport/standingRows.ts";
-import { TABLE_ROWS, useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import { ScreenNote } from "./ScreenFrame.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
+import { useTableRows } from "./tableRows.ts";
 
 /** Who leads a category, by the rules of its table. */
 export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
-  const shown = useAmount(TABLE_ROWS);
+  const shown = useTableRows();
   const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / shown));
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
   return (

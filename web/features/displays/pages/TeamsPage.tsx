@@ -4,11 +4,11 @@ import { screen as text } from "#web/i18n/ru/screen.ts";
 import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { TABLE_ROWS, useAmount } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";
+import { useTableRows } from "./tableRows.ts";
 
 export function TeamsPage({ competition, frame }: { competition: Competition; frame: Frame }) {
   return (
@@ -20,7 +20,7 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
-  const rows = useAmount(TABLE_ROWS);
+  const rows = useTableRows();
   const part = usePart("teams", Math.ceil(teams.length / rows));
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (

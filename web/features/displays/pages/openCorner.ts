@@ -1,4 +1,4 @@
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screenBracket as text } from "#web/i18n/ru/screenBracket.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { isOpenSlot, openSlotWords } from "#web/sport/openSlot.ts";
 

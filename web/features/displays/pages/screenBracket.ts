@@ -3,7 +3,7 @@ import { layOutDraw } from "#domain/draw/layout.ts";
 import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
 import { bracketTrees } from "#web/sport/bracketTrees.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import { amountAt, type Scale } from "../scales.ts";
+import type { Fewer, Scale } from "../scales.ts";
 import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
@@ -29,11 +29,15 @@ export type ScreenPart =
   /** Titled where the category has more than one bracket. */
   | { readonly kind: "bracket"; readonly title: string | undefined; readonly bracket: ScreenBracket };
 
-const COLUMNS = { drawn: 3, at: { 1.5: 2, 2: 2 } };
+type Amount = { readonly drawn: number; readonly fewer: Fewer };
+
+const amountAt = (scale: Scale, { drawn, fewer }: Amount): number => fewer[scale] ?? drawn;
+
+const COLUMNS: Amount = { drawn: 3, fewer: { 1.5: 2, 2: 2 } };
 /** More bouts in a column cannot be read from the last row of seats. */
-const ROWS = { drawn: 8, at: { 1.25: 4, 1.5: 2, 2: 2 } };
+const ROWS: Amount = { drawn: 8, fewer: { 1.25: 4, 1.5: 2, 2: 2 } };
 const HIGH_ROWS = 4;
-const GROUPS = { drawn: 2, at: { 1.5: 1, 2: 1 } };
+const GROUPS: Amount = { drawn: 2, fewer: { 1.5: 1, 2: 1 } };
 /** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
 const BRONZE_BELOW = 0.33;
 const LOWEST = 0.87;
