@@ -1,4 +1,4 @@
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";

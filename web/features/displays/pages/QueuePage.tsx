@@ -1,5 +1,6 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screenPages } from "#web/i18n/ru/screenPages.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { boutOnMat, hasBegun, isPaired } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
@@ -13,7 +14,8 @@ import { ScreenNote } from "./ScreenFrame.tsx";
 
 type Props = { competition: Competition; starts: StartWindows };
 
-const COLUMNS = [text.queue.on, text.queue.next, text.queue.ready, text.queue.warmUp];
+const { on, next, ready, warmUp } = screenPages.queue;
+const COLUMNS = [on, next, ready, warmUp];
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
 /** On a wall that stands on end the later pairs of more mats would be too small to read. */
@@ -27,7 +29,7 @@ export function QueuePage({ competition, starts }: Props) {
   const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("queue", parts);
   const shown = competition.carpets.slice(part * rows, part * rows + rows);
-  if (competition.fightings.length === 0) return <ScreenNote>{text.noOrder}</ScreenNote>;
+  if (competition.fightings.length === 0) return <ScreenNote>{screenPages.noOrder}</ScreenNote>;
   return (
     <table className={styles.queue} data-columns={columns.length}>
       <thead>

@@ -1,4 +1,4 @@
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { standingsOf } from "#web/sport/standingRows.ts";
 import { usePart } from "../usePart.ts";

@@ -1,4 +1,4 @@
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import type { StandingRow } from "#web/sport/standingRows.ts";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screen } from "#web/i18n/ru/screen.ts";
+import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
@@ -12,7 +13,7 @@ import { useTableRows } from "./tableRows.ts";
 
 export function TeamsPage({ competition, frame }: { competition: Competition; frame: Frame }) {
   return (
-    <ScreenFrame {...frame} title={text.teams} detail={formulaWords(competition.teamScoring.formula)}>
+    <ScreenFrame {...frame} title={screen.teams} detail={formulaWords(competition.teamScoring.formula)}>
       <Teams competition={competition} />
     </ScreenFrame>
   );

@@ -1,4 +1,4 @@
-import { screenBracket as text } from "#web/i18n/ru/screenBracket.ts";
+import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { isOpenSlot, openSlotWords } from "#web/sport/openSlot.ts";
 
