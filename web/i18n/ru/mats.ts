@@ -1,6 +1,5 @@
 import { formatCount } from "#web/i18n/numbers.ts";
 import { plural } from "#web/i18n/plural.ts";
-import { sentence } from "#web/i18n/sentence.ts";
 import { refusalText } from "./refereeing.ts";
 
 const NBSP = "\u00a0";
@@ -33,10 +32,9 @@ export const mats = {
     const pair = new Set(corners).size === 1 ? corners.slice(0, 1) : corners;
     return `${named.join(", ")}: ${pair.join(" — ")}`;
   },
-  taken: (bout: string, place: number, list: string) => `Взята: ${sentence(bout)} Место ${place}, ${list}.`,
+  taken: (bout: string, place: number, list: string) => `Взята: ${bout}. Место ${place}, ${list}.`,
   moved: (place: number, list: string) => `Место ${place}, ${list}.`,
-  dropped: (bout: string, place: number, list: string) =>
-    `Положена: ${sentence(bout)} Место ${place}, ${list}.`,
+  dropped: (bout: string, place: number, list: string) => `Положена: ${bout}. Место ${place}, ${list}.`,
   cancelled: (bout: string) => `Отменено: ${bout} на прежнем месте.`,
   stale: "Очередь уже изменил другой судья. Показан новый порядок, ваше перемещение не записано.",
   otherBouts: "Список схваток за это время изменился. Показан новый порядок, ваше перемещение не записано.",
