@@ -23,7 +23,7 @@ const TABLE = /\/domain\/leaderboard\/(?!needs|futures|explain)/;
 const BOUT = /\/web\/(sport\/BoutCard)\.tsx/;
 /** What the rules of the draw need of a category's page when another page asks them. */
 const PICTURE = /\/(?:i18n\/ru\/draws|categoryBase|boutMethod)\.ts/;
-/** But those of a page alone, and of draws, which are a third of all. */
+/** But those of a page alone, and of draws, which most pages never show. */
 const STYLES = /\/web\/(?!routes\/(?!view\/)|sport\/).*\.css(?:\?|$)/;
 const KIT = /\/web\/ui\//;
 const DAY = ["category", "fighter"];
