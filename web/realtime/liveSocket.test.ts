@@ -18,7 +18,7 @@ async function startServer(transports: Transport[] = ["websocket", "polling"], p
   const io = new Server(http, {
     transports,
     pingInterval: 200,
-    pingTimeout: 200,
+    pingTimeout: 2000,
     allowRequest: ({ url = "" }, answer) =>
       answer(null, !(network.refusesWebSocket && url.includes("transport=websocket"))),
   });
@@ -81,6 +81,47 @@ test("[RT3] it stays through the server's pings, and comes back after a restart"
   await startServer(["websocket", "polling"], first.port);
   await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect", "connect"]), 10_000);
 }, 20_000);
+
+test("[RT3] however long a server was away, it is asked again within five seconds, and at once when the network is back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const tries: number[] = [];
+  let now = 0;
+  // Sockets of the tests above are still trying, elsewhere.
+  const note = (url: string) => void (url.includes("away.example") && tries.push(now));
+  vi.stubGlobal("WebSocket", refusing(note));
+  vi.stubGlobal("fetch", async (url: string) => {
+    note(url);
+    throw new TypeError("away");
+  });
+  const network = new EventTarget();
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
+  closings.push(async () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  createLiveSocket({ url: "http://away.example/socket.io/", token: () => undefined }).connect();
+  for (; now < 120_000; now += 100) await vi.advanceTimersByTimeAsync(100);
+  const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(waits[0]).toBeLessThanOrEqual(1000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5000);
+  expect(Math.min(...waits.slice(3))).toBeGreaterThanOrEqual(2400);
+
+  const count = tries.length;
+  network.dispatchEvent(new Event("online"));
+  network.dispatchEvent(new Event("online"));
+  expect(tries).toHaveLength(count + 1);
+});
+
+/** A WebSocket that nobody answers. */
+const refusing = (onTry: (url: string) => void) =>
+  class extends EventTarget {
+    constructor(url: string) {
+      super();
+      onTry(url);
+      queueMicrotask(() => this.dispatchEvent(new Event("close")));
+    }
+    close() {}
+  };
 
 test("[RT3] where no WebSocket gets through it asks instead", async () => {
   const { io, port } = await startServer(["polling"]);

@@ -25,7 +25,7 @@ export type LiveSocketOptions = {
 /**
  * The part of Socket.IO's protocol our pages speak; the library would be a tenth of a public page's script. A packet of
  * the engine is 0 open, 2 ping, 3 pong or 4 message; a message 0 connects, 1 disconnects, 2 is an event, 3 the answer to
- * one. After a drop it comes back by itself, first within a second, then every five.
+ * one. After a drop it comes back by itself, first within a second, then within five.
  */
 export function createLiveSocket({
   url,
@@ -103,9 +103,12 @@ function createLink(
   let hasWorked = false;
   let delayMs = firstDelayMs;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let patienceMs = DEFAULT_PATIENCE_MS;
 
   const open = () => {
+    clearTimeout(again);
+    again = undefined;
     wait();
     carrier ??= (kinds[failures % kinds.length] ?? openWebSocket)(address, take, lost);
   };
@@ -125,7 +128,7 @@ function createLink(
     failures = hasWorked ? 0 : failures + 1;
     hasWorked = false;
     onLost();
-    setTimeout(open, delayMs * (0.5 + Math.random()));
+    again = setTimeout(open, delayMs * (0.5 + Math.random() / 2));
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
   };
   const close = () => {
@@ -135,6 +138,7 @@ function createLink(
   };
   // Told at once where the machine knows; else a page would wait for a ping that cannot come.
   globalThis.addEventListener?.("offline", lost);
+  globalThis.addEventListener?.("online", () => again !== undefined && open());
 
   return {
     open,
