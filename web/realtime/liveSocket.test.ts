@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { Server } from "socket.io";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLiveSocket, type LiveSocket } from "./liveSocket.ts";
@@ -9,18 +10,16 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-type Transport = "websocket" | "polling";
-
 /** Socket.IO itself: what our pages speak must be what it understands. */
-async function startServer(transports: Transport[] = ["websocket", "polling"], port = 0) {
+async function startServer(port = 0) {
   const http = createServer();
   const network = { refusesWebSocket: false };
   const io = new Server(http, {
-    transports,
     pingInterval: 200,
     pingTimeout: 2000,
-    allowRequest: ({ url = "" }, answer) =>
-      answer(null, !(network.refusesWebSocket && url.includes("transport=websocket"))),
+  });
+  http.prependListener("upgrade", (_, socket: Duplex) => {
+    if (network.refusesWebSocket) socket.destroy();
   });
   io.on("connection", (client) => {
     client.on("time", (ack: (answer: unknown) => void) => ack({ serverTime: 42 }));
@@ -78,7 +77,7 @@ test("[RT3] it stays through the server's pings, and comes back after a restart"
 
   await closings.shift()?.();
   await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect"]), 5000);
-  await startServer(["websocket", "polling"], first.port);
+  await startServer(first.port);
   await vi.waitFor(() => expect(heard).toEqual(["connect", "disconnect", "connect"]), 10_000);
 }, 20_000);
 
@@ -124,7 +123,8 @@ const refusing = (onTry: (url: string) => void) =>
   };
 
 test("[RT3] where no WebSocket gets through it asks instead", async () => {
-  const { io, port } = await startServer(["polling"]);
+  const { io, port, network } = await startServer();
+  network.refusesWebSocket = true;
   const { socket } = connect(port);
   await isUp(socket);
   const answered = vi.fn<(message?: unknown) => void>();
@@ -159,6 +159,7 @@ test("[RT3] who asks goes over to a WebSocket as soon as one gets through, and m
   socket.on("push-sync", (message) => pushed.push(message));
   const numbers = Array.from({ length: 60 }, (_, number) => number);
   for (const number of numbers) {
+    network.refusesWebSocket = number < 20;
     io.emit("push-sync", number);
     socket.emit("join-room", number, (answer) => answered.push(answer));
     await new Promise((resolve) => setTimeout(resolve, 10));

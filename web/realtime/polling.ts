@@ -7,14 +7,14 @@ type Session = {
   readonly url: string;
   /** What the server answered to the first question. */
   readonly opening: Promise<string>;
-  /** How long it waits before it tries a WebSocket. */
+  /** How long it waits before it tries a WebSocket again. */
   readonly tryAfterMs: number;
 };
 
 /**
  * For a network whose proxy lets no WebSocket through: the server keeps each question until it has something to say.
- * Now and then it tries a WebSocket beside it, and goes over to the first that gets through: the server keeps the
- * session, and nothing is missed.
+ * At once, and then now and then, it tries a WebSocket beside it, and goes over to the first that gets through: the
+ * server keeps the session, and nothing is missed.
  */
 export function createPolling(
   { url: address, opening, tryAfterMs }: Session,
@@ -42,7 +42,7 @@ export function createPolling(
     for (const packet of answer.split(SEPARATOR)) {
       if (packet.startsWith("0")) {
         url += `&sid=${sidOf(JSON.parse(packet.slice(1)))}`;
-        lookLater();
+        look();
       }
       onPacket(packet);
     }
