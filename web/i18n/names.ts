@@ -7,14 +7,11 @@ export function fullName({ lastName, firstName }: Named): string {
   return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
 }
 
-/** «Иванов И.» where there is no room for the whole name. */
+/** «Иванов И.» where there is no room for the whole name; the initial stays with its surname. */
 export function shortName({ lastName, firstName }: Named): string {
   const initial = (firstName ?? "").slice(0, 1);
-  return initial === "" ? lastName : `${lastName} ${initial}.`;
+  return initial === "" ? lastName : `${lastName}\u00a0${initial}.`;
 }
-
-/** The same in one piece: the initial stays with its surname. */
-export const boundName = (person: Named): string => shortName(person).replaceAll(" ", "\u00a0");
 
 const collator = once(() => new Intl.Collator("ru"));
 

@@ -4,7 +4,7 @@ import { sport } from "#web/i18n/ru/sport.ts";
 /** «до 77 кг» large, «Мужчины, опытные, без ги» beside it: on a mat people look for the weight. */
 export type CategoryTitle = { readonly main: string; readonly detail: string };
 
-const WEIGHT = /^(?:до|свыше) \d+(?:[.,]\d+)?\u00a0кг$/;
+const WEIGHT = /^(?:до|свыше)\u00a0\d+(?:[.,]\d+)?\u00a0кг$/;
 const ABSOLUTE = /^абсолют/i;
 
 export function categoryTitle({ title, style }: Pick<Category, "title" | "style">): CategoryTitle {
@@ -17,9 +17,9 @@ export function categoryTitle({ title, style }: Pick<Category, "title" | "style"
   return main === undefined ? { main: bound, detail: words ?? "" } : { main, detail: details.join(", ") };
 }
 
-/** A line never begins with what a number counts, nor ends inside «без ги» or «14–15». */
+/** A line never begins with what a number counts, nor ends inside «до 77», «без ги» or «14–15». */
 export const boundTitle = (title: string): string =>
-  title.replace(/(\d|без) (?=кг|лет|год|ги)/gi, "$1\u00a0").replace(/(\d–)(?=\d)/g, "$1\u2060");
+  title.replace(/(\d|без|до|свыше) (?=\d|кг|лет|год|ги)/gi, "$1\u00a0").replace(/(\d–)(?=\d)/g, "$1\u2060");
 
 function styleWords(style: string | null): string | undefined {
   return style === "gi" || style === "nogi" ? sport.style[style] : undefined;

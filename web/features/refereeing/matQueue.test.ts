@@ -32,5 +32,5 @@ test("a bout without a mat stands alone", () => {
 });
 
 test("a pair is told by surname and initial", () => {
-  expect(pairWords(eight.competition, bout(1))).toMatch(/^\S+ И\. — \S+ И\.$/);
+  expect(pairWords(eight.competition, bout(1))).toMatch(/^\S+\u00a0И\. — \S+\u00a0И\.$/);
 });

@@ -7,6 +7,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { attentionWords } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
+import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
@@ -231,7 +232,7 @@ function Waiting({ competition }: { competition: Competition }) {
       {waiting.map(({ uuid, title }) => (
         <Anchor key={uuid} className={styles.award} href={`${base}/awarding/${uuid}`}>
           <Icon name="medal" />
-          {title}
+          {boundTitle(title)}
         </Anchor>
       ))}
     </Card>

@@ -13,6 +13,7 @@ import {
   type Progress,
 } from "#web/routes/view/competitionView.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
+import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -42,7 +43,7 @@ export function DayCategories({ view, plan }: { view: CompetitionView; plan: Day
           {categories.map((category) => (
             <Row
               key={category.uuid}
-              title={category.title}
+              title={boundTitle(category.title)}
               status={category.status}
               href={`/competition/${uuid}/refereeing/category/${category.uuid}`}
               {...dayOf(view, plan, category)}

@@ -53,7 +53,7 @@ function twoMats(change: (bout: Fighting, index: number) => Fighting = (bout) =>
 test("[DK5] [DY4] who would have to be on two mats is told once, with both places, and is set apart by one press", () => {
   const desk = deskOf(twoMats());
   const alarms = alarmsOf(desk, QUIET, time).filter(({ act }) => act.type === "apart");
-  expect(alarms[0]?.title).toMatch(/^\S+ \S+ на двух коврах$/);
+  expect(alarms[0]?.title).toMatch(/^\S+\u00a0\S+ на двух коврах$/);
   expect(alarms[0]?.text.replaceAll("\u00a0", " ")).toMatch(/^Ковёр [АБ] в 14:35 и Ковёр [АБ] в 14:35$/);
   expect(new Set(alarms.map(({ key }) => key)).size).toBe(alarms.length);
 

@@ -1,11 +1,11 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
 import { isSameProps } from "#web/features/refereeing/sameProps.ts";
-import { boundName } from "#web/i18n/names.ts";
+import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { waitingText } from "#web/routes/view/boutText.ts";
 import { cornersOf, type CompetitionView, type Progress } from "#web/routes/view/competitionView.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
+import { boundTitle, categoryTitle } from "#web/sport/categoryTitle.ts";
 import { isSameList } from "#web/sport/isSameList.ts";
 import { boutName } from "./boutName.ts";
 import type { DayPlan } from "./dayPlan.ts";
@@ -86,7 +86,11 @@ export function boutsAhead({ competition, plan }: Pick<DeskState, "competition" 
 function categoryBlocks(view: CompetitionView, queue: readonly Fighting[]): CategoryBlock[] {
   const counts = new Map<string, number>();
   for (const { category } of queue) counts.set(category.uuid, (counts.get(category.uuid) ?? 0) + 1);
-  return [...counts].map(([uuid, left]) => ({ uuid, left, title: view.categories.get(uuid)?.title ?? "" }));
+  return [...counts].map(([uuid, left]) => ({
+    uuid,
+    left,
+    title: boundTitle(view.categories.get(uuid)?.title ?? ""),
+  }));
 }
 
 const MINUTE_MS = 60_000;
@@ -102,7 +106,7 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
     name: boutName(view, bout),
     startMs: byMinute(plan.starts.get(bout.uuid)?.startMs),
     who: cornersOf(view, bout)
-      .map((fighter, index) => (fighter ? boundName(fighter) : waitingText(view, bout, index)))
+      .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
       .join(" — "),
     what: [...(category ? [categoryTitle(category).main] : []), ...number].join(", "),
     warnings: boutWarnings(view, plan, bout),

@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { boundName } from "#web/i18n/names.ts";
+import { shortName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { pairText, waitingText } from "#web/routes/view/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
@@ -13,7 +13,7 @@ import { isPaired } from "#web/sport/boutPhase.ts";
 export function boutName(view: CompetitionView, bout: Fighting): string {
   if (isPaired(bout)) return mats.bout(bout.number, pairText(view, bout));
   const pair = cornersOf(view, bout).map((fighter, index) =>
-    fighter === undefined ? withSmallFirst(waitingText(view, bout, index)) : boundName(fighter),
+    fighter === undefined ? withSmallFirst(waitingText(view, bout, index)) : shortName(fighter),
   );
   const title = view.categories.get(bout.category.uuid)?.title ?? "";
   return mats.openBout(bout.number, [title, withSmallFirst(boutRound(bout))], pair);

@@ -2,7 +2,7 @@ import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { isToldByScore } from "#domain/bout/toldByScore.ts";
 import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { boundName } from "#web/i18n/names.ts";
+import { shortName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { home } from "#web/i18n/ru/home.ts";
@@ -41,7 +41,7 @@ export function FighterNext({ view, fighterUuid, starts, podiums, base }: Props)
   const isAhead = bout.state === "waiting";
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid)?.name;
   const opponent = opponentOf(view, bout, fighterUuid);
-  const about = [boutPlace(bout), opponent && boutWords.against(boundName(opponent))];
+  const about = [boutPlace(bout), opponent && boutWords.against(shortName(opponent))];
   return (
     <Anchor className={styles.next} href={`${base}/bouts/${bout.uuid}`}>
       <b data-now={isAhead ? undefined : true}>

@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { boundName } from "#web/i18n/names.ts";
+import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { boundTitle } from "#web/sport/categoryTitle.ts";
@@ -10,7 +10,7 @@ import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./com
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
-    .map((fighter) => (fighter === undefined ? boutWords.tbd : boundName(fighter)))
+    .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter)))
     .join("\u00a0— ");
 }
 
