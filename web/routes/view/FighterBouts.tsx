@@ -18,6 +18,7 @@ import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { BOUT_TONES } from "./boutTones.ts";
 import { categoryName, outcomeWord, ownScoreText } from "./boutText.ts";
 import { boutsOfFighter, opponentOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./FighterBouts.module.css";
@@ -134,8 +135,7 @@ function When({ bout, starts }: { bout: Fighting; starts: StartWindows }) {
 }
 
 function Outcome({ bout, fighterUuid }: { bout: Fighting; fighterUuid: string }) {
-  if (!isFinished(bout))
-    return <Badge tone={bout.state === "running" ? "live" : "wait"}>{boutStates[bout.state]}</Badge>;
+  if (!isFinished(bout)) return <Badge tone={BOUT_TONES[bout.state]}>{boutStates[bout.state]}</Badge>;
   const words = [outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ");
   return <span className={bout.winner?.uuid === fighterUuid ? styles.won : undefined}>{words}</span>;
 }
