@@ -98,6 +98,7 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
 
 /** The second way to a screen: a link made in the office, opened where nobody is signed in. */
 async function openByLink(office: Page): Promise<{ opened: Page; token: string }> {
+  await office.getByRole("button", { name: "Подключить экран" }).click();
   await office.getByRole("button", { name: "Получить ссылку и QR-код" }).click();
   const link = await office.getByLabel("Ссылка экрана", { exact: true }).inputValue();
   const opened = await (await browser.newContext(HALL)).newPage();

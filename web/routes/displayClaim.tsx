@@ -54,7 +54,7 @@ export default function DisplayClaimPage({ loaderData: { competitions } }: Route
             show={DEFAULT_SHOW}
             defaultName={displays.defaultName}
             code={query.get("code") ?? undefined}
-            onPaired={() => setIsDone(true)}
+            onPaired={(by) => setIsDone(by === "code")}
           />
         </div>
       )}

@@ -79,7 +79,10 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         <PairDisplay
           competitionUuid={competition.uuid}
           defaultName={words.defaultName}
-          onPaired={() => void refresh()}
+          onPaired={(by) => {
+            if (by === "code") close();
+            void refresh();
+          }}
         />
       </Dialog>
       {asked?.what === "revoke" ? (

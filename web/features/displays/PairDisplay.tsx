@@ -21,7 +21,8 @@ type Props = {
   defaultName: string;
   /** Already read from the screen, by a camera. */
   code?: string | undefined;
-  onPaired?: (() => void) | undefined;
+  /** A code is done with; a link is still to be read from here. */
+  onPaired?: ((by: "code" | "link") => void) | undefined;
 };
 
 /** Two ways to a screen of the hall: its four digits, or a link to open on it. */
@@ -48,14 +49,14 @@ export function PairDisplay({ competitionUuid, show, defaultName, code: known = 
       await api.displays.claim({ code: code.trim(), competition: competitionUuid, name, show });
       toasts.add({ message: text.paired, type: "success" });
       setCode("");
-      onPaired?.();
+      onPaired?.("code");
     });
   };
   const makeLink = () =>
     void run(async () => {
       const { data } = await api.displays.link(competitionUuid, { name, show });
       setLink(displayLink(location.origin, competitionUuid, data.token));
-      onPaired?.();
+      onPaired?.("link");
     });
 
   return (
