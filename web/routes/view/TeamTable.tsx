@@ -118,9 +118,9 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
             <span>
               {name}
               <small className={styles.city}>{city}</small>
+              <Won medals={medals} />
             </span>
           </span>
-          <Won medals={medals} />
           <From row={row} eventId={eventId} />
         </div>
       </Cell>
