@@ -5,7 +5,7 @@ import { search } from "#web/i18n/ru/search.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
-import { isTypingTarget } from "./isTypingTarget.ts";
+import { focusBySlash } from "./focusBySlash.ts";
 import styles from "./SearchBox.module.css";
 
 /** Most visitors never search: what shows the results is fetched with the first letter. */
@@ -61,20 +61,4 @@ export function SearchBox({ className }: { className?: string | undefined }) {
       ) : null}
     </search>
   );
-}
-
-/** The key by its position too: on a Russian layout it is another sign. */
-function focusBySlash(field: () => HTMLInputElement | null): () => void {
-  const onKey = (event: globalThis.KeyboardEvent) => {
-    const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey);
-    if (!isSlash || event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
-    const input = field();
-    // On a phone the field is not shown; there the header has a link.
-    if (input === null || input.offsetParent === null) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-  };
-  document.addEventListener("keydown", onKey);
-  return () => document.removeEventListener("keydown", onKey);
 }

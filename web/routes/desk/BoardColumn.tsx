@@ -48,7 +48,12 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
   const { name, uuid, href, now, loadedAtMs, progress, hidden } = props;
   return (
     <section className={styles.mat} data-state={now?.bout.state} aria-label={name}>
-      <Anchor className={styles.head} href={href} aria-label={deskWords.readiness.open(name)}>
+      <Anchor
+        className={styles.head}
+        href={href}
+        aria-label={deskWords.readiness.open(name)}
+        data-shifted={props.shiftMinutes === 0 ? undefined : true}
+      >
         <span className={styles.sign}>{matSign(name)}</span>
         <End {...props} />
         {now ? <BoutClock className={styles.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}

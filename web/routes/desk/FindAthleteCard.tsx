@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Fighter, Fighting } from "#contract/entity.ts";
+import { focusBySlash } from "#web/features/search/focusBySlash.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -9,6 +10,7 @@ import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { Kbd } from "#web/ui/Kbd.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
@@ -24,6 +26,8 @@ const MOST_FOUND = 6;
 /** Somebody stands at the head table and asks about one athlete: where he is, and what can be done about it. */
 export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boolean }) {
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => focusBySlash(() => field.current), []);
   const acts = useBoutActs(desk);
   const swap = useSwap(desk);
   const actionsOf = (fighter: Fighter, next: Fighting | undefined): readonly MenuAction[] => [
@@ -43,6 +47,9 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
       <CardBody className={styles.body}>
         <TextField
           label={text.label}
+          aside={<Kbd>/</Kbd>}
+          ref={field}
+          aria-keyshortcuts="/"
           type="search"
           value={typed}
           autoComplete="off"
