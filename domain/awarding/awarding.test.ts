@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AwardingAct, RecordedAct } from "./act.ts";
 import { decideAwarding, medalsLeft, straysOf, type AwardingContext } from "./decide.ts";
-import { foldAwarding } from "./fold.ts";
+import { foldAwarding, hasCome } from "./fold.ts";
 import { podium, readiness, type PodiumPlace } from "./podium.ts";
 import { awardingQueue, countMedals } from "./queue.ts";
 import { entrantsTo, fought } from "./testing/play.ts";
@@ -37,6 +37,11 @@ test("[AW9] who is present and who has a medal follows from the acts, with who d
   );
   expect([...state.present.keys()]).toEqual(["1"]);
   expect(state.given.get("1")).toEqual({ place: 1, atMs: 3, author: "Панов" });
+});
+
+test("[AW16] whoever holds a medal has come, ticked or not", () => {
+  const state = done({ type: "present-marked", fighter: "1" }, given("2", 2));
+  expect(["1", "2", "3"].map((fighter) => hasCome(state, fighter))).toEqual([true, true, false]);
 });
 
 test("[AW9] a call ends a postponement, and each call is kept", () => {

@@ -22,6 +22,10 @@ export function foldAwarding(acts: readonly RecordedAct[]): Awarding {
   return acts.reduce(applyAct, NO_AWARDING);
 }
 
+/** Whoever holds a medal has come, ticked or not. */
+export const hasCome = ({ present, given }: Awarding, fighter: string): boolean =>
+  present.has(fighter) || given.has(fighter);
+
 function applyAct(state: Awarding, { act, atMs, author }: RecordedAct): Awarding {
   const mark = { atMs, author };
   switch (act.type) {

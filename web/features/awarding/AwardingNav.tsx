@@ -16,7 +16,7 @@ export function AwardingNav({ day: { ready, soon, done }, current, href }: Props
   const row = (category: Category, note: ReactNode, badge: ReactNode) => {
     const { main, detail } = categoryTitle(category);
     return (
-      <li key={category.uuid}>
+      <li key={category.uuid} ref={category.uuid === current ? showRow : undefined}>
         <Anchor
           href={href(category.uuid)}
           className={styles.row}
@@ -68,6 +68,15 @@ export function AwardingNav({ day: { ready, soon, done }, current, href }: Props
       </Group>
     </nav>
   );
+}
+
+/** Closing a category sends it to the end of the list. Scrolls the list only: the page stays where it is. */
+function showRow(row: HTMLElement | null): void {
+  const list = row?.closest("nav")?.parentElement;
+  if (!row || !list) return;
+  const [own, seen] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (own.top < seen.top) list.scrollTop -= seen.top - own.top;
+  else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
 }
 
 function Group({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasCome } from "#domain/awarding/fold.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
@@ -63,7 +64,7 @@ type WaitingProps = {
 function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
   const { category, places, state, readiness, endedAtMs } = line;
   const { main, detail } = categoryTitle(category);
-  const present = places.filter(({ uuid }) => state.present.has(uuid)).length;
+  const present = places.filter(({ uuid }) => hasCome(state, uuid)).length;
   const isAll = places.length > 0 && present === places.length;
   return (
     <Card className={styles.card}>
@@ -102,7 +103,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
                 <b>{fighter === undefined ? "" : fullName(fighter)}</b>
                 <small>{clubWords(fighter)}</small>
               </span>
-              {state.present.has(uuid) ? (
+              {hasCome(state, uuid) ? (
                 <Badge tone="ok" icon="check">
                   {text.present}
                 </Badge>

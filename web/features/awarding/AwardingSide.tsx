@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
+import { hasCome } from "#domain/awarding/fold.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
@@ -81,7 +82,7 @@ function Checks({ line, corrections }: { line: AwardingLine; corrections: number
   const { picture, readiness, places, state } = line;
   const left = picture.bouts.filter((bout) => !isFinished(bout)).length;
   const isOver = readiness.status !== "unfinished";
-  const present = places.filter(({ uuid }) => state.present.has(uuid)).length;
+  const present = places.filter(({ uuid }) => hasCome(state, uuid)).length;
   const checks: readonly (readonly [isDone: boolean, words: string])[] = [
     [isOver, isOver ? text.checks.bouts(picture.bouts.length - left) : text.checks.boutsLeft(left)],
     [readiness.status === "ready", readiness.status === "tied" ? text.checks.ties : text.checks.noTies],

@@ -2,6 +2,7 @@ import type { AwardingAct } from "#domain/awarding/act.ts";
 import type { AwardingProblem } from "#domain/awarding/decide.ts";
 import type { BoutReason, TableCriterion } from "#domain/awarding/reason.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
+import { sentence } from "#web/i18n/sentence.ts";
 
 export const awarding = {
   announce: "Текст диктора",
@@ -14,7 +15,7 @@ export const awarding = {
   noneReadyText: "Категория появится здесь, когда закончится её последняя схватка.",
   noneSoon: "Ни одна категория не идёт",
   noneDone: "Пока никого не наградили",
-  waits: (minutes: number) => (minutes < 1 ? "только что закончилась" : `ждёт ${minutes} мин`),
+  waits: (minutes: number) => (minutes < 1 ? "Только что закончилась" : `Ждёт ${minutes} мин`),
   boutsLeft: (count: number) => `осталось: ${formatCount(count, "bout")}`,
   windowUnknown: "время пока неизвестно",
   presentOf: (present: number, all: number) => `На месте ${present} из ${all}`,
@@ -79,7 +80,7 @@ export const awarding = {
     down: (name: string) => `${name}: ниже`,
     save: "Утвердить порядок",
     decided: "Порядок равных решён",
-    decidedBy: (reason: string, author: string) => `${reason}. Решил: ${author}`,
+    decidedBy: (reason: string, author: string) => `${sentence(reason)} Решил: ${author}`,
     undo: "Отменить решение",
     undoTitle: "Отменить решение о равных",
     undoText: "Места снова станут неизвестны, пока порядок не решат заново.",
@@ -117,17 +118,17 @@ export const awarding = {
     notCounted: "Посчитайте коробку, и здесь будет видно, хватит ли медалей.",
   },
   acts: {
-    called: "вызвали призёров",
-    postponed: "отложили",
-    resumed: "вернули в очередь",
-    "present-marked": "отметили, что на месте",
-    "present-cleared": "сняли отметку «на месте»",
-    "medal-given": "вручили",
-    "medal-returned": "отменили вручение",
-    closed: "закрыли категорию",
-    reopened: "открыли снова",
-    "tie-decided": "решили порядок равных",
-    "tie-reopened": "отменили решение о равных",
+    called: "Вызвали призёров",
+    postponed: "Отложили",
+    resumed: "Вернули в очередь",
+    "present-marked": "Отметили, что на месте",
+    "present-cleared": "Сняли отметку «на месте»",
+    "medal-given": "Вручили",
+    "medal-returned": "Отменили вручение",
+    closed: "Закрыли категорию",
+    reopened: "Открыли снова",
+    "tie-decided": "Решили порядок равных",
+    "tie-reopened": "Отменили решение о равных",
   } satisfies Record<AwardingAct["type"], string>,
   places: ["Золото", "Серебро", "Бронза"],
   place: (place: number) => `${place}-е место`,
