@@ -6,7 +6,9 @@ import { plainDateIn } from "#contract/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";
+import { awarding } from "./ru/awarding.ts";
 import { deskWords } from "./ru/desk.ts";
+import { mats } from "./ru/mats.ts";
 
 const counted: readonly (readonly [CountedWord, string, string, string])[] = [
   ["bout", "схватка", "схватки", "схваток"],
@@ -80,7 +82,7 @@ test("an event's date is the same in every time zone", () => {
 test("[GN13] the surname stands first, Ё follows Е, and search does not care for either", () => {
   const named = (lastName: string, firstName: string | null = null) => ({ lastName, firstName });
   expect(fullName(named("Иванов", "Илья"))).toBe("Иванов Илья");
-  expect(shortName(named("Иванов", "Илья"))).toBe("Иванов И.");
+  expect(shortName(named("Иванов", "Илья"))).toBe("Иванов\u00a0И.");
   expect(fullName(named("Иванов"))).toBe("Иванов");
   const sorted = [named("Жуков"), named("Ёлкин"), named("Ежов")].toSorted(compareNames);
   expect(sorted.map(({ lastName }) => lastName)).toEqual(["Ежов", "Ёлкин", "Жуков"]);
@@ -100,4 +102,9 @@ test("[ER18] known English texts are shown in Russian, unknown ones as they are"
 test("a sentence that ends with an initial has one full stop", () => {
   expect(deskWords.refused("Иванов И.")).toContain("Иванов И. Показан");
   expect(deskWords.refused("победитель схватки 20")).toContain("схватки 20. Показан");
+  expect(mats.taken("Иванов И. — Петров П.", 2, "ковёр А")).toBe(
+    "Взята: Иванов И. — Петров П. Место 2, ковёр А.",
+  );
+  expect(mats.dropped("схватка 20", 1, "ковёр А")).toBe("Положена: схватка 20. Место 1, ковёр А.");
+  expect(awarding.tie.decidedBy("Жребий.", "Панов")).toBe("Жребий. Решил: Панов");
 });

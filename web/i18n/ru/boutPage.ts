@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from "../numbers.ts";
+import { sentence } from "../sentence.ts";
 
 const NBSP = "\u00a0";
 
@@ -37,5 +38,5 @@ export const boutPage = {
     `${red} ${formatCount(redScore, "point")}, ${blue} ${formatCount(blueScore, "point")}`,
   spokenEnd: (text: string) => `Схватка окончена. ${text}`,
   description: (pair: string, category: string, event: string) =>
-    `${pair}. ${category}. ${event}: счёт, ход схватки и результат.`,
+    `${sentence(pair)} ${category}. ${event}: счёт, ход схватки и результат.`,
 } as const;

@@ -2,6 +2,7 @@ import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
+import { sentence } from "../sentence.ts";
 
 const NBSP = "\u00a0";
 
@@ -70,8 +71,8 @@ export const control = {
     goOn: "Продолжить",
   },
   ladder: {
-    question: (count: number, name: string) => `${count}-й штраф: ${name}.`,
-    warningQuestion: (count: number, name: string) => `${count}-е замечание: ${name}.`,
+    question: (count: number, name: string) => `${count}-й штраф: ${sentence(name)}`,
+    warningQuestion: (count: number, name: string) => `${count}-е замечание: ${sentence(name)}`,
     accept: (effects: string) => `Дать: ${effects}`,
     decline: "Не давать",
   },

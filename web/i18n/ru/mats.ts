@@ -1,10 +1,10 @@
 import { formatCount } from "#web/i18n/numbers.ts";
 import { plural } from "#web/i18n/plural.ts";
-import { refusalText } from "./refereeing.ts";
+import { sentence } from "#web/i18n/sentence.ts";
 
 const NBSP = "\u00a0";
 
-/** Refereeing by mat and by category: queues, calls, acts. */
+/** Refereeing by mat and by category: queues, calls, what is on a mat. */
 export const mats = {
   queue: "Очередь ковра",
   queueEmpty: "Очередь пуста",
@@ -32,9 +32,10 @@ export const mats = {
     const pair = new Set(corners).size === 1 ? corners.slice(0, 1) : corners;
     return `${named.join(", ")}: ${pair.join(" — ")}`;
   },
-  taken: (bout: string, place: number, list: string) => `Взята: ${bout}. Место ${place}, ${list}.`,
+  taken: (bout: string, place: number, list: string) => `Взята: ${sentence(bout)} Место ${place}, ${list}.`,
   moved: (place: number, list: string) => `Место ${place}, ${list}.`,
-  dropped: (bout: string, place: number, list: string) => `Положена: ${bout}. Место ${place}, ${list}.`,
+  dropped: (bout: string, place: number, list: string) =>
+    `Положена: ${sentence(bout)} Место ${place}, ${list}.`,
   cancelled: (bout: string) => `Отменено: ${bout} на прежнем месте.`,
   stale: "Очередь уже изменил другой судья. Показан новый порядок, ваше перемещение не записано.",
   otherBouts: "Список схваток за это время изменился. Показан новый порядок, ваше перемещение не записано.",
@@ -168,80 +169,6 @@ export const mats = {
     close: (name: string, mat: string) => `${name}: сразу после схватки, ${lowerFirst(mat)}`,
     feeder: "Раньше отборочной категории",
   },
-  dialog: { cancel: "Отмена", close: "Закрыть", reason: "Причина", reasonHint: "Попадёт в протокол схватки" },
-  noShowDialog: {
-    title: "Записать неявку",
-    who: "Кто не вышел",
-    both: "Оба не вышли",
-    evidence: (times: readonly string[]) => `Вызовы: ${times.join(", ")}.`,
-    wins: (name: string) => `${name} проходит дальше без борьбы.`,
-    loses: (name: string) => `${name} остаётся без места в категории.`,
-    bothLose: "Победителя не будет, оба останутся без места.",
-    confirm: "Записать неявку",
-    done: "Неявка записана",
-  },
-  withdrawDialog: {
-    title: "Снять участника",
-    who: "Кого снять",
-    why: "Почему",
-    methods: {
-      withdrawal: "Отказался продолжать",
-      injury: "Травма",
-      medical: "Снят врачом",
-      dq_disciplinary: "Дисциплинарная дисквалификация",
-    },
-    consequences: "Что произойдёт",
-    bout: (number: number | null, opponent: string) =>
-      number === null ? `победа: ${opponent}` : `Схватка${NBSP}${number}, победа: ${opponent}`,
-    keepsPlace: "Место участника останется по уже проведённым схваткам.",
-    losesPlace: "Участник останется без места.",
-    later: "В следующих схватках категории соперники пройдут без борьбы.",
-    confirm: "Снять участника",
-    done: "Участник снят",
-  },
-  resultDialog: {
-    title: "Записать результат",
-    lead: "Для схваток, которые провели без судейского стола или не проводили. Результат сразу уйдёт в сетку.",
-    running: "Эту схватку ведёт стол. Запись вручную остановит часы и завершит её.",
-    winner: "Победитель",
-    nobody: "Без победителя",
-    how: "Как закончилась",
-    score: (name: string) => `Счёт: ${name}`,
-    confirm: (name: string) => `Записать победу: ${name}`,
-    confirmNobody: "Записать результат",
-    done: "Результат записан",
-    methods: {
-      points: "По баллам",
-      submission: "Сдача",
-      decision: "Решение судей",
-      walkover: "Без борьбы",
-      injury: "Травма",
-      medical: "Снят врачом",
-      withdrawal: "Отказ",
-      dq_technical: "Дисквалификация",
-      dq_disciplinary: "Дисциплинарная дисквалификация",
-      overweight: "Перевес",
-      double_dq: "Оба дисквалифицированы",
-    },
-  },
-  returnDialog: {
-    title: "Вернуть в очередь",
-    text: "Вызовы, время и счёт этой схватки будут сняты. В журнале они останутся.",
-    score: (score: string) => `Сейчас на табло ${score}.`,
-    confirm: "Вернуть в очередь",
-    done: "Схватка снова в очереди",
-  },
-  moveDialog: {
-    title: "Передать на другой ковёр",
-    to: "На какой ковёр",
-    where: "Куда в очереди",
-    last: "В конец",
-    first: "Следующей",
-    calls: "Вызовы этой схватки снимутся: участников вызовут заново.",
-    forecast: (mat: string, end: string) => `${mat} закончит ~${end}`,
-    confirm: (mat: string) => `Передать: ${mat}`,
-    done: "Схватка передана",
-  },
   postponed: (count: number) => `Отложена на ${count}${NBSP}${plural(count, "bout")}`,
   postponedLast: "Отложена в конец очереди",
   isFirst: "Схватка поставлена следующей",
@@ -254,47 +181,4 @@ const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("ru") + na
 
 function formatMinutes(minutes: number): string {
   return `${minutes}${NBSP}мин`;
-}
-
-const ACT_REFUSALS: Readonly<Record<string, string>> = {
-  "not-found": "Схватка не найдена",
-  forbidden: "Эту схватку ведут судьи другого ковра",
-  "competition-closed": "Соревнование закрыто",
-  "id-reused": "Действие уже было отправлено",
-  "stale-order": mats.stale,
-  "stale-rev": "Не записано: на коврах как раз много событий. Повторите.",
-  "already-started": "Схватка уже началась",
-  "already-decided": "Результат уже записан: его меняют через «Исправить»",
-  "unknown-neighbour": "Схватка, перед которой вы её ставите, ушла из очереди",
-  "unknown-carpet": "Такого ковра нет",
-  "unknown-fighter": "Этого участника в схватке нет",
-  "pair-unknown": "Соперники этой схватки ещё не определились",
-  "called-enough": "Все три вызова уже сделаны",
-  "call-too-soon": "Между вызовами должно пройти время",
-  "calls-missing": "Неявку записывают после трёх вызовов",
-  "call-running": "Последний вызов ещё идёт",
-  "nothing-to-return": "Схватка и так в очереди",
-  "not-the-last": "Очередь меняли после этого: верните сначала последнее изменение",
-  "already-undone": "Это изменение уже отменено",
-  "order-moved-on": "Очередь с тех пор изменилась: вернуть порядок нельзя",
-  "not-drawn": "Жеребьёвки ещё не было",
-  "bouts-left": "В категории остались нерешённые схватки",
-  awarded: "Категория уже награждена",
-  "stale-draw": "Список участников или сетка изменились: обновлено, проверьте и повторите",
-  "bouts-started": "Схватки категории уже начались: сетка закреплена",
-  "redraw-needed": "Свободного места нет: проведите жеребьёвку заново",
-  "not-drawable": "Этого участника нельзя добавить: проверьте заявку и взвешивание",
-  "not-in-the-draw": "Этого участника нет в сетке",
-  "already-in-the-draw": "Этот участник уже в сетке",
-  "too-few-entrants": "Для этой системы участников мало",
-  "too-many-entrants": "Для этой системы участников много",
-  merged: "Категория объединена с другой",
-  "category-over": "Категория завершена: места уже известны",
-  "not-shown": "Турнир не показывает соревнование зрителям: сначала откройте его, потом рассылайте",
-};
-
-/** Why an act was not done. */
-export function actRefusalText(code: string, reason?: string): string {
-  if (code === "refused") return refusalText(reason ?? "");
-  return ACT_REFUSALS[code] ?? "Действие не принято";
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import styles from "./ActDialog.module.css";
@@ -38,11 +38,11 @@ export function ActDialog({
       isPersistent
       onClose={onClose}
       title={title}
-      closeLabel={mats.dialog.close}
+      closeLabel={boutDialogs.common.close}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {mats.dialog.cancel}
+            {boutDialogs.common.cancel}
           </Button>
           <Button
             variant={isDangerous ? "dangerFill" : "primary"}

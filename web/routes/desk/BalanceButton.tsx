@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Proposal } from "#domain/schedule/balance.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
+import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -31,7 +33,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           isOpen={proposals !== undefined}
           onClose={close}
           title={text.title}
-          closeLabel={mats.dialog.close}
+          closeLabel={boutDialogs.common.close}
         >
           <p className={styles.words}>{text.even}</p>
         </Dialog>
@@ -67,7 +69,7 @@ function Best({ desk: { competition, view }, proposal }: { desk: DeskState; prop
   return (
     <>
       <p className={styles.words}>
-        <b>{category?.title}</b>
+        <b>{boundTitle(category?.title ?? "")}</b>
         {text.move(nameOf(proposal.fromCarpet), nameOf(proposal.toCarpet), proposal.bouts.length)}
       </p>
       <p className={styles.words}>{text.saves(proposal.savedMinutes)}</p>

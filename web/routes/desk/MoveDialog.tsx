@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Competition } from "#contract/entity.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
@@ -14,7 +15,7 @@ import { boutWarnings } from "./warnings.ts";
 import { Warnings } from "./Warnings.tsx";
 import { viewOf } from "#web/routes/view/competitionView.ts";
 
-const text = mats.moveDialog;
+const text = boutDialogs.move;
 
 /** To another mat, with what it does to both of them before it is done. */
 export function MoveDialog({ desk, bout, onClose }: DialogProps) {

@@ -3,7 +3,7 @@ import { ABSENTEES, type Absentee } from "#contract/matActs.ts";
 import { CORNERS, opponentOf, type ByCorner } from "#domain/bout/vocabulary.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
@@ -13,7 +13,7 @@ import { useTimes } from "#web/sport/ClockTime.tsx";
 import type { DialogProps } from "./useBoutActs.tsx";
 import type { Fighting } from "#contract/entity.ts";
 
-const text = mats.noShowDialog;
+const text = boutDialogs.noShow;
 
 /** Who did not come: the calls are the evidence, and what follows is said before it is done. */
 export function NoShowDialog({ desk, bout, onClose }: DialogProps) {

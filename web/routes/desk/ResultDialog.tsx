@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CORNERS, causeOf, type Corner } from "#domain/bout/vocabulary.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { scoreOf } from "#web/routes/view/competitionView.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
@@ -14,7 +14,7 @@ import { hasBegun } from "./matBouts.ts";
 import { namesOf } from "./NoShowDialog.tsx";
 import type { DialogProps } from "./useBoutActs.tsx";
 
-const text = mats.resultDialog;
+const text = boutDialogs.result;
 type HandMethod = keyof typeof text.methods;
 const HAND_METHODS: readonly HandMethod[] = [
   "points",
@@ -106,8 +106,8 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
         </div>
       ) : null}
       <TextField
-        label={mats.dialog.reason}
-        hint={mats.dialog.reasonHint}
+        label={boutDialogs.common.reason}
+        hint={boutDialogs.common.reasonHint}
         value={reason}
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}

@@ -1,10 +1,10 @@
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { scoreText } from "#web/routes/view/boutText.ts";
 import { ActDialog } from "./ActDialog.tsx";
 import { hasBegun } from "./matBouts.ts";
 import type { DialogProps } from "./useBoutActs.tsx";
 
-const text = mats.returnDialog;
+const text = boutDialogs.return;
 
 export function ReturnDialog({ desk, bout, onClose }: DialogProps) {
   return (

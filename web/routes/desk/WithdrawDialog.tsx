@@ -8,7 +8,7 @@ import {
 } from "#domain/competition/withdrawal.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import {
   boutsOfCategory,
   cornersOf,
@@ -23,7 +23,7 @@ import { ActDialog } from "./ActDialog.tsx";
 import styles from "./ActDialog.module.css";
 import type { AboutAthlete, DialogProps } from "./useBoutActs.tsx";
 
-const text = mats.withdrawDialog;
+const text = boutDialogs.withdraw;
 const MIN_REASON = 3;
 
 /** An athlete leaves the category: every bout it decides is named before the button can be pressed. */
@@ -73,8 +73,8 @@ export function WithdrawDialog({
         onChange={({ target }) => setMethod(WITHDRAWAL_METHODS.find((one) => one === target.value) ?? method)}
       />
       <TextField
-        label={mats.dialog.reason}
-        hint={mats.dialog.reasonHint}
+        label={boutDialogs.common.reason}
+        hint={boutDialogs.common.reasonHint}
         value={reason}
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}

@@ -6,7 +6,7 @@ import { matRefusalSchema } from "#contract/matActs.ts";
 import { newUuid } from "#web/offline/device.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
-import { actRefusalText } from "#web/i18n/ru/mats.ts";
+import { actRefusalText } from "#web/i18n/ru/actRefusals.ts";
 import { later } from "#web/realtime/later.ts";
 import { roomConnection } from "#web/realtime/roomConnection.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DrawAllAnswer } from "#contract/draw.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { mats } from "#web/i18n/ru/mats.ts";
+import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -77,7 +77,7 @@ function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
       isOpen
       onClose={onClose}
       title={text.done(drawn)}
-      closeLabel={mats.dialog.close}
+      closeLabel={boutDialogs.common.close}
       actions={<Button onClick={onClose}>{text.close}</Button>}
     >
       <ul className={styles.results}>

@@ -7,7 +7,7 @@ import { drawBracket } from "#domain/draw/draw.ts";
 import { decideFormat, type Format } from "#domain/draw/formats.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { actRefusalText } from "#web/i18n/ru/mats.ts";
+import { actRefusalText } from "#web/i18n/ru/actRefusals.ts";
 import type { Perform } from "#web/routes/desk/useActs.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 
