@@ -42,7 +42,7 @@ export function HallScreen({ competition, show, address, link }: Props) {
           {page === undefined ? null : (
             <Suspense>
               <TextScale value={scale}>
-                <Page key={shown} {...{ page, competition, show, address, link, turns }} />
+                <Page key={`${shown} ${scale}`} {...{ page, competition, show, address, link, turns }} />
               </TextScale>
             </Suspense>
           )}

@@ -78,6 +78,7 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
           />
           <Switch label={look.mirror} isOn={show.mirror} onChange={(mirror) => change({ mirror })} />
         </div>
+        {show.scale > 1 ? <output className={styles.none}>{text.larger}</output> : null}
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function BoardRow({ corner }: { corner: BoardCorner }) {
     >
       <div className={styles.who}>
         <p className={styles.first}>
-          {corner.firstName}
+          <FitText text={corner.firstName} className={styles.firstName} />
           <Victory corner={corner} />
         </p>
         <FitText text={corner.lastName} className={styles.last} />

@@ -18,7 +18,7 @@ export function BoardTime({ view, time }: Props) {
       <div className={styles.state}>
         <StateSign state={view.state} />
         <span>
-          {view.word}
+          <FitText text={view.word} className={styles.word} />
           {view.countdowns.length === 0 ? (
             <small>{view.detail}</small>
           ) : (

@@ -8,7 +8,13 @@ import { TextScale } from "../scales.ts";
 import { usePart } from "../usePart.ts";
 import styles from "./BracketPage.module.css";
 import { openCornerWords } from "./openCorner.ts";
-import { screenParts, type ScreenBracket, type ScreenCell, type ScreenLine } from "./screenBracket.ts";
+import {
+  screenParts,
+  standsClear,
+  type ScreenBracket,
+  type ScreenCell,
+  type ScreenLine,
+} from "./screenBracket.ts";
 import { StandingsPage } from "./StandingsPage.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 
@@ -40,7 +46,11 @@ type BracketProps = Props & { title: string | undefined; bracket: ScreenBracket 
 
 function Bracket({ picture, title: name, bracket }: BracketProps) {
   return (
-    <div className={styles.bracket} data-columns={columnsOf(bracket)}>
+    <div
+      className={styles.bracket}
+      data-columns={columnsOf(bracket)}
+      data-clear={standsClear(bracket) || undefined}
+    >
       {name === undefined ? null : <h2 className={styles.title}>{name}</h2>}
       <div className={styles.heads}>
         {bracket.columns.map((title) => (
@@ -87,6 +97,7 @@ function Cell({ cell: { bout, column, y, caption, isLow }, columns, picture }: C
     <article
       className={styles.cell}
       style={style}
+      data-column={column}
       data-live={isOnMat(bout) || undefined}
       data-low={isLow || undefined}
     >

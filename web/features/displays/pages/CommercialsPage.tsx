@@ -6,6 +6,8 @@ import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { matSign } from "#web/sport/matSign.ts";
+import { useAmount } from "../scales.ts";
+import { usePart } from "../usePart.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -28,9 +30,11 @@ export function CommercialsPage({ competition }: Props) {
 const MATS = 4;
 
 function Ticker({ competition }: Props) {
+  const mats = useAmount(MATS, { 1.25: 2, 1.5: 2, 2: 2 });
+  const part = usePart("ticker", Math.max(1, Math.ceil(competition.carpets.length / mats)));
   return (
     <ul className={styles.ticker}>
-      {competition.carpets.slice(0, MATS).map((carpet) => {
+      {competition.carpets.slice(part * mats, part * mats + mats).map((carpet) => {
         const bouts = competition.fightings.filter((bout) => bout.carpet?.uuid === carpet.uuid);
         const onMat = boutOnMat(bouts);
         const bout = onMat ?? nextOnMat(competition, carpet, undefined);

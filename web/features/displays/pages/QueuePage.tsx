@@ -24,18 +24,16 @@ const DEEP_ROWS = 4;
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
   const rows = useAmount(ROWS, { 1.25: 3, 1.5: 3, 2: 2 });
-  // Narrower ones could not hold a larger name.
-  const columns = COLUMNS.slice(0, useAmount(COLUMNS.length, { 1.5: 3, 2: 2 }));
   const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("queue", parts);
   const shown = competition.carpets.slice(part * rows, part * rows + rows);
   if (competition.fightings.length === 0) return <ScreenNote>{screenPages.noOrder}</ScreenNote>;
   return (
-    <table className={styles.queue} data-columns={columns.length}>
+    <table className={styles.queue}>
       <thead>
         <tr>
           <th scope="col">{text.columns.carpet}</th>
-          {columns.map((column) => (
+          {COLUMNS.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -44,17 +42,15 @@ export function QueuePage({ competition, starts }: Props) {
       </thead>
       <tbody data-deep={shown.length <= DEEP_ROWS || undefined}>
         {shown.map((carpet) => (
-          <Mat key={carpet.uuid} {...{ carpet, columns, competition, starts }} />
+          <Mat key={carpet.uuid} {...{ carpet, competition, starts }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type MatProps = Props & { carpet: Carpet; columns: readonly string[] };
-
-function Mat({ carpet, columns, competition, starts }: MatProps) {
-  const bouts = queueOf(competition, carpet, columns.length);
+function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
+  const bouts = queueOf(competition, carpet);
   return (
     <tr>
       <th scope="row" className={styles.sign} aria-label={carpet.name}>
@@ -62,8 +58,8 @@ function Mat({ carpet, columns, competition, starts }: MatProps) {
       </th>
       {bouts.map((bout, index) => (
         <td
-          key={bout?.uuid ?? columns[index]}
-          data-column={columns[index]}
+          key={bout?.uuid ?? COLUMNS[index]}
+          data-column={COLUMNS[index]}
           data-on={(index === 0 && bout !== undefined) || undefined}
         >
           {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
@@ -74,16 +70,12 @@ function Mat({ carpet, columns, competition, starts }: MatProps) {
 }
 
 /** The bout that is on, or nothing, and the next ones whose people are known; always as many as there are columns. */
-function queueOf(
-  { fightings }: Competition,
-  carpet: Carpet,
-  count: number,
-): readonly (Fighting | undefined)[] {
+function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
   const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
   const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
   const on = boutOnMat(bouts);
   const coming = bouts.filter((bout) => bout.uuid !== on?.uuid && !hasBegun(bout) && isPaired(bout));
-  return Array.from({ length: count }, (_, index) => (index === 0 ? on : coming[index - 1]));
+  return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));
 }
 
 function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {

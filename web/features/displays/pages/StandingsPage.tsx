@@ -10,13 +10,8 @@ import { useTableRows } from "./tableRows.ts";
 export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
-  const shown = useTableRows();
-  const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / shown));
+  const shown = useTableRows(rows.length);
+  const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / shown) || 1);
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
-  return (
-    <StandingsTable
-      rows={rows.slice(part * shown, part * shown + shown)}
-      room={Math.min(shown, rows.length)}
-    />
-  );
+  return <StandingsTable rows={rows.slice(part * shown, part * shown + shown)} room={shown} />;
 }

@@ -21,11 +21,11 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
-  const rows = useTableRows();
-  const part = usePart("teams", Math.ceil(teams.length / rows));
+  const rows = useTableRows(teams.length);
+  const part = usePart("teams", Math.ceil(teams.length / rows) || 1);
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
-    <table className={styles.table} data-rows={Math.min(rows, teams.length)}>
+    <table className={styles.table} data-rows={rows}>
       <thead>
         <tr>
           <th>{text.standing.place}</th>

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { screenParts, type ScreenPart } from "./screenBracket.ts";
+import type { Scale } from "../scales.ts";
+import { screenParts, standsClear, type ScreenPart } from "./screenBracket.ts";
 
 type Story = Parameters<typeof playedCompetition>[0];
 
-function partsOf(story: Story): readonly ScreenPart[] {
+function partsOf(story: Story, scale?: Scale): readonly ScreenPart[] {
   const { competition, category } = playedCompetition(story);
-  return screenParts(categoryPicture(competition, category));
+  return screenParts(categoryPicture(competition, category), scale);
 }
 
 const titleOf = (part: ScreenPart | undefined) =>
@@ -51,13 +52,26 @@ test("[DP7] the bronze bout stands clear of the final above it", () => {
   expect(bronze?.y).toBeLessThan(0.9);
 });
 
+test("[DP12] larger text has its height in the final and in the bronze bout too", () => {
+  for (const scale of [1.5, 2] as const) {
+    const [part] = partsOf({ format: "single_elimination_bronze_bout", n: 4, finished: 0 }, scale);
+    const [final, bronze] =
+      part?.kind === "bracket" ? part.bracket.cells.filter(({ caption }) => caption !== undefined) : [];
+    expect((bronze?.y ?? 0) - (final?.y ?? 0)).toBeGreaterThan(0.48);
+    expect(final?.y).toBeGreaterThan(0.27);
+    expect(bronze?.y).toBeLessThan(0.8);
+  }
+});
+
+test("[DP12] only where no bouts stand side by side may they be wider than their columns", () => {
+  const clearOf = (story: Story) =>
+    partsOf(story, 2).map((part) => part.kind === "bracket" && standsClear(part.bracket));
+  expect(clearOf({ format: "single_elimination_two_bronzes", n: 8, finished: 0 })).toEqual([true, true]);
+  expect(clearOf({ format: "single_elimination_bronze_bout", n: 4, finished: 0 })).toEqual([false]);
+});
+
 test("[DP12] at twice the size of text a bracket shows two bouts of a round and the one they lead to", () => {
-  const { competition, category } = playedCompetition({
-    format: "single_elimination_two_bronzes",
-    n: 8,
-    finished: 0,
-  });
-  const parts = screenParts(categoryPicture(competition, category), 2);
+  const parts = partsOf({ format: "single_elimination_two_bronzes", n: 8, finished: 0 }, 2);
   expect(parts.map((part) => part.kind === "bracket" && part.bracket.columns.length)).toEqual([2, 2]);
   expect(parts.map((part) => part.kind === "bracket" && part.bracket.cells.length)).toEqual([3, 3]);
 });

@@ -37,10 +37,14 @@ const COLUMNS: Amount = { drawn: 3, fewer: { 1.5: 2, 2: 2 } };
 /** More bouts in a column cannot be read from the last row of seats. */
 const ROWS: Amount = { drawn: 8, fewer: { 1.25: 4, 1.5: 2, 2: 2 } };
 const HIGH_ROWS = 4;
-const GROUPS: Amount = { drawn: 2, fewer: { 1.5: 1, 2: 1 } };
+const GROUPS: Amount = { drawn: 2, fewer: { 1.25: 1, 1.5: 1, 2: 1 } };
 /** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
-const BRONZE_BELOW = 0.33;
+const BRONZE_BELOW: Amount = { drawn: 0.33, fewer: { 1.5: 0.49, 2: 0.49 } };
+/** Two high bouts have room below each other only where the upper one makes some. */
+const FINAL_RAISED: Amount = { drawn: 0, fewer: { 1.5: 0.22, 2: 0.22 } };
 const LOWEST = 0.87;
+/** More than the height of a bout. */
+const CLEAR = 0.24;
 
 /** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
 export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readonly ScreenPart[] {
@@ -57,6 +61,12 @@ export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readon
   return areGroupsOver(picture) ? [...brackets, ...groups] : [...groups, ...brackets];
 }
 
+/** No bout stands beside another: each may be wider than its column. */
+export const standsClear = ({ cells }: ScreenBracket): boolean =>
+  cells.every((one) =>
+    cells.every((other) => one.column === other.column || Math.abs(one.y - other.y) >= CLEAR),
+  );
+
 function together(groups: readonly ScreenGroup[], size: number): readonly (readonly ScreenGroup[])[] {
   const count = Math.ceil(groups.length / size);
   return Array.from({ length: count }, (_, index) => groups.slice(index * size, (index + 1) * size));
@@ -70,21 +80,25 @@ function treeParts(tree: BracketTree, picture: ReckonedCategory, scale: Scale): 
   );
   const shown = { ...tree, columns: tree.columns.slice(start, start + columns) };
   const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / amountAt(scale, ROWS)));
-  return Array.from({ length: parts }, (_, part) => bracketPart(shown, picture, { part, parts })).filter(
-    ({ cells }) => cells.length > 0,
-  );
+  return Array.from({ length: parts }, (_, part) =>
+    bracketPart(shown, picture, { part, parts, scale }),
+  ).filter(({ cells }) => cells.length > 0);
 }
 
 /** The round that is being fought and those after it; a large one in parts, from top to bottom. */
 function bracketPart(
   tree: BracketTree,
   { boutByBracketId }: ReckonedCategory,
-  { part, parts }: { readonly part: number; readonly parts: number },
+  { part, parts, scale }: { readonly part: number; readonly parts: number; readonly scale: Scale },
 ): ScreenBracket {
   const cells = new Map<string, ScreenCell>();
   for (const [index, column] of tree.columns.entries()) {
     const size = Math.ceil(column.cells.length / parts);
     const here = column.cells.slice(part * size, part * size + size);
+    const raised =
+      here.length > 1 && here.some(({ caption }) => caption !== undefined)
+        ? amountAt(scale, FINAL_RAISED)
+        : 0;
     let above: ScreenCell | undefined;
     for (const [place, { boutId, caption }] of here.entries()) {
       const bout = boutByBracketId.get(boutId);
@@ -94,8 +108,9 @@ function bracketPart(
       );
       const between = feeding.reduce((sum, { y }) => sum + y, 0) / feeding.length;
       const free = (place + 0.5) / here.length;
-      const below = caption && above ? Math.min(LOWEST, Math.max(free, above.y + BRONZE_BELOW)) : free;
-      const y = feeding.length > 0 ? between : below;
+      const lowered = (above?.y ?? 0) + amountAt(scale, BRONZE_BELOW);
+      const below = caption && above ? Math.min(LOWEST, Math.max(free, lowered)) : free;
+      const y = feeding.length > 0 ? between - raised : below;
       const cell = { bout, column: index, y, caption, isLow: here.length > HIGH_ROWS };
       cells.set(boutId, cell);
       above = cell;
