@@ -16,6 +16,7 @@ export const statsSchema = z.object({
   tiles: z.object({
     fighters: count,
     teams: count,
+    cities: count,
     categories: count,
     carpets: count,
     bouts: count,
@@ -30,6 +31,8 @@ export const statsSchema = z.object({
   /** By the ages of the category: `10–11`, `35+`; empty where it has none. */
   lengthsByAge: z.array(lengthRowSchema),
   lengthsByLevel: z.array(lengthRowSchema),
+  /** Everybody once in each age he fights in. */
+  fightersByAge: z.array(z.object({ group: z.string(), fighters: count })),
   finishes: z.array(z.object({ method: z.string(), bouts: count })),
   techniques: z.array(z.object({ technique: z.string(), bouts: count })),
   mats: z.array(

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApplication, createEvent } from "../testing/factories.ts";
+import { insertCategoryFighter } from "../persistence/entrantRows.ts";
+import {
+  createApplication,
+  createCategory,
+  createEntrant,
+  createEvent,
+  createTeam,
+} from "../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
@@ -70,6 +77,29 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect(await of("2026-11-15")).toMatchObject({ tiles: { done: 1, fighters: 4 }, days: { length: 2 } });
     expect((await of("2026-12-01"))?.tiles.done).toBe(0);
     await expect(of("tomorrow")).rejects.toMatchObject({ error: { status: 400 } });
+  });
+
+  test("[SS8] people are told by age, everybody once; entries by the day of the hall they came on", async () => {
+    const { db } = app();
+    const event = await createEvent(db);
+    const { competition, fighters } = await createTestCompetition(db, {
+      competition: { event_id: event.id },
+    });
+    const age = { competition_id: competition.id, age_min: 12, age_max: 13 };
+    const [light, heavy] = [await createCategory(db, age), await createCategory(db, age)];
+    const team = await createTeam(db, { city: "Пенза" });
+    const both = await createEntrant(db, light.id, { team_id: team.id });
+    for (const { id } of [both, present(fighters[0])])
+      await insertCategoryFighter(db, { category_id: heavy.id, fighter_id: id, position: id });
+    // Half past midnight in Moscow, and still the evening before in Greenwich.
+    await createApplication(db, { event_id: event.id, created_at: "2026-11-01T21:30:00.000Z" });
+    const { data } = await admin().events.stats(String(event.id));
+    expect(data?.fightersByAge).toEqual([
+      { group: "", fighters: 4 },
+      { group: "12–13", fighters: 2 },
+    ]);
+    expect(data?.tiles).toMatchObject({ fighters: 5, categories: 3, cities: 1 });
+    expect(data?.entriesByDay).toEqual([{ day: "2026-11-02", entries: 1, total: 1 }]);
   });
 
   test("[API40] an event without a competition has no figures, and nobody but an admin asks", async () => {

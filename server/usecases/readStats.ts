@@ -39,6 +39,7 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
     tiles: tilesOf(competition, over, { applications: entries.length, corrections: corrections.length }),
     lengthsByAge: groupedBy((uuid) => ageWords(kinds.get(uuid))).toSorted(byGroup),
     lengthsByLevel: groupedBy((uuid) => kinds.get(uuid)?.level ?? "").toSorted(byGroup),
+    fightersByAge: byAge(competition, (uuid) => ageWords(kinds.get(uuid))),
     finishes: counted(over.flatMap(({ result }) => result?.method ?? [])).map(([method, count]) => ({
       method,
       bouts: count,
@@ -50,7 +51,7 @@ export async function readStats(deps: Deps, eventId: number, day?: string): Prom
     mats: matsOf(competition, matLoads(bouts, dayOf)),
     delays: delays(bouts, dayOf),
     corrections,
-    entriesByDay: byDay(entries.map(({ created_at }) => created_at.slice(0, 10))),
+    entriesByDay: byDay(entries.map(({ created_at }) => dayOf(Date.parse(created_at)))),
     entriesByCode: counted(entries.map(({ ref_code }) => ref_code ?? "")).map(([code, count]) => ({
       code,
       entries: count,
@@ -103,6 +104,7 @@ function tilesOf(competition: Competition, over: readonly Fighting[], counts: Co
     ...counts,
     fighters: people.size,
     teams: new Set([...people.values()].flatMap(({ team }) => team?.id ?? [])).size,
+    cities: new Set([...people.values()].flatMap(({ team }) => team?.city || [])).size,
     categories: competition.categories.length,
     carpets: competition.carpets.length,
     bouts: competition.fightings.length,
@@ -139,6 +141,17 @@ function ageWords(kind: Ages | undefined): string {
   if (min === null) return max === null ? "" : `–${max}`;
   if (max === null) return `${min}+`;
   return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** Whoever fights in two categories of one age is one person there. */
+function byAge({ categories }: Competition, ageOf: (categoryUuid: string) => string): Stats["fightersByAge"] {
+  return [...Map.groupBy(categories, ({ uuid }) => ageOf(uuid))]
+    .map(([group, same]) => ({
+      group,
+      fighters: new Set(same.flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid))).size,
+    }))
+    .filter(({ fighters }) => fighters > 0)
+    .toSorted(byGroup);
 }
 
 /** The commonest first. */

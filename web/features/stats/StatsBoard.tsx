@@ -6,17 +6,29 @@ import { stats as text } from "#web/i18n/ru/stats.ts";
 import { useHallDay } from "#web/sport/useHallDay.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useMoments } from "#web/sport/useMoments.ts";
+import { Card } from "#web/ui/Card.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
+import { Ages, Codes, Entries } from "./PeopleCards.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { ageLabel, levelLabel, methodLabel, techniqueLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
 
 /** Every figure of the event; each with its table and its files. */
 export function StatsBoard({ stats }: { stats: Stats }) {
+  const entries = <Entries entries={stats.entriesByDay} />;
+  const delays = <Delays delays={stats.delays} />;
+  const hasEntries = stats.entriesByDay.length > 0;
+  if (stats.tiles.done === 0) return <BeforeBouts stats={stats} />;
   return (
     <>
       <Tiles tiles={stats.tiles} />
       <div className={styles.grid}>
+        {/* An event whose people came as a list has no entries to begin with. */}
+        {hasEntries ? entries : delays}
+        <Finishes finishes={stats.finishes} />
+        <Mats mats={stats.mats} />
+        <Ages stats={stats} />
         <Lengths
           title={text.lengths.byAge}
           what={text.lengths.age}
@@ -31,13 +43,28 @@ export function StatsBoard({ stats }: { stats: Stats }) {
           rows={stats.lengthsByLevel}
           label={levelLabel}
         />
-        <Finishes finishes={stats.finishes} />
         <Techniques techniques={stats.techniques} />
         <Walkovers finishes={stats.finishes} />
-        <Mats mats={stats.mats} />
-        <Delays delays={stats.delays} />
-        <Entries stats={stats} />
+        {hasEntries ? delays : entries}
+        <Codes codes={stats.entriesByCode} />
         <Corrections corrections={stats.corrections} />
+      </div>
+    </>
+  );
+}
+
+/** One sentence in place of a page of empty charts. */
+function BeforeBouts({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <Tiles tiles={stats.tiles} />
+      <div className={styles.grid}>
+        <Entries entries={stats.entriesByDay} />
+        <Codes codes={stats.entriesByCode} />
+        <Ages stats={stats} />
+        <Card className={styles.half}>
+          <EmptyState title={text.noBouts}>{text.noBoutsText}</EmptyState>
+        </Card>
       </div>
     </>
   );
@@ -45,14 +72,15 @@ export function StatsBoard({ stats }: { stats: Stats }) {
 
 function Tiles({ tiles }: { tiles: Stats["tiles"] }) {
   const words = text.tiles;
-  const share =
-    tiles.done === 0 ? "" : words.share(`${Math.round((tiles.submissions / tiles.done) * 100)} %`);
+  const share = (bouts: number) =>
+    tiles.done === 0 ? "" : words.share(`${Math.round((bouts / tiles.done) * 100)} %`);
   const rows: readonly (readonly [name: string, value: string, note: string])[] = [
     [words.applications, formatNumber(tiles.applications), ""],
-    [words.fighters, formatNumber(tiles.fighters), `${words.teams}: ${tiles.teams}`],
+    [words.fighters, formatNumber(tiles.fighters), words.categories(tiles.categories)],
+    [words.teams, formatNumber(tiles.teams), words.cities(tiles.cities)],
     [words.bouts, formatNumber(tiles.done), words.boutsOf(tiles.bouts)],
-    [words.submissions, formatNumber(tiles.submissions), share],
-    [words.notFought, formatNumber(tiles.notFought), ""],
+    [words.submissions, formatNumber(tiles.submissions), share(tiles.submissions)],
+    [words.notFought, formatNumber(tiles.notFought), share(tiles.notFought)],
     [
       words.mean,
       tiles.meanBoutMs === null ? "—" : formatClock(tiles.meanBoutMs),
@@ -127,12 +155,7 @@ function Finishes({ finishes }: { finishes: Stats["finishes"] }) {
 function Walkovers({ finishes }: { finishes: Stats["finishes"] }) {
   const rows = byLabel(finishes.filter(({ method }) => NOT_FOUGHT.has(method)));
   return (
-    <StatCard
-      width="third"
-      file="bez-borby"
-      sheet={methodSheet(text.walkovers.title, rows)}
-      empty={text.walkovers.none}
-    >
+    <StatCard file="bez-borby" sheet={methodSheet(text.walkovers.title, rows)} empty={text.walkovers.none}>
       <CountBars rows={rows} />
     </StatCard>
   );
@@ -149,7 +172,6 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
   const rows = techniques.map(({ technique, bouts }) => ({ label: techniqueLabel(technique), count: bouts }));
   return (
     <StatCard
-      width="third"
       file="priyomy"
       sheet={{
         title: text.techniques.title,
@@ -204,6 +226,7 @@ function Delays({ delays }: { delays: Stats["delays"] }) {
   const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
   return (
     <StatCard
+      width="two-thirds"
       file="otstavanie"
       lead={lead}
       sheet={{
@@ -216,50 +239,9 @@ function Delays({ delays }: { delays: Stats["delays"] }) {
         points={points}
         label={chart(points[0]?.label ?? "", points.at(-1)?.label ?? "", most)}
         format={text.signedMinutes}
+        unit={60_000}
       />
     </StatCard>
-  );
-}
-
-function Entries({ stats: { entriesByDay, entriesByCode } }: { stats: Stats }) {
-  const points = entriesByDay.map(({ day, total }) => ({
-    key: day,
-    label: formatDayMonth(day),
-    value: total,
-  }));
-  const { title, lead, day, entries, total, chart } = text.entries;
-  return (
-    <>
-      <StatCard
-        width="two-thirds"
-        file="zayavki-po-dnyam"
-        lead={lead}
-        sheet={{
-          title,
-          columns: [day, entries, total],
-          rows: entriesByDay.map((row) => [row.day, row.entries, row.total]),
-        }}
-      >
-        <LineChart
-          points={points}
-          label={chart(entriesByDay.at(-1)?.total ?? 0)}
-          format={(value) => formatNumber(Math.round(value))}
-        />
-      </StatCard>
-      <StatCard
-        width="third"
-        file="zayavki-po-kodu"
-        sheet={{
-          title: text.codes.title,
-          columns: [text.codes.code, text.codes.entries],
-          rows: entriesByCode.map((row) => [row.code || text.codes.none, row.entries]),
-        }}
-      >
-        <CountBars
-          rows={entriesByCode.map((row) => ({ label: row.code || text.codes.none, count: row.entries }))}
-        />
-      </StatCard>
-    </>
   );
 }
 

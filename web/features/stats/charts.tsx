@@ -5,6 +5,7 @@ import { stats as text } from "#web/i18n/ru/stats.ts";
 import { ScrollArea } from "#web/ui/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./charts.module.css";
+import { lineGrid } from "./lineGrid.ts";
 
 type LengthRow = Stats["lengthsByAge"][number];
 
@@ -128,9 +129,10 @@ type LineProps = {
   points: readonly LinePoint[];
   label: string;
   format: (value: number) => string;
+  /** The least that is worth a line of its own. */
+  unit: number;
 };
 
-const STEPS = 4;
 /** What is named there stays inside the picture. */
 const EDGES = new Map([
   [0, "start"],
@@ -138,14 +140,14 @@ const EDGES = new Map([
 ]);
 
 /** Values over time. The scale stands beside the picture, so that letters keep their size on a phone. */
-export function LineChart({ points, label, format }: LineProps) {
+export function LineChart({ points, label, format, unit }: LineProps) {
   const values = points.map(({ value }) => value);
-  const least = Math.min(0, ...values);
-  const span = Math.max(1, Math.max(0, ...values) - least);
+  const grid = lineGrid(values, unit);
+  const least = grid[0] ?? 0;
+  const span = (grid.at(-1) ?? 1) - least;
   const x = (index: number) => (points.length < 2 ? 50 : (index / (points.length - 1)) * 100);
   const y = (value: number) => 100 - ((value - least) / span) * 100;
   const lines = linesOf(points).map((line) => line.map((index) => `${x(index)} ${y(values[index] ?? 0)}`));
-  const grid = Array.from({ length: STEPS + 1 }, (_, step) => least + (span * step) / STEPS);
   const step = Math.max(1, Math.ceil(points.length / 6));
   const hasStarts = points.some(({ isStart }) => isStart);
   const isNamed = (index: number) => (hasStarts ? points[index]?.isStart === true : index % step === 0);
@@ -168,6 +170,7 @@ export function LineChart({ points, label, format }: LineProps) {
               d={`M${footOf(line[0])} ${y(0)}L${line.join("L")}L${footOf(line.at(-1))} ${y(0)}Z`}
             />
             <path className={styles.stroke} d={`M${line.join("L")}`} />
+            <path className={styles.end} d={`M${line.at(-1)}h0`} />
           </Fragment>
         ))}
       </svg>

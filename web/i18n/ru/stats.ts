@@ -1,5 +1,5 @@
 import { formatAges } from "#web/i18n/ages.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 /** For the organiser alone. */
 export const stats = {
@@ -8,6 +8,8 @@ export const stats = {
   days: { label: "За какой день", all: "Всё событие", day: (number: number) => `День\u00a0${number}` },
   none: "Статистики пока нет",
   noneText: "Она появится, когда у события будет соревнование.",
+  noBouts: "Схваток пока не было",
+  noBoutsText: "Статистика схваток появится после первой завершённой.",
   emptyChart: "Пока нечего показать",
   table: "Таблица",
   csv: "CSV",
@@ -26,7 +28,8 @@ export const stats = {
     applications: "Заявки",
     fighters: "Участники",
     teams: "Команды",
-    categories: "Категории",
+    cities: (count: number) => `Города: ${formatNumber(count)}`,
+    categories: (count: number) => `Категории: ${formatNumber(count)}`,
     bouts: "Схватки",
     boutsOf: (total: number) => `из ${formatNumber(total)}`,
     submissions: "Сабмишены",
@@ -50,6 +53,11 @@ export const stats = {
     legend: { median: "половина схваток не дольше", p90: "9 из 10 не дольше", plan: "регламент" },
     row: (group: string, median: string, p90: string, plan: string) =>
       `${group}: медиана ${median}, 9 из 10 не дольше ${p90}, регламент ${plan}`,
+  },
+  people: {
+    title: "Участники по возрасту",
+    lead: (people: number) => formatCount(people, "person"),
+    fighters: "Участников",
   },
   finishes: { title: "Как заканчивались", method: "Исход", bouts: "Схваток", centre: "схваток" },
   techniques: { title: "Приёмы сабмишенов", technique: "Приём", bouts: "Схваток" },
