@@ -9,15 +9,15 @@ type Props = {
   wraps?: boolean;
 };
 
-/** Below this share of its size a line is broken instead of made smaller still. */
+/** Below this share of its size a line is broken between its words instead of made smaller still. */
 const SMALLEST = 0.5;
 const STEP = 0.94;
 /** What is still too large at this share is broken inside its words. */
 const LEAST = 0.2;
 
 /**
- * A name is never cut: what is too wide for its place gets smaller, what would get too small is broken in two, and what is
- * then too high gets smaller again. Until the page runs, the number of letters is the guess.
+ * A name is never cut: what is too wide for its place gets smaller, what would get too small is broken between its words,
+ * and what is then too high or has no such place gets smaller again. Until the page runs, the number of letters is the guess.
  */
 export function FitText({ text, className, wraps = false }: Props) {
   // Another text is another line, measured anew.
@@ -67,14 +67,14 @@ function fit(line: HTMLElement, words: HTMLElement, wraps = false): void {
   if (!wraps && share < 1) {
     // A hair less than measured: a fraction of a pixel too many would be cut all the same.
     size = Math.max(SMALLEST, share * 0.995);
-    if (share < SMALLEST) line.dataset["fitted"] = "broken";
+    if (share < SMALLEST) line.dataset["fitted"] = "wrapped";
     setFit(line, size);
   }
   while (size > LEAST && isTooLarge(line, words)) {
     size *= STEP;
     setFit(line, size);
   }
-  if (wraps && size <= LEAST) line.dataset["fitted"] = "broken";
+  if (size <= LEAST) line.dataset["fitted"] = "broken";
 }
 
 const setFit = (line: HTMLElement, size: number): void => line.style.setProperty("--fit", String(size));
