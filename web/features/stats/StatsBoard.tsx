@@ -7,6 +7,7 @@ import { useHallDay } from "#web/sport/useHallDay.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useMoments } from "#web/sport/useMoments.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { Ages, Codes, Entries } from "./PeopleCards.tsx";
@@ -62,7 +63,7 @@ function BeforeBouts({ stats }: { stats: Stats }) {
         <Entries entries={stats.entriesByDay} />
         <Codes codes={stats.entriesByCode} />
         <Ages stats={stats} />
-        <Card className={styles.half}>
+        <Card className={cx(styles.card, styles.half)}>
           <EmptyState title={text.noBouts}>{text.noBoutsText}</EmptyState>
         </Card>
       </div>
