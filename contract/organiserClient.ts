@@ -14,6 +14,7 @@ import {
 import { competitionBriefSchema } from "./entity.ts";
 import type { Calls } from "./personalClient.ts";
 import { rollCalls } from "./rollClient.ts";
+import { staffCalls } from "./staff.ts";
 import { userCalls } from "./userClient.ts";
 
 const PAGE = 100;
@@ -29,6 +30,7 @@ export function organiserCalls(calls: Calls) {
       ...competitionCalls(calls),
       ...categoryCalls(calls),
       ...fighterCalls(calls),
+      ...staffCalls(calls),
     },
     ...rollCalls(calls),
     ...userCalls(calls),

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/client.ts";
@@ -120,13 +118,9 @@ async function finishOnTable(page: Page, competition: Competition, bout: Fightin
 const SUBMISSION_OF_RED = JSON.stringify({ code: "KeyC", key: "с", bubbles: true, cancelable: true });
 
 /** From now on only this referee runs the competition. */
-async function staff({ id }: Competition, identifier: string): Promise<void> {
-  const { id: account_id } = await (await apiOf(app, identifier)).auth.me();
-  const database = new DatabaseSync(join(app.dataDir, "kover.db"));
-  database
-    .prepare("insert into competition_referee (competition_id, account_id) values (?, ?)")
-    .run(id, account_id);
-  database.close();
+async function staff({ uuid }: Competition, identifier: string): Promise<void> {
+  const { id } = await (await apiOf(app, identifier)).auth.me();
+  await (await apiOf(app, "admin")).organiser.setStaff(uuid, [{ id, isNamed: true, carpet: null }]);
 }
 
 const surname = ({ fighters }: Category, uuid: string | null) =>

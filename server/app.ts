@@ -31,6 +31,7 @@ import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHea
 import { createUnchangedLane } from "./http/unchangedLane.ts";
 import { shareRoutes } from "./http/shareRoutes.ts";
 import { addSiteFiles } from "./http/siteFiles.ts";
+import { staffRoutes } from "./http/staffRoutes.ts";
 import { statsRoutes } from "./http/statsRoutes.ts";
 import { teamRoutes } from "./http/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -121,6 +122,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
     ...teamRoutes(deps),
+    ...staffRoutes(deps),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...careerRoutes(deps, snapshots),

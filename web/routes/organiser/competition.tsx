@@ -1,6 +1,7 @@
 import { CompetitionForm } from "#web/features/organiser/CompetitionForm.tsx";
 import { MatList } from "#web/features/organiser/MatList.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
+import { StaffCard } from "#web/features/organiser/StaffCard.tsx";
 import { StepList } from "#web/features/organiser/StepList.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
@@ -12,7 +13,13 @@ import type { Route } from "./+types/competition.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { organiser: calls } = apiFor(args);
   const { data: event } = await answerOf(calls.event(args.params.id));
-  return { carpets: event.competition ? await answerOf(calls.carpets(event.competition.uuid)) : [] };
+  if (!event.competition) return { carpets: [], staff: [] };
+  const { uuid } = event.competition;
+  const [carpets, { data: staff }] = await Promise.all([
+    answerOf(calls.carpets(uuid)),
+    answerOf(calls.staff(uuid)),
+  ]);
+  return { carpets, staff };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: organiser.tabs.competition });
@@ -24,6 +31,15 @@ export default function OrganisedCompetitionPage({ loaderData, params }: Route.C
       <div className={styles.stack}>
         <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
+        {event.competition ? (
+          <StaffCard
+            // What somebody else has saved meanwhile is shown after the next load.
+            key={JSON.stringify(loaderData.staff)}
+            competitionUuid={event.competition.uuid}
+            staff={loaderData.staff}
+            carpets={loaderData.carpets}
+          />
+        ) : null}
       </div>
       <StepList eventId={params.id} preparation={preparation} />
     </div>

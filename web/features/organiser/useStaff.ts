@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { StaffMember } from "#contract/staff.ts";
+import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
+import { staff as words } from "#web/i18n/ru/staff.ts";
+import { useApi } from "#web/session/useApi.ts";
+import { changeOf } from "./staffing.ts";
+
+/** What is chosen on the page until it is saved. */
+export function useStaff(competitionUuid: string, staff: readonly StaffMember[]) {
+  const api = useApi();
+  const reload = useReload();
+  const [isNaming, setIsNaming] = useState(staff.some(({ isNamed }) => isNamed));
+  const [members, setMembers] = useState(staff);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    const change = changeOf(members, isNaming);
+    if (change === undefined) return setError(words.nobody);
+    setIsBusy(true);
+    try {
+      await api.organiser.setStaff(competitionUuid, change);
+      showToast({ type: "success", message: words.saved });
+      await reload();
+    } catch {
+      // The toast said why; what was chosen stays.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isNaming,
+    members,
+    error,
+    isBusy,
+    save,
+    name: (isOn: boolean) => {
+      setIsNaming(isOn);
+      setError(undefined);
+    },
+    change: (id: number, change: Partial<StaffMember>) => {
+      setMembers((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+      setError(undefined);
+    },
+  };
+}
