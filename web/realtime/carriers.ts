@@ -20,3 +20,10 @@ export const openWebSocket: OpenCarrier = (address, onPacket, onClose) => {
     },
   };
 };
+
+/** A plain question of the same protocol. */
+export async function askServer(url: string, init: RequestInit): Promise<string> {
+  const response = await fetch(url, { ...init, cache: "no-store" });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.text();
+}

@@ -1,5 +1,5 @@
 import { quietImports } from "#web/frame/quietImports.ts";
-import type { Carrier, OpenCarrier } from "./carriers.ts";
+import { askServer, type Carrier, type OpenCarrier } from "./carriers.ts";
 
 /**
  * Hardly any network refuses WebSockets: what is for those that do is fetched when one is met, which is when the server
@@ -13,11 +13,13 @@ export const latePolling =
     const end = new AbortController();
     let carrier: Carrier | undefined;
     const open = async () => {
-      const answer = await fetch(url, { signal: end.signal, cache: "no-store" });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      const opening = await askServer(url, { signal: end.signal });
       const { createPolling } = await quietImports.import(() => import("./polling.ts"));
       if (end.signal.aborted) return;
-      carrier = createPolling({ url, opening: answer.text(), tryAfterMs }, onPacket, onClose);
+      const polling = createPolling({ url, tryAfterMs }, onPacket, onClose);
+      carrier = polling;
+      // Only now: what it hears first is answered through it.
+      polling.begin(opening);
     };
     open().catch(() => {
       if (!end.signal.aborted) onClose();

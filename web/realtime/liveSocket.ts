@@ -1,7 +1,7 @@
-import { isRecord } from "#contract/shape.ts";
 import { openWebSocket, type Carrier } from "./carriers.ts";
 import { createLiveEvents, type Handler } from "./liveEvents.ts";
 import { latePolling } from "./latePolling.ts";
+import { createSilence } from "./silence.ts";
 
 /** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
 export type LiveSocket = {
@@ -25,7 +25,7 @@ export type LiveSocketOptions = {
 /**
  * The part of Socket.IO's protocol our pages speak; the library would be a tenth of a public page's script. A packet of
  * the engine is 0 open, 2 ping, 3 pong or 4 message; a message 0 connects, 1 disconnects, 2 is an event, 3 the answer to
- * one. After a drop it comes back by itself, first within a second, then within five.
+ * one. After a drop it comes back by itself, first within two seconds, then within five.
  */
 export function createLiveSocket({
   url,
@@ -98,47 +98,48 @@ function createLink(
   { onPacket, onLost }: LinkEvents,
 ) {
   const kinds = [openWebSocket, openWebSocket, latePolling(tryAfterMs)];
+  const silence = createSilence(lost);
   let carrier: Carrier | undefined;
   let failures = 0;
   let hasWorked = false;
   let delayMs = firstDelayMs;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  let patienceMs = DEFAULT_PATIENCE_MS;
 
-  const open = () => {
+  function open() {
     clearTimeout(again);
     again = undefined;
-    wait();
-    carrier ??= (kinds[failures % kinds.length] ?? openWebSocket)(address, take, lost);
-  };
-  const take = (packet: string) => {
+    if (carrier !== undefined) return;
+    silence.begin();
+    carrier = (kinds[failures % kinds.length] ?? openWebSocket)(address, take, lost);
+  }
+  function take(packet: string) {
     const length = packet.startsWith("4") ? 2 : 1;
-    if (packet.startsWith("0")) patienceMs = patienceOf(JSON.parse(packet.slice(1)));
-    wait();
+    silence.hear(packet);
     onPacket(packet.slice(0, length), packet.slice(length));
-  };
-  const wait = () => {
-    clearTimeout(silence);
-    silence = setTimeout(lost, patienceMs);
-  };
-  const lost = () => {
+  }
+  function lost() {
     if (carrier === undefined) return;
     close();
     failures = hasWorked ? 0 : failures + 1;
     hasWorked = false;
     onLost();
-    again = setTimeout(open, delayMs * (0.5 + Math.random() / 2));
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
-  };
-  const close = () => {
-    clearTimeout(silence);
+    again = setTimeout(open, (delayMs * (1 + Math.random())) / 2);
+  }
+  function close() {
+    silence.end();
     carrier?.close();
     carrier = undefined;
-  };
+  }
+  // A try begun without network may hang long after it is back.
+  function tryNow() {
+    if (hasWorked || (carrier === undefined && again === undefined)) return;
+    close();
+    open();
+  }
   // Told at once where the machine knows; else a page would wait for a ping that cannot come.
   globalThis.addEventListener?.("offline", lost);
-  globalThis.addEventListener?.("online", () => again !== undefined && open());
+  globalThis.addEventListener?.("online", tryNow);
 
   return {
     open,
@@ -150,14 +151,4 @@ function createLink(
       hasWorked = true;
     },
   };
-}
-
-const DEFAULT_PATIENCE_MS = 30_000;
-
-/** The server pings; when it has not for this long, there is no server. */
-function patienceOf(opening: unknown): number {
-  const { pingInterval, pingTimeout } = isRecord(opening) ? opening : {};
-  return typeof pingInterval === "number" && typeof pingTimeout === "number"
-    ? pingInterval + pingTimeout
-    : DEFAULT_PATIENCE_MS;
 }

@@ -1,12 +1,10 @@
 import { isRecord } from "#contract/shape.ts";
-import type { Carrier } from "./carriers.ts";
+import { askServer, type Carrier } from "./carriers.ts";
 
 const SEPARATOR = "\u001e";
 
-type Session = {
+type Address = {
   readonly url: string;
-  /** What the server answered to the first question. */
-  readonly opening: Promise<string>;
   /** How long it waits before it tries a WebSocket again. */
   readonly tryAfterMs: number;
 };
@@ -17,67 +15,73 @@ type Session = {
  * server keeps the session, and nothing is missed.
  */
 export function createPolling(
-  { url: address, opening, tryAfterMs }: Session,
+  { url: address, tryAfterMs }: Address,
   onPacket: (packet: string) => void,
   onClose: () => void,
-): Carrier {
+): Carrier & { readonly begin: (opening: string) => void } {
   const end = new AbortController();
   let url = address;
   let sent: Promise<unknown> = Promise.resolve();
-  let found: WebSocket | undefined;
   let hasMoved = false;
   const held: string[] = [];
-
-  const ask = async (init: RequestInit) => {
-    const response = await fetch(url, { ...init, signal: end.signal, cache: "no-store" });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return response.text();
-  };
   const fail = () => {
     if (!end.signal.aborted) onClose();
     end.abort();
   };
-  const isAsking = () => !end.signal.aborted && found === undefined;
+  const search = createSearch({ end: end.signal, tryAfterMs, onPacket, onLost: fail });
+
+  const ask = (init: RequestInit) => askServer(url, { ...init, signal: end.signal });
   const take = (answer: string) => {
     for (const packet of answer.split(SEPARATOR)) {
       if (packet.startsWith("0")) {
         url += `&sid=${sidOf(JSON.parse(packet.slice(1)))}`;
-        look();
+        search.look(url);
       }
       onPacket(packet);
     }
   };
-  const poll = async () => {
-    take(await opening);
-    while (isAsking()) take(await ask({}));
+  const poll = async (opening: string) => {
+    take(opening);
+    while (!end.signal.aborted && search.found() === undefined) take(await ask({}));
     await sent;
-    moveTo(found);
-  };
-  const lookLater = () => {
     if (end.signal.aborted) return;
-    const timer = setTimeout(look, tryAfterMs);
-    end.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  };
-  const look = () => {
-    const socket = probe(url, end.signal, onPacket);
-    socket.addEventListener("close", () => (found === socket ? fail() : lookLater()), { once: true });
-    // The question under way is answered by the server at once; then there is none left to lose.
-    socket.addEventListener("message", () => (found = socket), { once: true });
-  };
-  const moveTo = (socket: WebSocket | undefined) => {
-    if (end.signal.aborted || socket === undefined) return;
     hasMoved = true;
-    for (const packet of [UPGRADE, ...held]) socket.send(packet);
+    for (const packet of [UPGRADE, ...held]) search.found()?.send(packet);
   };
-  poll().catch(fail);
   return {
+    begin: (opening) => void poll(opening).catch(fail),
     send: (packet) => {
-      if (hasMoved) found?.send(packet);
-      else if (found !== undefined) held.push(packet);
+      if (hasMoved) search.found()?.send(packet);
+      else if (search.found() !== undefined) held.push(packet);
       else sent = sent.then(() => ask({ method: "POST", body: packet })).catch(fail);
     },
     close: () => end.abort(),
   };
+}
+
+type Search = {
+  readonly end: AbortSignal;
+  readonly tryAfterMs: number;
+  readonly onPacket: (packet: string) => void;
+  /** The one that was found is gone. */
+  readonly onLost: () => void;
+};
+
+/** Tries one WebSocket after another until the server answers through it. */
+function createSearch({ end, tryAfterMs, onPacket, onLost }: Search) {
+  let found: WebSocket | undefined;
+  const look = (url: string) => {
+    const socket = probe(url, end, onPacket);
+    socket.addEventListener("close", () => (found === socket ? onLost() : lookLater(url)), { once: true });
+    // The question under way is answered by the server at once; then there is none left to lose.
+    socket.addEventListener("message", () => (found = socket), { once: true });
+  };
+  const lookLater = (url: string) => {
+    if (end.aborted) return;
+    const timer = setTimeout(() => look(url), tryAfterMs);
+    end.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  };
+  return { look, found: () => found };
 }
 
 const UPGRADE = "5";
