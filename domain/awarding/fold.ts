@@ -22,7 +22,7 @@ export function foldAwarding(acts: readonly RecordedAct[]): Awarding {
   return acts.reduce(applyAct, NO_AWARDING);
 }
 
-/** Whoever holds a medal has come, ticked or not. */
+/** Whoever holds a medal has come, ticked or not (AW16). */
 export const hasCome = ({ present, given }: Awarding, fighter: string): boolean =>
   present.has(fighter) || given.has(fighter);
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Fighter } from "#contract/entity.ts";
+import { hasCome } from "#domain/awarding/fold.ts";
 import type { PodiumPlace } from "#domain/awarding/podium.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
@@ -76,25 +77,25 @@ function Ticks({ line, log, isClosed, place: { uuid, place }, isShared }: TicksP
   const { state, category } = line;
   const fighter = line.picture.fighters.get(uuid);
   const name = fighter?.lastName ?? "";
-  const present = state.present.get(uuid);
+  const isHere = hasCome(state, uuid);
   const medal = state.given.get(uuid);
   const isGiven = medal?.place === place;
   const giving = isGiven ? text.given(times(medal.atMs)) : text.give;
+  const isReadOnly = isClosed || line.readiness.status !== "ready";
   const act = (asked: Parameters<AwardingLog["act"]>[1]) => log.act(category.uuid, asked);
   return (
     <>
       <Tick
-        isOn={present !== undefined}
-        isDisabled={isClosed || line.readiness.status !== "ready"}
+        isOn={isHere}
+        // Who holds a medal has come (AW16): there is nothing to take back.
+        isDisabled={isReadOnly || medal !== undefined}
         label={isShared ? text.of(name, text.present) : text.present}
-        onPress={() =>
-          act({ type: present === undefined ? "present-marked" : "present-cleared", fighter: uuid })
-        }
+        onPress={() => act({ type: isHere ? "present-cleared" : "present-marked", fighter: uuid })}
         name={name}
       />
       <Tick
         isOn={isGiven}
-        isDisabled={isClosed || line.readiness.status !== "ready"}
+        isDisabled={isReadOnly}
         isMain
         label={isShared ? text.of(name, giving) : giving}
         note={isGiven ? text.givenBy(medal.author) : undefined}

@@ -15,7 +15,7 @@ export const awarding = {
   noneReadyText: "Категория появится здесь, когда закончится её последняя схватка.",
   noneSoon: "Ни одна категория не идёт",
   noneDone: "Пока никого не наградили",
-  waits: (minutes: number) => (minutes < 1 ? "Только что закончилась" : `Ждёт ${minutes} мин`),
+  waits: (minutes: number) => (minutes < 1 ? "Только что закончилась" : `Ждёт ${minutes}\u00a0мин`),
   boutsLeft: (count: number) => `осталось: ${formatCount(count, "bout")}`,
   windowUnknown: "время пока неизвестно",
   presentOf: (present: number, all: number) => `На месте ${present} из ${all}`,

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { htmlOf } from "#web/sport/testing/textOf.tsx";
+import { awardingLine } from "./awardingDay.ts";
+import { PodiumBoard } from "./PodiumBoard.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
+
+test("[AW16] who holds a medal is ticked as present, and the tick stays while he holds it", () => {
+  const { line } = finishedLine(NO_AWARDING);
+  const winner = line.places.find(({ place }) => place === 1)?.uuid ?? "";
+  const given = foldAwarding([
+    { id: "1", act: { type: "medal-given", fighter: winner, place: 1 }, atMs: 0, author: "Панов" },
+  ]);
+  expect(presentTickOf(NO_AWARDING, winner)).toEqual({ isOn: false, isDisabled: false });
+  expect(presentTickOf(given, winner)).toEqual({ isOn: true, isDisabled: true });
+});
+
+function presentTickOf(state: Awarding, fighter: string) {
+  const { line, log } = finishedLine(state);
+  const name = line.picture.fighters.get(fighter)?.lastName;
+  const buttons =
+    htmlOf(<PodiumBoard line={line} log={log} isClosed={false} />).match(/<button[^>]*>/g) ?? [];
+  const tick = buttons.find((button) => button.includes(`aria-label="На месте, ${name}"`)) ?? "";
+  return { isOn: tick.includes('aria-pressed="true"'), isDisabled: tick.includes("disabled") };
+}
+
+function finishedLine(state: Awarding) {
+  const log: AwardingLog = {
+    stateOf: () => state,
+    actsOf: () => [],
+    stock: undefined,
+    isStale: false,
+    refresh: () => undefined,
+    act: async () => true,
+    countStock: async () => true,
+  };
+  const { competition, category } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 8,
+    finished: 7,
+  });
+  return { line: awardingLine(competition, category, log), log };
+}
