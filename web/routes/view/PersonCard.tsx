@@ -10,6 +10,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { outcomeWord, ownScoreText } from "./boutText.ts";
+import { BOUT_TONES } from "./boutTones.ts";
 import { opponentOf, type CompetitionView } from "./competitionView.ts";
 import styles from "./MyPeople.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";
@@ -48,7 +49,7 @@ function carpetName(view: CompetitionView, { bout }: Exclude<PersonNow, { type: 
 function When({ now }: { now: PersonNow }) {
   switch (now.type) {
     case "on-mat":
-      return <Badge tone={now.bout.state === "called" ? "wait" : "live"}>{boutStates[now.bout.state]}</Badge>;
+      return <Badge tone={BOUT_TONES[now.bout.state]}>{boutStates[now.bout.state]}</Badge>;
     case "next":
       return <StartTime window={now.window} className={styles.time} />;
     case "done":
