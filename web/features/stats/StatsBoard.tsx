@@ -20,7 +20,7 @@ export function StatsBoard({ stats }: { stats: Stats }) {
   const entries = <Entries entries={stats.entriesByDay} />;
   const delays = <Delays delays={stats.delays} />;
   const hasEntries = stats.entriesByDay.length > 0;
-  if (stats.tiles.done === 0) return <BeforeBouts stats={stats} />;
+  if (stats.tiles.done === 0) return <WithoutBouts stats={stats} />;
   return (
     <>
       <Tiles tiles={stats.tiles} />
@@ -54,8 +54,9 @@ export function StatsBoard({ stats }: { stats: Stats }) {
   );
 }
 
-/** One sentence in place of a page of empty charts. */
-function BeforeBouts({ stats }: { stats: Stats }) {
+/** One sentence in place of a page of empty charts (SS9). */
+function WithoutBouts({ stats }: { stats: Stats }) {
+  const words = stats.days.length === 0 ? text.noBouts : text.noBoutsOfDay;
   return (
     <>
       <Tiles tiles={stats.tiles} />
@@ -64,8 +65,10 @@ function BeforeBouts({ stats }: { stats: Stats }) {
         <Codes codes={stats.entriesByCode} />
         <Ages stats={stats} />
         <Card className={cx(styles.card, styles.half)}>
-          <EmptyState title={text.noBouts}>{text.noBoutsText}</EmptyState>
+          <EmptyState title={words.title}>{words.text}</EmptyState>
         </Card>
+        {/* A result may have been taken back. */}
+        {stats.corrections.length === 0 ? null : <Corrections corrections={stats.corrections} />}
       </div>
     </>
   );

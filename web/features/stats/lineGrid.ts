@@ -1,6 +1,9 @@
 const STEPS = 4;
 
-/** Up to five lines of a chart, lowest first, around its values and zero; each a whole number of units, so that none is told twice. */
+/**
+ * The lines of a chart, lowest first, around its values and zero: at most five, six where values lie on both sides of
+ * zero. Each is a whole number of units, so that none is told twice (SS9).
+ */
 export function lineGrid(values: readonly number[], unit: number): readonly number[] {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const step = Math.max(unit, Math.ceil((most - least) / STEPS / unit) * unit);
