@@ -153,8 +153,11 @@ describe("the demo tournament", () => {
 test("[OP7] today is the day where the server stands, not in Greenwich", () => {
   const zone = process.env["TZ"];
   process.env["TZ"] = "Asia/Vladivostok";
-  const { events, competition } = readDemoData(Date.UTC(2026, 10, 14, 20, 0));
-  if (zone === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = zone;
-  expect(events.find(({ id }) => id === competition.event)?.dateOfEvent).toBe("2026-11-15");
+  try {
+    const { events, competition } = readDemoData(Date.UTC(2026, 10, 14, 20, 0));
+    expect(events.find(({ id }) => id === competition.event)?.dateOfEvent).toBe("2026-11-15");
+  } finally {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  }
 });

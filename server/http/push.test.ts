@@ -182,23 +182,26 @@ describeOnEachEngine("messages to followers", (database) => {
     await follow(browser, {});
     const { id } = present(await findPushSubscription(app().db, browser.endpoint));
     await opened?.close();
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    opened = await createTestApp({ database: database(), env: ENV });
     const old = {
       subscription_id: id,
       fighting_uuid: "long-ago",
       about: "somebody",
       kind: "result",
     } as const;
-    // After the tidying of the start.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await insertPushSent(app().db, [old], 0);
     const count = async () =>
       (await app().db.selectFrom("push_sent").select("about").where("subscription_id", "=", id).execute())
         .length;
-    expect(await count()).toBe(1);
-    vi.advanceTimersByTime(86_400_000);
-    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      opened = await createTestApp({ database: database(), env: ENV });
+      // After the tidying of the start.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await insertPushSent(app().db, [old], 0);
+      expect(await count()).toBe(1);
+      vi.advanceTimersByTime(86_400_000);
+    } finally {
+      vi.useRealTimers();
+    }
     await vi.waitFor(async () => expect(await count()).toBe(0));
   });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertCategoryFighter } from "../persistence/entrantRows.ts";
 import {
   createApplication,
   createCategory,
+  createCategoryFighter,
   createEntrant,
   createEvent,
   createTeam,
@@ -89,8 +89,7 @@ describeOnEachEngine("the figures of an event", (database) => {
     const [light, heavy] = [await createCategory(db, age), await createCategory(db, age)];
     const team = await createTeam(db, { city: "Пенза" });
     const both = await createEntrant(db, light.id, { team_id: team.id });
-    for (const { id } of [both, present(fighters[0])])
-      await insertCategoryFighter(db, { category_id: heavy.id, fighter_id: id, position: id });
+    for (const { id } of [both, present(fighters[0])]) await createCategoryFighter(db, heavy.id, id);
     // Half past midnight in Moscow, and still the evening before in Greenwich.
     await createApplication(db, { event_id: event.id, created_at: "2026-11-01T21:30:00.000Z" });
     const { data } = await admin().events.stats(String(event.id));

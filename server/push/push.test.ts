@@ -95,16 +95,19 @@ test("[PN10] a service that sends a byte now and then does not get longer than o
     const dripping = setInterval(() => socket.write("a"), 50);
     socket.on("data", () => undefined).on("close", () => clearInterval(dripping));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const p256dh = createVapidKeys().publicKey;
-  const fate = await sendPush(
-    { keys: createVapidKeys(), subject: "https://kover.example", isLocalAllowed: true, now: Date.now },
-    { endpoint: `http://127.0.0.1:${port}/x`, p256dh, auth: randomBytes(16).toString("base64url") },
-    { text: "{}", ttlSeconds: 60 },
-  );
-  expect(fate).toBe("silent");
-  hurried.mockRestore();
-  await new Promise((resolve) => server.close(resolve));
+  try {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const p256dh = createVapidKeys().publicKey;
+    const fate = await sendPush(
+      { keys: createVapidKeys(), subject: "https://kover.example", isLocalAllowed: true, now: Date.now },
+      { endpoint: `http://127.0.0.1:${port}/x`, p256dh, auth: randomBytes(16).toString("base64url") },
+      { text: "{}", ttlSeconds: 60 },
+    );
+    expect(fate).toBe("silent");
+  } finally {
+    hurried.mockRestore();
+    await new Promise((resolve) => server.close(resolve));
+  }
 });

@@ -123,8 +123,13 @@ export async function createEntrant(
   given: Given<"fighter"> = {},
 ): Promise<FighterRow> {
   const fighter = await createFighter(db, given);
-  await insertCategoryFighter(db, { category_id: categoryId, fighter_id: fighter.id, position: next() });
+  await createCategoryFighter(db, categoryId, fighter.id);
   return fighter;
+}
+
+/** Somebody known already in one more category. */
+export async function createCategoryFighter(db: Db, categoryId: number, fighterId: number): Promise<void> {
+  await insertCategoryFighter(db, { category_id: categoryId, fighter_id: fighterId, position: next() });
 }
 
 /** Two new entrants meet, unless the corners are given (`null` = not known yet); it is the last bout of the competition. */
