@@ -72,7 +72,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
+test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
   const competition = await readCompetition(app);
   const path = `${app.origin}/competition/${competition.uuid}`;
   const errors = watchForErrors(admin);
@@ -108,8 +108,13 @@ test("[DY19] [DY32] [DK3] [CP6] [CP13] two dashboards: by mouse to another mat, 
   );
   await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBeUndefined();
   await admin.getByText(/→ Без ковра/).waitFor();
+  const search = admin.getByRole("searchbox", { name: "Фамилия или клуб" });
+  await handle(admin, uuid).press("/");
+  await search.and(admin.locator(":focus")).waitFor();
   // In a field the keys mean what was typed.
-  await admin.getByRole("searchbox", { name: "Фамилия или клуб" }).press("Control+z");
+  await admin.keyboard.press("/");
+  expect(await search.inputValue()).toBe("/");
+  await search.press("Control+z");
   await admin.waitForTimeout(300);
   expect(await matOf(uuid)).toBeUndefined();
   await handle(admin, uuid).press("Control+z");

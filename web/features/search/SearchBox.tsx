@@ -16,6 +16,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // On a phone the field is not shown and the key does nothing; there the header has a link.
   useEffect(() => focusBySlash(() => input.current), []);
   // What was typed before the page came to life is searched for as well.
   useLayoutEffect(() => {

@@ -1,12 +1,11 @@
 import { isTypingTarget } from "./isTypingTarget.ts";
 
-/** «/» leads to a search. The key by its position too: on a Russian layout it is another sign. */
+/** «/» leads to a search. The key by its position too: on a Russian layout it is another sign. A field that is not shown stays alone. */
 export function focusBySlash(field: () => HTMLInputElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey);
     if (!isSlash || event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
     const input = field();
-    // On a phone the field is not shown; there the header has a link.
     if (input === null || input.offsetParent === null) return;
     event.preventDefault();
     input.focus();

@@ -47,7 +47,7 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
       <CardBody className={styles.body}>
         <TextField
           label={text.label}
-          aside={<Kbd>/</Kbd>}
+          aside={<Kbd className={styles.key}>/</Kbd>}
           ref={field}
           aria-keyshortcuts="/"
           type="search"
