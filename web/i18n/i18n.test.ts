@@ -83,6 +83,7 @@ test("[GN13] the surname stands first, Ё follows Е, and search does not care f
   const named = (lastName: string, firstName: string | null = null) => ({ lastName, firstName });
   expect(fullName(named("Иванов", "Илья"))).toBe("Иванов Илья");
   expect(shortName(named("Иванов", "Илья"))).toBe("Иванов\u00a0И.");
+  expect(shortName(named("Алиев оглы", "Илья"))).toBe("Алиев\u00a0оглы\u00a0И.");
   expect(fullName(named("Иванов"))).toBe("Иванов");
   const sorted = [named("Жуков"), named("Ёлкин"), named("Ежов")].toSorted(compareNames);
   expect(sorted.map(({ lastName }) => lastName)).toEqual(["Ежов", "Ёлкин", "Жуков"]);
@@ -107,4 +108,5 @@ test("a sentence that ends with an initial has one full stop", () => {
   );
   expect(mats.dropped("схватка 20", 1, "ковёр А")).toBe("Положена: схватка 20. Место 1, ковёр А.");
   expect(awarding.tie.decidedBy("Жребий.", "Панов")).toBe("Жребий. Решил: Панов");
+  expect(awarding.tie.decidedBy("Жребий!", "Панов")).toBe("Жребий! Решил: Панов");
 });

@@ -7,10 +7,10 @@ export function fullName({ lastName, firstName }: Named): string {
   return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
 }
 
-/** «Иванов И.» where there is no room for the whole name; the initial stays with its surname. */
+/** «Иванов И.» where there is no room for the whole name; never broken, be the surname of two words. */
 export function shortName({ lastName, firstName }: Named): string {
   const initial = (firstName ?? "").slice(0, 1);
-  return initial === "" ? lastName : `${lastName}\u00a0${initial}.`;
+  return (initial === "" ? lastName : `${lastName} ${initial}.`).replaceAll(" ", "\u00a0");
 }
 
 const collator = once(() => new Intl.Collator("ru"));

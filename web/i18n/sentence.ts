@@ -1,2 +1,2 @@
-/** With a full stop after it, and only one where it ends with an initial: «Иванов И.» */
-export const sentence = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
+/** With a full stop after it, unless it ends already: with an initial, «Иванов И.», or as somebody wrote it, «Жребий!» */
+export const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

@@ -19,4 +19,6 @@ test("a whole title keeps together what belongs together", () => {
   expect(boundTitle("Юноши 12 лет, без ги, до 44 кг")).toBe(
     "Юноши 12\u00a0лет, без\u00a0ги, до\u00a044\u00a0кг",
   );
+  expect(boundTitle("До 12 лет")).toBe("До\u00a012\u00a0лет");
+  expect(boundTitle("Айкидо 12 лет")).toBe("Айкидо 12\u00a0лет");
 });

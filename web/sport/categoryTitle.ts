@@ -19,7 +19,10 @@ export function categoryTitle({ title, style }: Pick<Category, "title" | "style"
 
 /** A line never begins with what a number counts, nor ends inside «до 77», «без ги» or «14–15». */
 export const boundTitle = (title: string): string =>
-  title.replace(/(\d|без|до|свыше) (?=\d|кг|лет|год|ги)/gi, "$1\u00a0").replace(/(\d–)(?=\d)/g, "$1\u2060");
+  title
+    // A word ends in «до» too, «Айкидо»; a lookbehind would be an error of syntax to an older Safari.
+    .replace(/((?:^|[^а-яё])(?:без|до|свыше)|\d) (?=\d|кг|лет|год|ги)/gi, "$1\u00a0")
+    .replace(/(\d–)(?=\d)/g, "$1\u2060");
 
 function styleWords(style: string | null): string | undefined {
   return style === "gi" || style === "nogi" ? sport.style[style] : undefined;

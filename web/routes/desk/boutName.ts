@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { pairText, waitingText } from "#web/routes/view/boutText.ts";
+import { categoryName, pairText, waitingText } from "#web/routes/view/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { isPaired } from "#web/sport/boutPhase.ts";
@@ -15,8 +15,8 @@ export function boutName(view: CompetitionView, bout: Fighting): string {
   const pair = cornersOf(view, bout).map((fighter, index) =>
     fighter === undefined ? withSmallFirst(waitingText(view, bout, index)) : shortName(fighter),
   );
-  const title = view.categories.get(bout.category.uuid)?.title ?? "";
-  return mats.openBout(bout.number, [title, withSmallFirst(boutRound(bout))], pair);
+  const about = [categoryName(view, bout), withSmallFirst(boutRound(bout))];
+  return mats.openBout(bout.number, about, pair);
 }
 
 /** The names of groups stay as they are. */

@@ -4,6 +4,7 @@ import { viewOf } from "#web/routes/view/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";
 import { boutsWithoutMat } from "./boardModel.ts";
+import { boutName } from "./boutName.ts";
 import { changeWords, undoOf } from "./undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "./silentTables.ts";
@@ -41,6 +42,16 @@ test("[DY32] a bout that is taken off its mat stands among those without one, an
   const plan = dayPlan(off, 0);
   expect(boutsWithoutMat({ competition: off, plan }).map(({ uuid }) => uuid)).toEqual([bout]);
   expect(plan.starts.has(bout)).toBe(false);
+});
+
+test("a bout with an open corner is called by what is fought for, and its weight is not torn apart", () => {
+  const { competition } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 4,
+    finished: 0,
+  });
+  const final = competition.fightings.find(({ bracketId }) => bracketId === "F");
+  expect(final && boutName(viewOf(competition), final)).toContain("до\u00a077\u00a0кг, финал: ");
 });
 
 test("[DK3] the last change is told in words: a place, a mat, no mat, several bouts", () => {
