@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Carpet, Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { boutOnMat } from "#web/sport/boutPhase.ts";
@@ -12,29 +12,31 @@ import { useTurn } from "../useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
-type Props = { competition: Competition };
+/** As many scores as are read at a glance; more mats take turns. */
+const MATS = 4;
 
 /** The partners in turn; under them the scores go on. */
-export function CommercialsPage({ competition }: Props) {
-  const { commercials } = competition;
+export function CommercialsPage({ competition }: { competition: Competition }) {
+  const { commercials, carpets } = competition;
+  const mats = useAmount(MATS, { 1.25: 2, 1.5: 2, 2: 2 });
+  // Here, not in the ticker: a new slide must not begin the parts anew.
+  const part = usePart("ticker", Math.max(1, Math.ceil(carpets.length / mats)));
   const turn = useTurn(commercials.length, (index) => Math.max(3, commercials[index]?.seconds ?? 8));
   const commercial = commercials[turn];
   if (commercial === undefined) return <ScreenNote>{text.soon}</ScreenNote>;
   return (
     <CommercialSlide key={turn} commercial={commercial}>
-      <Ticker competition={competition} />
+      <Ticker competition={competition} carpets={carpets.slice(part * mats, part * mats + mats)} />
     </CommercialSlide>
   );
 }
 
-const MATS = 4;
+type TickerProps = { competition: Competition; carpets: readonly Carpet[] };
 
-function Ticker({ competition }: Props) {
-  const mats = useAmount(MATS, { 1.25: 2, 1.5: 2, 2: 2 });
-  const part = usePart("ticker", Math.max(1, Math.ceil(competition.carpets.length / mats)));
+function Ticker({ competition, carpets }: TickerProps) {
   return (
     <ul className={styles.ticker}>
-      {competition.carpets.slice(part * mats, part * mats + mats).map((carpet) => {
+      {carpets.map((carpet) => {
         const bouts = competition.fightings.filter((bout) => bout.carpet?.uuid === carpet.uuid);
         const onMat = boutOnMat(bouts);
         const bout = onMat ?? nextOnMat(competition, carpet, undefined);

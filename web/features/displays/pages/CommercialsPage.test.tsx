@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Competition } from "#contract/entity.ts";
+import { keepHook } from "#web/lateRouter/testing/keepHook.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { textOf } from "#web/sport/testing/textOf.tsx";
+import { CommercialsPage } from "./CommercialsPage.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+const sixMats: Competition = {
+  ...competition,
+  commercials: ["Чай", "Хлеб"].map((title) => ({ title, image: "", seconds: 5 })),
+  carpets: [1, 2, 3, 4, 5, 6].map((id) => ({
+    id,
+    documentId: String(id),
+    uuid: String(id),
+    name: `Ковёр ${id}`,
+    fightings: [],
+  })),
+};
+
+test("[DP11] the scores under the partners change every eight seconds, whatever the slides do", async () => {
+  vi.useFakeTimers();
+  const page = await keepHook((shown: Competition) => CommercialsPage({ competition: shown }), sixMats);
+  const seen = () => textOf(page.latest()).replace("Партнёр турнира ", "");
+  const after = async (seconds: number) => {
+    await page.settle(() => vi.advanceTimersByTime(seconds * 1000));
+    return seen();
+  };
+  expect(seen()).toBe("Чай 1 2 3 4");
+  expect(await after(5)).toBe("Хлеб 1 2 3 4");
+  expect(await after(3)).toBe("Хлеб 5 6");
+  expect(await after(2)).toBe("Чай 5 6");
+  expect(await after(5)).toBe("Хлеб 5 6");
+  expect(await after(1)).toBe("Хлеб 1 2 3 4");
+  await page.end();
+});
