@@ -79,6 +79,7 @@ export function PairDisplay({ competitionUuid, show, defaultName, code: known = 
         <TextField
           label={text.code}
           hint={text.codeHint(`${root === undefined ? "" : new URL(root.publicUrl).host}/display`)}
+          isHintAbove
           value={code}
           inputMode="numeric"
           autoComplete="off"
