@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { HallZone } from "#web/sport/hallZone.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
-import { textOf } from "#web/sport/testing/textOf.tsx";
-import { TextScale } from "../scales.ts";
+import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
+import { SCALES, TextScale } from "../scales.ts";
 import { QueuePage } from "./QueuePage.tsx";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });
@@ -76,4 +76,16 @@ test("[DP12] at twice the size of text the queue shows fewer mats", () => {
   expect(text).toMatch(/^Ковёр На ковре Следующие Готовятся Разминка 1 /);
   expect(text).toContain(" 2 ");
   expect(text).not.toContain(" 3 ");
+});
+
+test("[DP12] at half as large again the queue keeps the warm-up back, at twice the size who gets ready too", () => {
+  const hidden = SCALES.map((scale) => {
+    const html = htmlOf(
+      <TextScale value={scale}>
+        <QueuePage competition={eight.competition} starts={new Map()} />
+      </TextScale>,
+    );
+    return [...html.matchAll(/<(th|td)[^>]* hidden=""[^>]*>/g)].map(([, cell]) => cell);
+  });
+  expect(hidden).toEqual([[], [], [], [], ["th", "td"], ["th", "th", "td", "td"]]);
 });

@@ -16,6 +16,8 @@ type Props = { competition: Competition; starts: StartWindows };
 
 const { on, next, ready, warmUp } = screenPages.queue;
 const COLUMNS = [on, next, ready, warmUp];
+/** Narrower columns could not hold a larger name: the later pairs wait until they come nearer. */
+const COLUMNS_OF_LARGER_TEXT = { 1.5: 3, 2: 2 };
 /** More rows than this could not be read from the last row of seats: the mats then take turns. */
 const ROWS = 6;
 /** On a wall that stands on end the later pairs of more mats would be too small to read. */
@@ -26,6 +28,7 @@ export function QueuePage({ competition, starts }: Props) {
   const rows = useAmount(ROWS, { 1.25: 3, 1.5: 3, 2: 2 });
   const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
   const part = usePart("queue", parts);
+  const columns = useAmount(COLUMNS.length, COLUMNS_OF_LARGER_TEXT);
   const shown = competition.carpets.slice(part * rows, part * rows + rows);
   if (competition.fightings.length === 0) return <ScreenNote>{screenPages.noOrder}</ScreenNote>;
   return (
@@ -33,8 +36,8 @@ export function QueuePage({ competition, starts }: Props) {
       <thead>
         <tr>
           <th scope="col">{text.columns.carpet}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
+          {COLUMNS.map((column, index) => (
+            <th key={column} scope="col" hidden={index >= columns}>
               {column}
             </th>
           ))}
@@ -42,14 +45,14 @@ export function QueuePage({ competition, starts }: Props) {
       </thead>
       <tbody data-deep={shown.length <= DEEP_ROWS || undefined}>
         {shown.map((carpet) => (
-          <Mat key={carpet.uuid} {...{ carpet, competition, starts }} />
+          <Mat key={carpet.uuid} {...{ carpet, columns, competition, starts }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
+function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet; columns: number }) {
   const bouts = queueOf(competition, carpet);
   return (
     <tr>
@@ -60,6 +63,7 @@ function Mat({ carpet, competition, starts }: Props & { carpet: Carpet }) {
         <td
           key={bout?.uuid ?? COLUMNS[index]}
           data-column={COLUMNS[index]}
+          hidden={index >= columns}
           data-on={(index === 0 && bout !== undefined) || undefined}
         >
           {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
