@@ -5,17 +5,12 @@ import { displays } from "#web/i18n/ru/displays.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { NumberField } from "#web/ui/NumberField.tsx";
-import { Segmented } from "#web/ui/Segmented.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { Switch } from "#web/ui/Switch.tsx";
 import { AddPage } from "./AddPage.tsx";
-import { SCALES } from "./scales.ts";
 import { pageWords } from "./pageWords.ts";
 import styles from "./ShowEditor.module.css";
+import { ShowLooks } from "./ShowLooks.tsx";
 
 const text = displays.editor;
-const look = displays.launcher;
 
 type Props = {
   display: PairedDisplay;
@@ -54,31 +49,7 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
       <div className={styles.editor}>
         <Pages pages={show.pages} competition={competition} onChange={(pages) => change({ pages })} />
         <AddPage competition={competition} onAdd={(page) => change({ pages: [...show.pages, page] })} />
-        <div className={styles.looks}>
-          <NumberField
-            label={text.seconds}
-            value={seconds}
-            error={isTimed ? undefined : text.secondsError}
-            onChange={({ currentTarget }) => setSeconds(currentTarget.value.trim())}
-          />
-          <SelectField
-            label={text.scale}
-            value={String(show.scale)}
-            options={SCALES.map((scale) => ({ value: String(scale), label: `${scale * 100} %` }))}
-            onChange={({ currentTarget }) => change({ scale: Number(currentTarget.value) })}
-          />
-          <Segmented
-            label={look.mode}
-            segments={[
-              { value: "dark", label: look.modes.dark },
-              { value: "light", label: look.modes.light },
-            ]}
-            value={show.mode}
-            onChange={(mode) => change({ mode })}
-          />
-          <Switch label={look.mirror} isOn={show.mirror} onChange={(mirror) => change({ mirror })} />
-        </div>
-        {show.scale > 1 ? <output className={styles.none}>{text.larger}</output> : null}
+        <ShowLooks show={show} seconds={seconds} isTimed={isTimed} onChange={change} onSeconds={setSeconds} />
       </div>
     </Dialog>
   );

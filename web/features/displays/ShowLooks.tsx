@@ -1,0 +1,53 @@
+import type { DisplayShow } from "#contract/display.ts";
+import { displays } from "#web/i18n/ru/displays.ts";
+import { NumberField } from "#web/ui/NumberField.tsx";
+import { Segmented } from "#web/ui/Segmented.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { Switch } from "#web/ui/Switch.tsx";
+import { SCALES } from "./scales.ts";
+import styles from "./ShowEditor.module.css";
+
+const text = displays.editor;
+const look = displays.launcher;
+
+type Props = {
+  show: DisplayShow;
+  /** As typed. */
+  seconds: string;
+  isTimed: boolean;
+  onChange: (part: Partial<DisplayShow>) => void;
+  onSeconds: (seconds: string) => void;
+};
+
+/** How a screen shows its pages: how long, how large, in which colours. */
+export function ShowLooks({ show, seconds, isTimed, onChange, onSeconds }: Props) {
+  return (
+    <>
+      <div className={styles.looks}>
+        <NumberField
+          label={text.seconds}
+          value={seconds}
+          error={isTimed ? undefined : text.secondsError}
+          onChange={({ currentTarget }) => onSeconds(currentTarget.value.trim())}
+        />
+        <SelectField
+          label={text.scale}
+          value={String(show.scale)}
+          options={SCALES.map((scale) => ({ value: String(scale), label: `${scale * 100} %` }))}
+          onChange={({ currentTarget }) => onChange({ scale: Number(currentTarget.value) })}
+        />
+        <Segmented
+          label={look.mode}
+          segments={[
+            { value: "dark", label: look.modes.dark },
+            { value: "light", label: look.modes.light },
+          ]}
+          value={show.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+        <Switch label={look.mirror} isOn={show.mirror} onChange={(mirror) => onChange({ mirror })} />
+      </div>
+      {show.scale > 1 ? <output className={styles.note}>{text.larger}</output> : null}
+    </>
+  );
+}
