@@ -42,6 +42,7 @@ export function HallScreen({ competition, show, address, link }: Props) {
           {page === undefined ? null : (
             <Suspense>
               <TextScale value={scale}>
+                {/* Another size of text is another page: its names are measured anew. */}
                 <Page key={`${shown} ${scale}`} {...{ page, competition, show, address, link, turns }} />
               </TextScale>
             </Suspense>

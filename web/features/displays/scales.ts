@@ -7,8 +7,8 @@ export type Scale = (typeof SCALES)[number];
 
 export const TextScale = createContext<Scale>(1);
 
-/** How much of something a picture holds where the text is larger than drawn. */
-export type Fewer = Readonly<Partial<Record<Scale, number>>>;
+/** What takes the place of a figure of the drawing where the text is larger. */
+export type AtScale = Readonly<Partial<Record<Scale, number>>>;
 
 /** Larger text needs its room: a picture then holds less, and what is left comes with the next part (DP12). */
-export const useAmount = (drawn: number, fewer: Fewer): number => fewer[use(TextScale)] ?? drawn;
+export const useAmount = (drawn: number, atScale: AtScale): number => atScale[use(TextScale)] ?? drawn;

@@ -11,7 +11,7 @@ export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
   const shown = useTableRows(rows.length);
-  const part = usePart(`leaders ${category.uuid}`, Math.ceil(rows.length / shown) || 1);
+  const part = usePart(`leaders ${category.uuid}`, Math.max(1, Math.ceil(rows.length / shown)));
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
   return <StandingsTable rows={rows.slice(part * shown, part * shown + shown)} room={shown} />;
 }

@@ -22,7 +22,7 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
   const rows = useTableRows(teams.length);
-  const part = usePart("teams", Math.ceil(teams.length / rows) || 1);
+  const part = usePart("teams", Math.max(1, Math.ceil(teams.length / rows)));
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
     <table className={styles.table} data-rows={rows}>

@@ -3,7 +3,7 @@ import { layOutDraw } from "#domain/draw/layout.ts";
 import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
 import { bracketTrees } from "#web/sport/bracketTrees.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import type { Fewer, Scale } from "../scales.ts";
+import type { AtScale, Scale } from "../scales.ts";
 import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
@@ -29,19 +29,19 @@ export type ScreenPart =
   /** Titled where the category has more than one bracket. */
   | { readonly kind: "bracket"; readonly title: string | undefined; readonly bracket: ScreenBracket };
 
-type Amount = { readonly drawn: number; readonly fewer: Fewer };
+type Figure = { readonly drawn: number; readonly atScale: AtScale };
 
-const amountAt = (scale: Scale, { drawn, fewer }: Amount): number => fewer[scale] ?? drawn;
+const figureAt = (scale: Scale, { drawn, atScale }: Figure): number => atScale[scale] ?? drawn;
 
-const COLUMNS: Amount = { drawn: 3, fewer: { 1.5: 2, 2: 2 } };
+const COLUMNS: Figure = { drawn: 3, atScale: { 1.5: 2, 2: 2 } };
 /** More bouts in a column cannot be read from the last row of seats. */
-const ROWS: Amount = { drawn: 8, fewer: { 1.25: 4, 1.5: 2, 2: 2 } };
+const ROWS: Figure = { drawn: 8, atScale: { 1.25: 4, 1.5: 2, 2: 2 } };
 const HIGH_ROWS = 4;
-const GROUPS: Amount = { drawn: 2, fewer: { 1.25: 1, 1.5: 1, 2: 1 } };
+const GROUPS: Figure = { drawn: 2, atScale: { 1.25: 1, 1.5: 1, 2: 1 } };
 /** From the middle of the final to the middle of the bronze bout below it, its caption between them. */
-const BRONZE_BELOW: Amount = { drawn: 0.33, fewer: { 1.5: 0.49, 2: 0.49 } };
+const BRONZE_BELOW: Figure = { drawn: 0.33, atScale: { 1.5: 0.49, 2: 0.49 } };
 /** Two high bouts have room below each other only where the upper one makes some. */
-const FINAL_RAISED: Amount = { drawn: 0, fewer: { 1.5: 0.22, 2: 0.22 } };
+const FINAL_RAISED: Figure = { drawn: 0, atScale: { 1.5: 0.22, 2: 0.22 } };
 const LOWEST = 0.87;
 /** More than the height of a bout. */
 const CLEAR = 0.24;
@@ -49,7 +49,7 @@ const CLEAR = 0.24;
 /** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
 export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readonly ScreenPart[] {
   const trees = picture.drawn === undefined ? [] : bracketTrees(layOutDraw(picture.drawn.draw));
-  const groups = together(screenGroups(picture), amountAt(scale, GROUPS)).map(
+  const groups = together(screenGroups(picture), figureAt(scale, GROUPS)).map(
     (some) => ({ kind: "groups", groups: some }) as const,
   );
   const isAlone = trees.length === 1 && groups.length === 0;
@@ -73,13 +73,13 @@ function together(groups: readonly ScreenGroup[], size: number): readonly (reado
 }
 
 function treeParts(tree: BracketTree, picture: ReckonedCategory, scale: Scale): readonly ScreenBracket[] {
-  const columns = amountAt(scale, COLUMNS);
+  const columns = figureAt(scale, COLUMNS);
   const start = Math.max(
     0,
     Math.min(currentColumn(tree, picture.boutByBracketId), tree.columns.length - columns),
   );
   const shown = { ...tree, columns: tree.columns.slice(start, start + columns) };
-  const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / amountAt(scale, ROWS)));
+  const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / figureAt(scale, ROWS)));
   return Array.from({ length: parts }, (_, part) =>
     bracketPart(shown, picture, { part, parts, scale }),
   ).filter(({ cells }) => cells.length > 0);
@@ -97,7 +97,7 @@ function bracketPart(
     const here = column.cells.slice(part * size, part * size + size);
     const raised =
       here.length > 1 && here.some(({ caption }) => caption !== undefined)
-        ? amountAt(scale, FINAL_RAISED)
+        ? figureAt(scale, FINAL_RAISED)
         : 0;
     let above: ScreenCell | undefined;
     for (const [place, { boutId, caption }] of here.entries()) {
@@ -108,7 +108,7 @@ function bracketPart(
       );
       const between = feeding.reduce((sum, { y }) => sum + y, 0) / feeding.length;
       const free = (place + 0.5) / here.length;
-      const lowered = (above?.y ?? 0) + amountAt(scale, BRONZE_BELOW);
+      const lowered = (above?.y ?? 0) + figureAt(scale, BRONZE_BELOW);
       const below = caption && above ? Math.min(LOWEST, Math.max(free, lowered)) : free;
       const y = feeding.length > 0 ? between - raised : below;
       const cell = { bout, column: index, y, caption, isLow: here.length > HIGH_ROWS };

@@ -14,9 +14,9 @@ export function rowsAtOnce(count: number, scale: Scale): number {
   return alike(count, Math.max(scale < 1.5 ? 4 : 3, Math.floor(drawn / scale)));
 }
 
-/** So many in pictures of at most so many. */
+/** So many in pictures of at most so many; an empty table has room for one. */
 function alike(count: number, most: number): number {
-  return Math.ceil(count / Math.max(1, Math.ceil(count / most)));
+  return Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / most))));
 }
 
 export const useTableRows = (count: number): number => rowsAtOnce(count, use(TextScale));
