@@ -94,6 +94,12 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
     expect(performance.now() - started).toBeLessThan(DARK_WITHIN_MS);
     expect(await screen.getByText(competition.title).count()).toBe(0);
   }
+
+  // From the camera's page too: a link made there stays to be read.
+  await visit(office, `${app.origin}/display/claim?code=${code}`);
+  await office.getByRole("button", { name: "Получить ссылку и QR-код" }).click();
+  const link = office.getByLabel("Ссылка экрана", { exact: true });
+  expect(await link.inputValue()).toContain("/screen?display=dsp_");
 });
 
 /** The second way to a screen: a link made in the office, opened where nobody is signed in. */
