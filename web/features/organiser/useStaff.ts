@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { StaffMember } from "#contract/staff.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useReload } from "#web/frame/useReload.ts";
 import { staff as words } from "#web/i18n/ru/staff.ts";
 import { useApi } from "#web/session/useApi.ts";
 import { changeOf } from "./staffing.ts";
@@ -9,7 +8,6 @@ import { changeOf } from "./staffing.ts";
 /** What is chosen on the page until it is saved. */
 export function useStaff(competitionUuid: string, staff: readonly StaffMember[]) {
   const api = useApi();
-  const reload = useReload();
   const [isNaming, setIsNaming] = useState(staff.some(({ isNamed }) => isNamed));
   const [members, setMembers] = useState(staff);
   const [error, setError] = useState<string>();
@@ -19,9 +17,9 @@ export function useStaff(competitionUuid: string, staff: readonly StaffMember[])
     if (change === undefined) return setError(words.nobody);
     setIsBusy(true);
     try {
-      await api.organiser.setStaff(competitionUuid, change);
+      const { data } = await api.organiser.setStaff(competitionUuid, change);
+      setMembers(data);
       showToast({ type: "success", message: words.saved });
-      await reload();
     } catch {
       // The toast said why; what was chosen stays.
     } finally {

@@ -33,8 +33,7 @@ export default function OrganisedCompetitionPage({ loaderData, params }: Route.C
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
         {event.competition ? (
           <StaffCard
-            // What somebody else has saved meanwhile is shown after the next load.
-            key={JSON.stringify(loaderData.staff)}
+            key={event.competition.uuid}
             competitionUuid={event.competition.uuid}
             staff={loaderData.staff}
             carpets={loaderData.carpets}
