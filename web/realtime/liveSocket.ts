@@ -27,21 +27,15 @@ export type LiveSocketOptions = {
  * the engine is 0 open, 2 ping, 3 pong or 4 message; a message 0 connects, 1 disconnects, 2 is an event, 3 the answer to
  * one. After a drop it comes back by itself, first within two seconds, then within five.
  */
-export function createLiveSocket({
-  url,
-  token,
-  firstDelayMs = 1000,
-  tryAfterMs = 60_000,
-}: LiveSocketOptions): LiveSocket {
+export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const events = createLiveEvents();
-  const times = { firstDelayMs, tryAfterMs };
-  const link = createLink(`${url}?EIO=4`, times, { onPacket: read, onLost: () => lose() });
+  const link = createLink(options, { onPacket: read, onLost: lose });
   let isConnected = false;
 
   function read(kind: string, text: string): void {
     switch (kind) {
       case "0":
-        return link.send(`40${JSON.stringify({ token: token() })}`);
+        return link.send(`40${JSON.stringify({ token: options.token() })}`);
       case "2":
         return link.send("3");
       case "40":
@@ -86,18 +80,16 @@ type LinkEvents = {
 };
 
 const LONGEST_DELAY_MS = 5000;
-type LinkTimes = { readonly firstDelayMs: number; readonly tryAfterMs: number };
 
 /**
  * One carrier after another, for as long as the page is open. Whenever it connects it begins with WebSockets; a network
  * that refuses them is known by two that failed while a plain question is answered.
  */
 function createLink(
-  address: string,
-  { firstDelayMs, tryAfterMs }: LinkTimes,
+  { url, firstDelayMs = 1000, tryAfterMs = 60_000 }: LiveSocketOptions,
   { onPacket, onLost }: LinkEvents,
 ) {
-  const kinds = [openWebSocket, openWebSocket, latePolling(tryAfterMs)];
+  const polling = latePolling(tryAfterMs);
   const silence = createSilence(lost);
   let carrier: Carrier | undefined;
   let failures = 0;
@@ -110,7 +102,8 @@ function createLink(
     again = undefined;
     if (carrier !== undefined) return;
     silence.begin();
-    carrier = (kinds[failures % kinds.length] ?? openWebSocket)(address, take, lost);
+    const kind = failures % 3 === 2 ? polling : openWebSocket;
+    carrier = kind(`${url}?EIO=4`, take, lost);
   }
   function take(packet: string) {
     const length = packet.startsWith("4") ? 2 : 1;
@@ -133,7 +126,7 @@ function createLink(
   }
   // A try begun without network may hang long after it is back.
   function tryNow() {
-    if (hasWorked || (carrier === undefined && again === undefined)) return;
+    if (hasWorked || (carrier ?? again) === undefined) return;
     close();
     open();
   }
