@@ -112,7 +112,7 @@ async function finishOnTable(page: Page, competition: Competition, bout: Fightin
     .press("Enter");
   const state = async () =>
     (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid)?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe("finished");
+  await expect.poll(state).toBe("finished");
 }
 
 const SUBMISSION_OF_RED = JSON.stringify({ code: "KeyC", key: "с", bubbles: true, cancelable: true });

@@ -73,13 +73,13 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
 
   await give(bout, 4);
 
-  await expect.poll(() => moments.count(), { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => moments.count()).toBe(before + 1);
   expect(await moments.first().innerText()).toContain("+4");
   const points = redScore(bout) + 4;
-  await expect.poll(() => page.evaluate("heard"), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => page.evaluate("heard")).toHaveLength(1);
   expect(await page.evaluate("heard[0]")).toMatch(new RegExp(`^\\S.* ${points}\\u00a0балл\\S*, \\S.*балл`));
   await give(bout, 2);
-  await expect.poll(() => page.evaluate("heard"), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => page.evaluate("heard")).toHaveLength(2);
   expect(await page.evaluate("heard[1]")).toContain(`${points + 2}\u00a0балл`);
 
   await moments.nth(1).getByRole("link").click();
@@ -100,5 +100,5 @@ test("[DP10] titles over a camera need no account, show through, and follow the 
   const background: unknown = await page.evaluate("getComputedStyle(document.body).backgroundColor");
   expect(background).toBe("rgba(0, 0, 0, 0)");
   await give(bout, 2);
-  await expect.poll(() => red.locator("b").innerText(), { timeout: 10_000 }).toBe(String(redScore(bout) + 2));
+  await expect.poll(() => red.locator("b").innerText()).toBe(String(redScore(bout) + 2));
 });

@@ -88,8 +88,8 @@ test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another
 
   await dragTo(admin, handle(admin, uuid), admin.locator(`[data-sort-item="${before[3]}"]`));
   const moved = before.toSpliced(3, 0, uuid).slice(0, before.length);
-  await expect.poll(() => shown(admin, to), { timeout: 10_000 }).toEqual(moved);
-  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBe(to);
+  await expect.poll(() => shown(admin, to)).toEqual(moved);
+  await expect.poll(() => matOf(uuid)).toBe(to);
   await admin
     .getByText(/схватка.*→/)
     .first()
@@ -98,7 +98,7 @@ test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another
   // The other one still sees the old order of that mat.
   await moveByKeys(stale, before[4] ?? "", ["ArrowUp"]);
   await stale.getByText(/Очередь уже изменил другой судья/).waitFor();
-  await expect.poll(() => shown(stale, to), { timeout: 10_000 }).toEqual(await shown(admin, to));
+  await expect.poll(() => shown(stale, to)).toEqual(await shown(admin, to));
 
   // By keys behind the last mat: on none, and with one press back.
   await moveByKeys(
@@ -106,7 +106,7 @@ test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another
     uuid,
     competition.carpets.map(() => "ArrowRight"),
   );
-  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => matOf(uuid)).toBeUndefined();
   await admin.getByText(/→ Без ковра/).waitFor();
   const search = admin.getByRole("searchbox", { name: "Фамилия или клуб" });
   await handle(admin, uuid).press("/");
@@ -118,7 +118,7 @@ test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another
   await admin.waitForTimeout(300);
   expect(await matOf(uuid)).toBeUndefined();
   await handle(admin, uuid).press("Control+z");
-  await expect.poll(() => matOf(uuid), { timeout: 10_000 }).toBe(to);
+  await expect.poll(() => matOf(uuid)).toBe(to);
 
   // Both look at the order of all bouts; what one arranges the other has not seen.
   for (const page of [admin, stale]) await page.getByRole("button", { name: "Общий порядок" }).click();
@@ -127,7 +127,7 @@ test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another
   await moveByKeys(admin, third, ["Home"]);
   const arranged = [third, first, second];
   await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
-  await expect.poll(async () => (await openBouts()).slice(0, 3), { timeout: 10_000 }).toEqual(arranged);
+  await expect.poll(async () => (await openBouts()).slice(0, 3)).toEqual(arranged);
   await moveByKeys(stale, first, ["ArrowDown"]);
   await expect
     .poll(async () => (await shown(stale, "order")).slice(0, 3), { timeout: 10_000 })
