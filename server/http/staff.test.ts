@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { updateAccount } from "../persistence/accounts.ts";
 import { createCarpet } from "../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
@@ -52,6 +53,14 @@ describeOnEachEngine("the referees of a competition", (database) => {
 
     await admin.organiser.setStaff(competition.uuid, []);
     expect(await mayRun(other, competition.uuid)).toBe(true);
+  });
+
+  test("[RL23] who is named and blocked since stays in the list: it is not empty", async () => {
+    const { admin, one, other, competition, found } = await prepare();
+    await admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: true, carpet: null }]);
+    await updateAccount(app().db, one.account.id, { is_blocked: true });
+    expect((await found()).find(({ id }) => id === one.account.id)?.isNamed).toBe(true);
+    expect(await mayRun(other, competition.uuid)).toBe(false);
   });
 
   test("[RL23] [RL21] who is given a mat leaves the others alone, until it is taken from him", async () => {

@@ -6,12 +6,11 @@ export type StaffRow = {
   readonly username: string;
   readonly display_name: string | null;
   readonly named_in: number | null;
-  readonly carpet_id: number | null;
   /** Of the mat, if it is one of this competition. */
   readonly carpet_uuid: string | null;
 };
 
-/** Every referee who may sign in, with what the competition has for him. */
+/** Every referee who may sign in, and whoever else is named: a list of one who left is not an empty list. */
 export async function findStaff(db: Kysely<Tables>, competitionId: number): Promise<StaffRow[]> {
   return await db
     .selectFrom("account")
@@ -27,12 +26,15 @@ export async function findStaff(db: Kysely<Tables>, competitionId: number): Prom
       "account.id",
       "account.username",
       "account.display_name",
-      "account.carpet_id",
       "competition_referee.competition_id as named_in",
       "carpet.uuid as carpet_uuid",
     ])
-    .where("account.role", "=", "referee")
-    .where("account.is_blocked", "=", false)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("account.role", "=", "referee"), eb("account.is_blocked", "=", false)]),
+        eb("competition_referee.competition_id", "is not", null),
+      ]),
+    )
     .orderBy("account.username")
     .execute();
 }

@@ -55,7 +55,11 @@ export function StaffCard({ competitionUuid, staff, carpets }: Props) {
 }
 
 function StaffForm({ competitionUuid, staff, carpets }: Props) {
-  const form = useStaff(competitionUuid, staff);
+  const form = useStaff(
+    competitionUuid,
+    staff,
+    carpets.map(({ uuid }) => uuid),
+  );
   const mats = [
     { value: "", label: words.anyMat },
     ...carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),

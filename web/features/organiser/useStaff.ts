@@ -6,14 +6,14 @@ import { useApi } from "#web/session/useApi.ts";
 import { changeOf } from "./staffing.ts";
 
 /** What is chosen on the page until it is saved. */
-export function useStaff(competitionUuid: string, staff: readonly StaffMember[]) {
+export function useStaff(competitionUuid: string, staff: readonly StaffMember[], mats: readonly string[]) {
   const api = useApi();
   const [isNaming, setIsNaming] = useState(staff.some(({ isNamed }) => isNamed));
   const [members, setMembers] = useState(staff);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
-    const change = changeOf(members, isNaming);
+    const change = changeOf({ members, isNaming, mats });
     if (change === undefined) return setError(words.nobody);
     setIsBusy(true);
     try {

@@ -11,6 +11,8 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "Password must be less than 73 bytes": "Пароль слишком длинный",
     "Password is too common, please choose another one": "Такой пароль подберут первым. Придумайте другой",
     "Passwords do not match": "Пароли не совпадают",
+    "Somebody in the list is no referee": "Кто-то из списка больше не судья. Обновите страницу",
+    "The competition has no such mat": "Такого ковра больше нет. Обновите страницу",
     "username must be at least 3 characters": "Логин не короче 3 знаков",
     "username must be at most 100 characters": "Логин слишком длинный",
     "username has forbidden characters": "В логине есть знаки, которых не видно. Наберите его заново",
