@@ -29,9 +29,9 @@ export async function findStaff(db: Kysely<Tables>, competitionId: number): Prom
       "competition_referee.competition_id as named_in",
       "carpet.uuid as carpet_uuid",
     ])
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb("account.role", "=", "referee"), eb("account.is_blocked", "=", false)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("account.role", "=", "referee"), eb("account.is_blocked", "=", false)]),
         eb("competition_referee.competition_id", "is not", null),
       ]),
     )
