@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,9 +37,8 @@ export function describeOnEachEngine(
 
 /** A migrated database of its own; closing it removes it. */
 export async function createTestDatabase(engine: Engine = "sqlite"): Promise<TestDatabase> {
-  const storage = await createTestStorage(engine);
+  const storage = await copyMigrated[engine]();
   const database = await openDatabase(storage.settings);
-  await migrateToLatest(database);
   return {
     ...database,
     settings: storage.settings,
@@ -50,31 +49,68 @@ export async function createTestDatabase(engine: Engine = "sqlite"): Promise<Tes
   };
 }
 
-export async function createTestStorage(engine: Engine): Promise<TestStorage> {
-  return engine === "sqlite" ? await createSqliteStorage() : await createPostgresStorage();
+export function createTestStorage(engine: Engine): Promise<TestStorage> {
+  return engine === "sqlite" ? createSqliteStorage() : createPostgresStorage();
 }
 
-async function createSqliteStorage(): Promise<TestStorage> {
+/** Migrated once for all files of a worker: doing it for each suite takes longer than most suites. */
+const copyMigrated: Readonly<Record<Engine, () => Promise<TestStorage>>> = {
+  sqlite: async () => {
+    const storage = await createSqliteStorage();
+    await writeFile(storage.settings.file, await migratedFile());
+    return storage;
+  },
+  postgres: async () => await createPostgresStorage(await migratedName()),
+};
+
+const migratedFile = once(async () => {
+  const { settings, remove } = await createSqliteStorage();
+  await migrate(settings);
+  const content = await readFile(settings.file);
+  await remove();
+  return content;
+});
+
+/** It stays until the server of this run is gone. */
+const migratedName = once(async () => {
+  const { settings, name } = await createPostgresStorage();
+  await migrate(settings);
+  return name;
+});
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+}
+
+async function migrate(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  await migrateToLatest(database);
+  await database.close();
+}
+
+async function createSqliteStorage() {
   const directory = await mkdtemp(join(tmpdir(), "kover-test-"));
   return {
     settings: { kind: "sqlite", file: join(directory, "kover.sqlite") },
     remove: () => rm(directory, { recursive: true, force: true }),
-  };
+  } as const;
 }
 
 /** Generous, because the machine of a test run may be busy with something else. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-async function createPostgresStorage(): Promise<TestStorage> {
+async function createPostgresStorage(template = "template1") {
   const serverUrl = await askForPostgres();
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOnServer(serverUrl, `create database ${name}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   return {
+    name,
     settings: { kind: "postgres", url: url.href, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
     remove: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
-  };
+  } as const;
 }
 
 const answerSchema = z.union([z.object({ url: z.string() }), z.object({ error: z.string() })]);
