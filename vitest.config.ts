@@ -12,7 +12,7 @@ const unit = [
 export default defineConfig({
   test: {
     // The default leaves one core of two idle, and a suite that takes twice as long.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files a worker runs share their modules: loading the server anew for each of them is half of the work.
     isolate: false,
     sequence: { sequencer: LongestFirst },
