@@ -12,7 +12,7 @@ export type WritingTable = {
   readonly stop: () => void;
 };
 
-const RETRY_MS = 15;
+const RETRY_MS = 100;
 const ACTS_PER_BOUT = 40;
 
 export type TableOptions = {
