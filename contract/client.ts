@@ -43,6 +43,7 @@ import {
   type TrialRequest,
 } from "./parked.ts";
 import { changesSchema } from "./realtime.ts";
+import { rightsSchema } from "./rights.ts";
 import {
   leaseAnswerSchema,
   protocolSchema,
@@ -168,6 +169,7 @@ function competitionCalls(get: Calls["get"], put: Put) {
     byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
     observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
     desk: (uuid: string) => get(`${byUuid(uuid)}/desk`, deskSchema),
+    rights: (uuid: string) => get(`${byUuid(uuid)}/rights`, rightsSchema),
     changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
     move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
       change(documentId, data),

@@ -35,6 +35,7 @@ import {
   resolveRequestSchema,
 } from "#contract/parked.ts";
 import { changesSchema } from "#contract/realtime.ts";
+import { rightsSchema } from "#contract/rights.ts";
 import {
   callRequestSchema,
   deskSchema,
@@ -176,6 +177,9 @@ export const API_CALLS: readonly ApiCall[] = [
   }),
   live("GET", "/competitions/uuid/:uuid/desk", "What officials see beside the competition", {
     answer: deskSchema,
+  }),
+  live("GET", "/competitions/uuid/:uuid/rights", "What an official may do in the competition", {
+    answer: rightsSchema,
   }),
   act("/fightings/:uuid/call", "Call the athletes to the mat", callRequestSchema),
   act("/fightings/:uuid/no-show", "Record who did not come", noShowRequestSchema),

@@ -74,6 +74,17 @@ describeOnEachEngine("the referees of a competition", (database) => {
     await call();
   });
 
+  test("[NV11] an official is told whether he runs the competition and sits at its head table", async () => {
+    const { admin, one, other, competition, carpet } = await prepare();
+    const { uuid } = competition;
+    const rights = async ({ api }: Pick<Client, "api">) => (await api.competitions.rights(uuid)).data;
+    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true });
+    await admin.organiser.setStaff(uuid, [{ id: one.account.id, isNamed: true, carpet: carpet.uuid }]);
+    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true });
+    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false });
+    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false });
+  });
+
   test("[RL23] the mat of another competition stays that competition's", async () => {
     const first = await prepare();
     const next = await prepare();

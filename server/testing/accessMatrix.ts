@@ -178,6 +178,11 @@ export const CALL_ROWS: readonly CallRow[] = [
     body: { data: { order: [] } },
   },
   { route: "GET /api/competitions/uuid/:uuid/desk", collection: "competitions", expected: operated(200) },
+  {
+    route: "GET /api/competitions/uuid/:uuid/rights",
+    collection: "competitions",
+    expected: (caller, object) => (isOfficial(caller) ? present(object, 200) : 403),
+  },
   // 409: whoever may do it is told that it does not fit this bout.
   ...MAT_ACTS.map(([act, done, data]) => ({
     route: `POST /api/fightings/:uuid/${act}`,

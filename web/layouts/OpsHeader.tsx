@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
+import type { Rights } from "#contract/rights.ts";
 import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -8,29 +9,30 @@ import { operation } from "#web/i18n/ru/operation.ts";
 import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import styles from "./OpsHeader.module.css";
+import { opsSections, type OpsSection } from "./opsSections.ts";
 import { useHallClock } from "#web/sport/useHallClock.ts";
 import { useIsOnline } from "./useIsOnline.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
-export function OpsHeader() {
+export function OpsHeader({ rights }: { rights: Rights | undefined }) {
   const user = useMaybeSession()?.user;
   const { uuid = "" } = useParams();
   const { key } = useLocation();
   const competition = useShownCompetition();
   return (
     <header className={styles.ops}>
-      <Anchor href={`/competition/${uuid}`} className={styles.brand}>
+      <Anchor href={rights?.canOperate ? `/competition/${uuid}` : "/"} className={styles.brand}>
         <Mark variant="dark" />
         <span>
           <b>{competition?.title ?? general.name}</b>
           <small>{formatDays(competition?.event ? toldDays(competition.event) : undefined)}</small>
         </span>
       </Anchor>
-      <Sections uuid={uuid} />
+      {rights ? <Sections uuid={uuid} sections={opsSections(rights)} /> : null}
       <Connection />
       <Clock />
       <ColourModeSwitch className={styles.mode} />
@@ -39,28 +41,12 @@ export function OpsHeader() {
   );
 }
 
-type Section = {
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly isApart?: true;
-};
-const SECTIONS: readonly Section[] = [
-  { path: "", label: operation.nav.dashboard, icon: "grid" },
-  { path: "/weighing", label: operation.nav.weighing, icon: "scale" },
-  { path: "/refereeing", label: operation.nav.refereeing, icon: "mat" },
-  { path: "/awarding", label: operation.nav.awarding, icon: "medal" },
-  { path: "/teams", label: operation.nav.teams, icon: "users" },
-  // A screen has no way back.
-  { path: "/screen", label: operation.nav.screen, icon: "screen", isApart: true },
-];
-
-function Sections({ uuid }: { uuid: string }) {
+function Sections({ uuid, sections }: { uuid: string; sections: readonly OpsSection[] }) {
   const { pathname } = useLocation();
   const within = pathname.slice(`/competition/${uuid}`.length).replace(/\/$/, "");
   return (
     <nav className={styles.sections} aria-label={operation.nav.label}>
-      {SECTIONS.map(({ path, label, icon, isApart }) => (
+      {sections.map(({ path, label, icon, isApart }) => (
         <Anchor
           key={path}
           href={`/competition/${uuid}${path}`}

@@ -1,36 +1,51 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import type { Rights } from "#contract/rights.ts";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
 import { NewVersion } from "#web/offline/NewVersion.tsx";
+import { answerOf } from "#web/session/answerOf.server.ts";
+import { apiFor } from "#web/session/apiFor.server.ts";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";
 
+/** Asked with every page: who was named or sent to a mat since finds the way at once. */
+export async function loader(args: Route.LoaderArgs) {
+  const { data: rights } = await answerOf(apiFor(args).competitions.rights(args.params.uuid));
+  return { rights };
+}
+
 /** The officials' workplace: dense, with a dark header in both colour modes. */
-export default function ScoreboardLayout() {
+export default function ScoreboardLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
+    <Frame rights={loaderData.rights}>
       <Outlet />
     </Frame>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame rights={loaderData?.rights}>
       <ErrorScreen error={error} isInside />
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  /** Unknown where they could not be asked: then there is no competition to go about in. */
+  rights: Rights | undefined;
+  children: ReactNode;
+};
+
+function Frame({ rights, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <a className="skipLink" href="#main">
         {general.skipToContent}
       </a>
-      <OpsHeader />
+      <OpsHeader rights={rights} />
       <NewVersion />
       <main id="main" className={styles.main}>
         {children}

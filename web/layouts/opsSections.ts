@@ -1,0 +1,26 @@
+import type { Rights } from "#contract/rights.ts";
+import { operation } from "#web/i18n/ru/operation.ts";
+import type { IconName } from "#web/ui/Icon.tsx";
+
+export type OpsSection = {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** What the page asks of who opens it; a screen opens for everybody who is signed in (RL9). */
+  readonly needs?: keyof Rights;
+  readonly isApart?: true;
+};
+
+const SECTIONS: readonly OpsSection[] = [
+  { path: "", label: operation.nav.dashboard, icon: "grid", needs: "canOperate" },
+  { path: "/weighing", label: operation.nav.weighing, icon: "scale", needs: "canDraw" },
+  { path: "/refereeing", label: operation.nav.refereeing, icon: "mat", needs: "canOperate" },
+  { path: "/awarding", label: operation.nav.awarding, icon: "medal", needs: "canOperate" },
+  { path: "/teams", label: operation.nav.teams, icon: "users", needs: "canOperate" },
+  // A screen has no way back.
+  { path: "/screen", label: operation.nav.screen, icon: "screen", isApart: true },
+];
+
+/** The pages of a competition that open for somebody with these rights (NV11). */
+export const opsSections = (rights: Rights): readonly OpsSection[] =>
+  SECTIONS.filter(({ needs }) => needs === undefined || rights[needs]);
