@@ -145,7 +145,7 @@ test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat r
   expect(errors).toEqual([]);
 });
 
-test("[RL11] a referee who is not on the list of the competition gets 403 on every page of its officials", async () => {
+test("[RL11] [NV11] a referee who is not on the list is led to no page of the competition, and gets 403 on each", async () => {
   const competition = await readCompetition(app);
   const page = await openPage("mat2");
   keepFor(competition, "admin");
@@ -154,6 +154,9 @@ test("[RL11] a referee who is not on the list of the competition gets 403 on eve
     statuses.set(path, (await page.request.get(app.origin + path)).status());
   expect(statuses.size).toBeGreaterThan(14);
   expect([...statuses].filter(([, status]) => status !== 403)).toEqual([]);
+  const home = await (await page.request.get(`${app.origin}/personal`)).text();
+  expect(home).toContain("competitions");
+  expect(home).not.toContain(`/competition/${competition.uuid}`);
 });
 
 /** As the program itself lists them: a page that is added is asked for here too. The screen is for everybody signed in. */

@@ -61,9 +61,9 @@ async function findOperated(args: Route.LoaderArgs, now: string) {
   const found = await Promise.all(
     [...today, ...upcoming].slice(0, OPERATED_EVENTS).map((event) => findEventCompetition(args, event.id)),
   );
-  return found.flatMap((competition) =>
-    competition === undefined ? [] : [{ uuid: competition.uuid, title: competition.title }],
-  );
+  const known = found.filter((competition) => competition !== undefined);
+  const rights = await Promise.all(known.map(({ uuid }) => answerOf(apiFor(args).competitions.rights(uuid))));
+  return known.filter((_, at) => rights[at]?.data.canOperate).map(({ uuid, title }) => ({ uuid, title }));
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: personal.home.title });
