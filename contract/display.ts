@@ -18,9 +18,13 @@ export const screenPageSchema = z.discriminatedUnion("page", [
 ]);
 export type ScreenPage = z.infer<typeof screenPageSchema>;
 
+const pages = z.array(screenPageSchema).min(1).max(20);
+
 /** Everything an official decides about a screen: its pages in turn, and how they look. */
 export const displayShowSchema = z.strictObject({
-  pages: z.array(screenPageSchema).min(1).max(20),
+  pages,
+  /** What a podium stands in for; kept with the screen, so that whoever takes the podium off brings it back (DP13). */
+  before: pages.optional(),
   seconds: seconds.default(15),
   scale: z.number().min(0.5).max(2).default(1),
   mode: z.enum(["dark", "light"]).default("dark"),

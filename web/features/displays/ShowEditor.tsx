@@ -24,6 +24,8 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
   const [show, setShow] = useState(display.show);
   const [seconds, setSeconds] = useState(String(display.show.seconds));
   const change = (part: Partial<DisplayShow>) => setShow((now) => ({ ...now, ...part }));
+  // Pages chosen here stand in for nothing.
+  const choose = (pages: ScreenPage[]) => change({ pages, before: undefined });
   const isTimed = /^\d+$/.test(seconds) && Number(seconds) >= 3 && Number(seconds) <= 600;
   return (
     <Dialog
@@ -47,8 +49,8 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
       }
     >
       <div className={styles.editor}>
-        <Pages pages={show.pages} competition={competition} onChange={(pages) => change({ pages })} />
-        <AddPage competition={competition} onAdd={(page) => change({ pages: [...show.pages, page] })} />
+        <Pages pages={show.pages} competition={competition} onChange={choose} />
+        <AddPage competition={competition} onAdd={(page) => choose([...show.pages, page])} />
         <ShowLooks show={show} seconds={seconds} isTimed={isTimed} onChange={change} onSeconds={setSeconds} />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { DEFAULT_SHOW, type DisplayShow, type PairedDisplay } from "#contract/display.ts";
+import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { displays as words } from "#web/i18n/ru/displays.ts";
 import { useApi } from "#web/session/useApi.ts";
@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import styles from "./DisplayPanel.module.css";
 import { pageWords } from "./pageWords.ts";
+import { isPodiumOf, withoutPodium, withPodium } from "./podiumShow.ts";
 import { useDisplays } from "./useDisplays.ts";
 
 const text = words.toScreen;
@@ -38,9 +39,6 @@ export function ShowOnScreen({ competition, categoryUuid, isBlock }: Props) {
   );
 }
 
-/** What each screen showed before a podium came on it; as long as this page is open. */
-const shownBefore = new Map<string, DisplayShow>();
-
 function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "categoryUuid">) {
   const api = useApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
@@ -53,12 +51,6 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
     isBusy.current = false;
     await refresh();
   };
-  const put = (display: PairedDisplay) => {
-    if (!display.show.pages.every(({ page }) => page === "podium")) shownBefore.set(display.id, display.show);
-    return change(display, { ...display.show, pages: [{ page: "podium", category: categoryUuid }] });
-  };
-  const takeOff = (display: PairedDisplay) =>
-    change(display, shownBefore.get(display.id) ?? { ...display.show, pages: DEFAULT_SHOW.pages });
   if (displays === undefined)
     return hasFailed ? <Banner tone="bad">{words.panel.failed}</Banner> : <Skeleton />;
   if (displays.length === 0)
@@ -74,9 +66,7 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
   return (
     <ul className={styles.list}>
       {displays.map((display) => {
-        const isHere = display.show.pages.some(
-          (page) => page.page === "podium" && page.category === categoryUuid,
-        );
+        const isHere = isPodiumOf(display.show, categoryUuid);
         return (
           <li key={display.id} className={styles.row}>
             <div className={styles.what}>
@@ -89,7 +79,12 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
             <Button
               size="sm"
               variant={isHere ? "secondary" : "primary"}
-              onClick={() => void (isHere ? takeOff(display) : put(display))}
+              onClick={() =>
+                void change(
+                  display,
+                  isHere ? withoutPodium(display.show) : withPodium(display.show, categoryUuid),
+                )
+              }
             >
               {isHere ? text.takeOff : text.put}
             </Button>
