@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
 import { closingLine, countTests } from "./lib/report.mjs";
-import { fileProblems, layerProblems, sizeSummary } from "./lib/tree.mjs";
+import { fileProblems, layerProblems, ringProblems, sizeSummary } from "./lib/tree.mjs";
 
 const LOCK = {
   packages: {
@@ -110,4 +110,14 @@ test("a component that takes a class has its own styles in a layer", () => {
     "web/Part.module.css stands in no layer, and web/Part.tsx takes a class",
   ]);
   expect(problems("@layer part {\n  .part {}\n}\n")).toEqual([]);
+});
+
+test("a ring is moved inside its box with its shadow", () => {
+  /** @param {string} rule */
+  const problems = (rule) => ringProblems({ path: "web/Row.module.css", text: `.row {\n  ${rule}\n}\n` });
+  expect(problems("--focus-offset: -2px;")).toEqual([
+    "web/Row.module.css moves the ring inside and leaves its shadow outside",
+  ]);
+  expect(problems("--focus-offset: -2px; --focus-shadow: inset 0 0 0 4px gold;")).toEqual([]);
+  expect(problems("--focus-offset: 1px;")).toEqual([]);
 });

@@ -42,6 +42,17 @@ export function layerProblems(files) {
   });
 }
 
+/**
+ * A ring moved inside its box is inside whole: a card that clips would cut the rest of it.
+ * @param {SourceFile} file
+ */
+export function ringProblems({ path, text }) {
+  const rules = path.endsWith(".css") ? (text.match(/\{[^{}]*\}/g) ?? []) : [];
+  return rules.some((rule) => /--focus-offset: -/.test(rule) && !/--focus-shadow: (?:inset|none)/.test(rule))
+    ? [`${path} moves the ring inside and leaves its shadow outside`]
+    : [];
+}
+
 /** @param {readonly SourceFile[]} files */
 export function sizeSummary(files) {
   const sizes = files
