@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { completeLock, downloadAddresses, missingPlatforms } from "./lib/lock.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { filesBelow } from "./lib/stamp.mjs";
-import { fileProblems, isSource, layerProblems, ringProblems, sizeSummary } from "./lib/tree.mjs";
+import {
+  fileProblems,
+  isSource,
+  keyProblems,
+  layerProblems,
+  ringProblems,
+  sizeSummary,
+} from "./lib/tree.mjs";
 
 const PLACES = ["domain", "contract", "server", "web", "e2e", "bench", "scripts"];
 const LOCK = join(ROOT, "package-lock.json");
@@ -19,6 +26,7 @@ if (process.argv.includes("--write")) writeFileSync(LOCK, `${JSON.stringify(comp
 const problems = [
   ...files.flatMap((file) => fileProblems(file)),
   ...layerProblems(files),
+  ...keyProblems(files),
   ...files.flatMap((file) => ringProblems(file)),
   ...downloadAddresses(lock).map((path) => `package-lock.json records where ${path} is downloaded from`),
   ...(process.argv.includes("--write") ? [] : missingPlatforms(lock)).map(

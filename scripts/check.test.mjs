@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
 import { closingLine, countTests } from "./lib/report.mjs";
-import { fileProblems, layerProblems, ringProblems, sizeSummary } from "./lib/tree.mjs";
+import { fileProblems, keyProblems, layerProblems, ringProblems, sizeSummary } from "./lib/tree.mjs";
 
 const LOCK = {
   packages: {
@@ -120,4 +120,13 @@ test("a ring is moved inside its box with its shadow", () => {
   ]);
   expect(problems("--focus-offset: -2px; --focus-shadow: inset 0 0 0 4px gold;")).toEqual([]);
   expect(problems("--focus-offset: 1px;")).toEqual([]);
+});
+
+test("the sign of a key is hidden where there is none, but not at the table", () => {
+  const sign = { path: "web/Box.tsx", text: "<Kbd>/</Kbd>" };
+  /** @param {string} text */
+  const problems = (text) => keyProblems([sign, { path: "web/Box.module.css", text }]);
+  expect(problems(".key {}")).toEqual(["web/Box.module.css shows a key where there is none"]);
+  expect(problems("@media (hover: none) {}")).toEqual([]);
+  expect(keyProblems([{ ...sign, path: "web/features/refereeing/Clock.tsx" }])).toEqual([]);
 });

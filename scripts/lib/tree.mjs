@@ -10,6 +10,7 @@ const HALVES = [
 ];
 const OWN_STYLES = /from "(\.\/[\w.]+\.module\.css)"/;
 const TAKES_CLASS = /cx\(styles[^)]*, className\b/;
+const SHOWS_KEYS = /^web\/(?!gallery\/|features\/refereeing\/).*\.tsx$/;
 const FORBIDDEN = HALVES.map((halves) => halves.join(""));
 
 /** @typedef {{ path: string, text: string }} SourceFile */
@@ -51,6 +52,19 @@ export function ringProblems({ path, text }) {
   return rules.some((rule) => /--focus-offset: -/.test(rule) && !/--focus-shadow: (?:inset|none)/.test(rule))
     ? [`${path} moves the ring inside and leaves its shadow outside`]
     : [];
+}
+
+/**
+ * The sign of a key is not for who has a finger only. A table is worked with keys, the gallery shows everything.
+ * @param {readonly SourceFile[]} files
+ */
+export function keyProblems(files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return files
+    .filter(({ path, text }) => SHOWS_KEYS.test(path) && /<Kbd\b/.test(text))
+    .map(({ path }) => path.replace(/tsx$/, "module.css"))
+    .filter((styles) => !/@media \((?:hover: none|pointer: coarse)\)/.test(texts.get(styles) ?? ""))
+    .map((styles) => `${styles} shows a key where there is none`);
 }
 
 /** @param {readonly SourceFile[]} files */
