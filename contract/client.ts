@@ -18,7 +18,7 @@ import { competitionBriefSchema, competitionSchema, type CompetitionStatus } fro
 import { followCalls } from "./followClient.ts";
 import { noticeCalls } from "./noticeCalls.ts";
 import { organiserCalls } from "./organiserClient.ts";
-import { personalCalls, type Calls } from "./personalClient.ts";
+import { personalCalls, type Calls, type Put } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
 import {
@@ -153,13 +153,6 @@ type Post = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   body: unknown,
-) => Promise<z.infer<Schema>>;
-
-type Put = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  body: unknown,
-  seenRev?: number,
 ) => Promise<z.infer<Schema>>;
 
 function competitionCalls(get: Calls["get"], put: Put) {

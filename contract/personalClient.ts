@@ -25,12 +25,18 @@ type Write = <Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ) => Promise<z.infer<Schema>>;
+export type Put = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body: unknown,
+  seenRev?: number,
+) => Promise<z.infer<Schema>>;
 
 /** What every call is made with. */
 export type Calls = {
   readonly get: Read;
   readonly post: Write;
-  readonly put: Write;
+  readonly put: Put;
   readonly remove: (path: string) => Promise<unknown>;
 };
 

@@ -7,9 +7,11 @@ export const staffMemberSchema = z.object({
   id: z.int(),
   username: z.string(),
   displayName: z.string().nullable(),
+  /** Blocked since, or a referee no more; listed for as long as he is named or has a mat here. */
+  hasLeft: z.boolean(),
   /** While nobody is named, every referee runs the competition (RL23). */
   isNamed: z.boolean(),
-  /** The mat of this competition the account is meant for (RL21). */
+  /** The mat of this competition he is meant for (RL21). */
   carpet: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
@@ -17,18 +19,30 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 const MOST_REFEREES = 1000;
 
 export const staffRequestSchema = z.object({
-  data: z.array(staffMemberSchema.pick({ id: true, isNamed: true, carpet: true })).max(MOST_REFEREES),
+  data: z
+    .array(staffMemberSchema.pick({ id: true, isNamed: true, carpet: true }))
+    .max(MOST_REFEREES)
+    .refine(
+      (members) => new Set(members.map(({ id }) => id)).size === members.length,
+      "Somebody is listed twice",
+    ),
 });
 export type StaffChange = z.infer<typeof staffRequestSchema>["data"];
 
-export const staffAnswerSchema = z.object({ data: z.array(staffMemberSchema) });
+/** The rev changes with who is named and with their mats. */
+export const staffAnswerSchema = z.object({
+  data: z.array(staffMemberSchema),
+  meta: z.object({ rev: z.int() }),
+});
+export type Staff = z.infer<typeof staffAnswerSchema>;
 
 /** Who runs a competition, and which mat. */
 export function staffCalls({ get, put }: Pick<Calls, "get" | "put">) {
   const path = (competitionUuid: string) => `/competitions/uuid/${segment(competitionUuid)}/staff`;
   return {
     staff: (competitionUuid: string) => get(path(competitionUuid), staffAnswerSchema),
-    setStaff: (competitionUuid: string, data: StaffChange) =>
-      put(path(competitionUuid), staffAnswerSchema, { data }),
+    /** Refused when `seenRev` is given and not the latest (API38). */
+    setStaff: (competitionUuid: string, data: StaffChange, seenRev?: number) =>
+      put(path(competitionUuid), staffAnswerSchema, { data }, seenRev),
   };
 }

@@ -13,6 +13,7 @@ import { newEntry } from "../persistence/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/eventRows.ts";
 import { insertPage } from "../persistence/pageRows.ts";
 import { insertPartner } from "../persistence/partnerRows.ts";
+import { insertMatOfficials } from "../persistence/staff.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { insertTeam } from "../persistence/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
@@ -36,7 +37,7 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   const teams = await insertTeams(writing, events);
   const { competition, carpets } = await insertHall(writing, events);
   const fighters = await insertFighters(writing, teams);
-  const accounts = await insertAccounts(writing, carpets, passwordHash);
+  const accounts = await insertAccounts(writing, { competitionId: competition.id, carpets }, passwordHash);
   await insertDemoPeople({
     ...writing,
     eventId: events.get("2") ?? 0,
@@ -139,7 +140,13 @@ async function insertFighters(writing: Writing, teams: Ids): Promise<Ids> {
   return ids;
 }
 
-async function insertAccounts(writing: Writing, carpets: Ids, passwordHash: string): Promise<Ids> {
+type Hall = { readonly competitionId: number; readonly carpets: Ids };
+
+async function insertAccounts(
+  writing: Writing,
+  { competitionId, carpets }: Hall,
+  passwordHash: string,
+): Promise<Ids> {
   const ids = new Map<string, number>();
   for (const { email, role, name, mat } of writing.data.users) {
     const account = await insertAccount(writing.trx, {
@@ -150,9 +157,12 @@ async function insertAccounts(writing: Writing, carpets: Ids, passwordHash: stri
       role,
       display_name: name,
       is_confirmed: true,
-      carpet_id: mat === undefined ? null : (carpets.get(mat) ?? null),
     });
     ids.set(email, account.id);
+    const carpetId = mat === undefined ? undefined : carpets.get(mat);
+    if (carpetId === undefined) continue;
+    const official = { competition_id: competitionId, account_id: account.id, carpet_id: carpetId };
+    await insertMatOfficials(writing.trx, [official]);
   }
   return ids;
 }

@@ -19,6 +19,7 @@ import { parseRef, type Ref } from "../query/refs.ts";
 import { invalid } from "../query/refusal.ts";
 import { setCarpetOrder } from "../usecases/setCarpetOrder.ts";
 import { createEntry, deleteEntry, updateEntry } from "../usecases/writeEntry.ts";
+import { ifMatch } from "./ifMatch.ts";
 import { forbidden, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -138,15 +139,6 @@ async function findWritten(
   const entry = await findEntry(deps.db, collection, viewer, { id }, query);
   if (entry === undefined) throw notFound();
   return entry;
-}
-
-/** A number in quotes, as our own ETags are; `*` and nothing at all accept whatever there is. */
-function ifMatch({ request }: Call): number | undefined {
-  const header = request.headers["if-match"];
-  if (header === undefined || header === "*") return undefined;
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1];
-  // An ETag that is not ours was never current.
-  return version === undefined ? -1 : Number(version);
 }
 
 function sendEntry(call: Call, { data, version }: Entry) {

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, test, expect } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema, type PlaceRequest } from "#contract/matActs.ts";
-import { updateAccount } from "../persistence/accounts.ts";
 import { findMatQueue, saveMatOrder } from "../persistence/matQueues.ts";
-import { createCarpet } from "../testing/factories.ts";
+import { createCarpet, createMatOfficial } from "../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
@@ -124,14 +123,15 @@ describeOnEachEngine("the head table", (database) => {
 
   test("[DK3] [RL21] a referee of one mat takes back what came to it, not what has left it", async () => {
     const { carpet, other, ...hall } = await arrange();
-    const bound = await signIn(app, "referee");
     await hall.place("SF1", { carpet: other.uuid, before: null, seen: [] });
     const actId = (await hall.lastAct())?.id ?? "";
-    const undo = () => bound.api.acts.undo(actId, { data: { id: randomUUID() } });
-    await updateAccount(app.db, bound.account.id, { carpet_id: carpet.id });
-    await expect(undo()).rejects.toMatchObject({ error: { status: 403 } });
-    await updateAccount(app.db, bound.account.id, { carpet_id: other.id });
-    await undo();
+    const undoOn = async (mat: typeof carpet) => {
+      const bound = await signIn(app, "referee");
+      await createMatOfficial(app.db, mat, bound.account.id);
+      return await bound.api.acts.undo(actId, { data: { id: randomUUID() } });
+    };
+    await expect(undoOn(carpet)).rejects.toMatchObject({ error: { status: 403 } });
+    await undoOn(other);
     expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
   });
 });

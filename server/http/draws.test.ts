@@ -4,7 +4,6 @@ import type { DrawPlan } from "#contract/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema } from "#contract/matActs.ts";
 import { findAllAudits } from "../persistence/audit.ts";
-import { updateAccount } from "../persistence/accounts.ts";
 import { updateCategory } from "../persistence/entrantRows.ts";
 import { findMatQueue } from "../persistence/matQueues.ts";
 import { joinCategory } from "../persistence/people.ts";
@@ -16,6 +15,7 @@ import {
   createEntrant,
   createFighter,
   createFighting,
+  createMatOfficial,
   createProfile,
   createTeam,
 } from "../testing/factories.ts";
@@ -272,7 +272,7 @@ describeOnEachEngine("drawing a category", (database) => {
     const day = await arrange(4);
     await day.save(await day.preview());
     const bound = await signIn(app(), "referee");
-    await updateAccount(day.db, bound.account.id, { carpet_id: present(day.carpets[0]).id });
+    await createMatOfficial(day.db, present(day.carpets[0]), bound.account.id);
     expect((await refusalOf(bound.api.draws.of(day.category.uuid)))[0]).toBe(403);
     const audits = await findAllAudits(day.db, { afterN: 0, limit: 500 });
     const line = audits.findLast(({ action }) => action === "category.draw");

@@ -112,6 +112,7 @@ function callOperation({
   body,
   answer,
   status = 200,
+  refusesStale = false,
 }: ApiCall): Operation {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return {
@@ -120,6 +121,7 @@ function callOperation({
     parameters: [
       ...names.map((name) => pathParameter(name, "")),
       ...Object.entries(asked).map(([name, description]) => query(name, description)),
+      ...(refusesStale ? [IF_MATCH] : []),
     ],
     ...(body && { requestBody: content(toJson(body)) }),
     responses: answers(status, answer && toJson(answer)),

@@ -73,6 +73,8 @@ export type ApiCall = {
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204 | 302;
+  /** Whether it looks at `If-Match` (API38). */
+  readonly refusesStale?: boolean;
 };
 
 const text = z.string();

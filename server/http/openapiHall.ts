@@ -119,6 +119,7 @@ export const HALL_CALLS: readonly ApiCall[] = [
     summary:
       "Name the referees of a competition and give them their mats; naming nobody lets every referee in",
     body: staffRequestSchema,
+    refusesStale: true,
     answer: staffAnswerSchema,
   },
 ];

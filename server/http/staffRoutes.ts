@@ -1,15 +1,14 @@
-import type { ErrorName } from "#contract/error.ts";
-import { staffRequestSchema, type StaffMember } from "#contract/staff.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { staffRequestSchema, type Staff } from "#contract/staff.ts";
+import { isAdmin, isOfficial } from "#domain/access/access.ts";
 import type { Result } from "#domain/result.ts";
 import type { Deps } from "../deps.ts";
-import type { StaffRow } from "../persistence/staff.ts";
 import { readRights } from "../usecases/readRights.ts";
-import { readStaff, setStaff, type StaffProblem } from "../usecases/staffCompetition.ts";
+import { readStaff, setStaff, type StaffList, type StaffProblem } from "../usecases/staffCompetition.ts";
 import { actorOf } from "./accountCalls.ts";
+import { ifMatch } from "./ifMatch.ts";
 import { answer } from "./matRoutes.ts";
 import { parseWrite } from "./parse.ts";
-import { forbidden, HttpProblem } from "./problem.ts";
+import { forbidden, HttpProblem, notFound } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
 /** Who runs a competition, and which mat, for admins (RL23); and what that leaves to who asks (NV11). */
@@ -23,17 +22,17 @@ export function staffRoutes(deps: Deps): Route[] {
   ];
 }
 
-async function handleRead(deps: Deps, { viewer, params, reply }: Call) {
-  if (!isAdmin(viewer)) throw forbidden();
-  reply.header("cache-control", "no-store");
-  return present(await readStaff(deps, params["uuid"] ?? ""));
+async function handleRead(deps: Deps, call: Call) {
+  if (!isAdmin(call.viewer)) throw forbidden();
+  call.reply.header("cache-control", "no-store");
+  return present(call, await readStaff(deps, call.params["uuid"] ?? ""));
 }
 
 async function handleWrite(deps: Deps, call: Call) {
   if (!isAdmin(call.viewer)) throw forbidden();
   const { data: change } = parseWrite(staffRequestSchema, call.request.body);
-  const competitionUuid = call.params["uuid"] ?? "";
-  return present(await setStaff(deps, actorOf(call), { competitionUuid, change }));
+  const staffing = { competitionUuid: call.params["uuid"] ?? "", change, expected: ifMatch(call) };
+  return present(call, await setStaff(deps, actorOf(call), staffing));
 }
 
 async function handleRights(deps: Deps, { viewer, params, reply }: Call) {
@@ -41,21 +40,32 @@ async function handleRights(deps: Deps, { viewer, params, reply }: Call) {
   return answer(await readRights(deps, viewer, params["uuid"] ?? ""));
 }
 
-const REFUSALS: Record<StaffProblem["code"], readonly [ErrorName, string]> = {
-  "not-found": ["NotFoundError", "not found"],
-  "no-referee": ["ValidationError", "Somebody in the list is no referee"],
-  "unknown-carpet": ["ValidationError", "The competition has no such mat"],
-};
-
-function present(done: Result<readonly StaffRow[], StaffProblem>): { data: StaffMember[] } {
-  if (!done.ok) throw new HttpProblem(...REFUSALS[done.problem.code]);
+function present({ reply }: Call, done: Result<StaffList, StaffProblem>): Staff {
+  if (!done.ok) throw refusalOf(done.problem);
+  const { rows, rev } = done.value;
+  reply.header("etag", `"${rev}"`);
   return {
-    data: done.value.map(({ id, username, display_name, named_in, carpet_uuid }) => ({
+    data: rows.map(({ id, username, display_name, role, is_blocked, named_in, carpet_uuid }) => ({
       id,
       username,
       displayName: display_name,
+      hasLeft: is_blocked || !isOfficial({ role }),
       isNamed: named_in !== null,
       carpet: carpet_uuid,
     })),
+    meta: { rev },
   };
+}
+
+function refusalOf(problem: StaffProblem): HttpProblem {
+  switch (problem.code) {
+    case "not-found":
+      return notFound();
+    case "no-referee":
+      return new HttpProblem("ValidationError", "Somebody in the list is no referee");
+    case "unknown-carpet":
+      return new HttpProblem("ValidationError", "The competition has no such mat");
+    case "stale-rev":
+      return new HttpProblem("ConflictError", "Somebody else has changed the referees", problem);
+  }
 }

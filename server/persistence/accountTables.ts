@@ -21,8 +21,6 @@ export type AccountTable = Entry & {
   is_blocked: Generated<boolean>;
   role: Generated<RoleType>;
   display_name: string | null;
-  /** The mat a table's account is meant for. */
-  carpet_id: number | null;
   /** When somebody last showed that mail to the address reaches them; null again once the address changes. */
   email_proved_ms: number | null;
   /** As given at registration, for the first profile. */

@@ -78,14 +78,3 @@ export async function findRefereeIds(db: Kysely<Tables>, competitionId: number):
     .execute();
   return rows.map((row) => row.account_id);
 }
-
-export async function insertReferee(
-  db: Kysely<Tables>,
-  row: { competition_id: number; account_id: number },
-): Promise<void> {
-  await db
-    .insertInto("competition_referee")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -57,18 +57,23 @@ export async function takeOffMat(db: Kysely<Tables>, fightingUuid: string): Prom
     .execute();
 }
 
-/** The mat an account is meant for, when it is one of this competition. */
+/** The mat an account is meant for in this competition. */
 export async function findOwnCarpetUuid(
   db: Kysely<Tables>,
   accountId: number,
   competitionId: number,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom("account")
-    .innerJoin("carpet", "carpet.id", "account.carpet_id")
+    .selectFrom("mat_official")
+    .innerJoin("carpet", (join) =>
+      join
+        .onRef("carpet.id", "=", "mat_official.carpet_id")
+        // A mat that went over to another competition is nobody's in either.
+        .onRef("carpet.competition_id", "=", "mat_official.competition_id"),
+    )
     .select("carpet.uuid")
-    .where("account.id", "=", accountId)
-    .where("carpet.competition_id", "=", competitionId)
+    .where("mat_official.account_id", "=", accountId)
+    .where("mat_official.competition_id", "=", competitionId)
     .executeTakeFirst();
   return row?.uuid;
 }

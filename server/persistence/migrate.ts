@@ -25,6 +25,7 @@ import { up as readiness } from "./migrations/0024-readiness.ts";
 import { up as organiser } from "./migrations/0026-organiser.ts";
 import { up as weightBefore } from "./migrations/0028-weight-before.ts";
 import { up as eventStars } from "./migrations/0047-event-stars.ts";
+import { up as matOfficials } from "./migrations/0048-mat-officials.ts";
 import { up as corrections } from "./migrations/0013-corrections.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
@@ -59,6 +60,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0026-organiser": { up: organiser },
   "0028-weight-before": { up: weightBefore },
   "0047-event-stars": { up: eventStars },
+  "0048-mat-officials": { up: matOfficials },
 };
 
 /** All or nothing: on both engines the whole of it is one transaction. */

@@ -1,9 +1,9 @@
-import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { createAccount } from "../testing/factories.ts";
+import { migrateTo } from "../testing/migrateTo.ts";
 import { createTestStorage, describeOnEachEngine } from "../testing/testDatabases.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { migrateToLatest, MIGRATIONS } from "./migrate.ts";
+import { migrateToLatest } from "./migrate.ts";
 
 const BEFORE = "0028-weight-before";
 const STARS = [
@@ -48,12 +48,6 @@ describeOnEachEngine("the day whole events can be followed", (_, engine) => {
     await storage.remove();
   });
 });
-
-async function migrateTo({ db }: Database, name: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateTo(name);
-  if (error !== undefined) throw error;
-}
 
 async function fill({ db }: Database): Promise<{ account: number; subscription: number }> {
   const { id: account } = await createAccount(db);

@@ -162,6 +162,7 @@ export async function overwriteOwnRows(
     "account_totp",
     "recovery_code",
     "entry_notice",
+    "mat_official",
   ] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await trx
@@ -179,7 +180,6 @@ export async function overwriteOwnRows(
       middle_name: null,
       phone: null,
       ref_code: null,
-      carpet_id: null,
     })
     .where("id", "=", accountId)
     .execute();

@@ -53,4 +53,5 @@ export type Tables = {
   push_sent: follow.PushSentTable;
   awarding_act: hall.AwardingActTable;
   team_adjustment: hall.TeamAdjustmentTable;
+  mat_official: competition.MatOfficialTable;
 };

@@ -1,5 +1,4 @@
 import type { CollectionName } from "../collections/collection.ts";
-import { insertReferee } from "../persistence/competitionRows.ts";
 import {
   createAccount,
   createApplication,
@@ -12,6 +11,7 @@ import {
   createPage,
   createPartner,
   createProfile,
+  createReferee,
   createTeam,
 } from "./factories.ts";
 import type { TestApp } from "./testApp.ts";
@@ -93,6 +93,6 @@ async function createOperated(db: Db, isOwn: boolean, { refereeId }: AccessCalle
   const event = await createEvent(db, { show_competition: isOwn });
   const { id } = await createCompetition(db, { event_id: event.id, status: "draft" });
   const referee = isOwn ? refereeId : (await createAccount(db, { role: "referee" })).id;
-  await insertReferee(db, { competition_id: id, account_id: referee });
+  await createReferee(db, id, referee);
   return id;
 }

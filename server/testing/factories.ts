@@ -37,6 +37,7 @@ import { insertConsents } from "../persistence/people.ts";
 import { insertPage } from "../persistence/pageRows.ts";
 import { insertPartner } from "../persistence/partnerRows.ts";
 import { insertSession } from "../persistence/sessions.ts";
+import { insertMatOfficials, insertReferees } from "../persistence/staff.ts";
 import type { Tables } from "../persistence/tables.ts";
 import { insertTeam } from "../persistence/teamRows.ts";
 
@@ -125,6 +126,20 @@ export async function createEntrant(
   const fighter = await createFighter(db, given);
   await createCategoryFighter(db, categoryId, fighter.id);
   return fighter;
+}
+
+/** From now on the competition names its referees (RL11). */
+export async function createReferee(db: Db, competitionId: number, accountId: number): Promise<void> {
+  await insertReferees(db, competitionId, [accountId]);
+}
+
+/** From now on the account is meant for this mat of its competition (RL21). */
+export async function createMatOfficial(
+  db: Db,
+  { id, competition_id }: Pick<CarpetRow, "id" | "competition_id">,
+  accountId: number,
+): Promise<void> {
+  await insertMatOfficials(db, [{ competition_id, account_id: accountId, carpet_id: id }]);
 }
 
 /** Somebody known already in one more category. */

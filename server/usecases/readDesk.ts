@@ -28,7 +28,9 @@ export async function readDesk(
   if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const carpets = await findCompetitionCarpets(db, competition.id);
-  const officials = await findMatOfficials(db, competition.id);
+  const officials = (await findMatOfficials(db, competition.id)).filter((one) =>
+    canOperate(one, { refereeIds }),
+  );
   const tables = await findHeldTables(db, competition.id);
   const parked = await listParked(deps, viewer, competitionUuid);
   return ok({

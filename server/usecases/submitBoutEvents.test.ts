@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findBoutEvents, findFightingForScoring, findHead } from "../persistence/boutLog.ts";
-import { insertReferee, updateCompetition } from "../persistence/competitionRows.ts";
+import { updateCompetition } from "../persistence/competitionRows.ts";
 import { findFeed } from "../persistence/feed.ts";
 import { findFightingById } from "../persistence/fightingRows.ts";
 import { hashOf } from "../persistence/hashChain.ts";
-import { createFighting } from "../testing/factories.ts";
+import { createFighting, createReferee } from "../testing/factories.ts";
 import { acts, createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../testing/testDeps.ts";
@@ -139,7 +139,7 @@ describeOnEachEngine("acts of a table", (database) => {
     const stranger = await createScorer(deps, "referee");
     const listed = await createScorer(deps, "referee");
     const admin = await createScorer(deps, "admin");
-    await insertReferee(db, { competition_id: competitionId, account_id: listed.viewer.accountId ?? 0 });
+    await createReferee(db, competitionId, listed.viewer.accountId ?? 0);
     for (const nobody of [person, stranger]) {
       const answer = await nobody.submit(uuid, acts("R+2"));
       expect(answer).toEqual({ ok: false, problem: { code: "forbidden" } });

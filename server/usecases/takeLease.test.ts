@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import type { LeaseRequest, LeaseView } from "#contract/submit.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../deps.ts";
-import { insertReferee } from "../persistence/competitionRows.ts";
 import { findLease, releaseLease } from "../persistence/leases.ts";
-import { createCarpet } from "../testing/factories.ts";
+import { createCarpet, createReferee } from "../testing/factories.ts";
 import { acts, createTestCompetition } from "../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../testing/testDeps.ts";
@@ -130,7 +129,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     const { deps, db, scope, referee, carpet, device } = await arrange();
     const person = await createOfficial(db, "authenticated");
     const listed = await createOfficial(db);
-    await insertReferee(db, { competition_id: carpet.competition_id, account_id: listed.accountId });
+    await createReferee(db, carpet.competition_id, listed.accountId);
     for (const viewer of [{ role: "public" } as const, person, referee]) {
       const refused = await ask(deps, viewer, { scope, device });
       expect(refused).toEqual({ ok: false, problem: { code: "forbidden" } });

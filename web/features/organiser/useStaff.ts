@@ -1,44 +1,48 @@
 import { useState } from "react";
-import type { StaffMember } from "#contract/staff.ts";
+import { ApiFailure } from "#contract/error.ts";
+import type { Staff } from "#contract/staff.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { useReload } from "#web/frame/useReload.ts";
 import { staff as words } from "#web/i18n/ru/staff.ts";
 import { useApi } from "#web/session/useApi.ts";
-import { changeOf } from "./staffing.ts";
+import { changeOf, choiceOf, NO_EDITS, withMember, type MemberEdit, type StaffEdits } from "./staffing.ts";
 
-/** What is chosen on the page until it is saved. */
-export function useStaff(competitionUuid: string, staff: readonly StaffMember[], mats: readonly string[]) {
+/** What is chosen on the page until it is saved. What somebody else has saved meanwhile is shown instead (API38). */
+export function useStaff(competitionUuid: string, staff: Staff, mats: readonly string[]) {
   const api = useApi();
-  const [isNaming, setIsNaming] = useState(staff.some(({ isNamed }) => isNamed));
-  const [members, setMembers] = useState(staff);
+  const reload = useReload();
+  const [edits, setEdits] = useState(NO_EDITS);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const choice = choiceOf(staff.data, edits);
+  const edit = (change: (now: StaffEdits) => StaffEdits) => {
+    setEdits(change);
+    setError(undefined);
+  };
   const save = async () => {
-    const change = changeOf({ members, isNaming, mats });
+    const change = changeOf(choice, mats);
     if (change === undefined) return setError(words.nobody);
     setIsBusy(true);
     try {
-      const { data } = await api.organiser.setStaff(competitionUuid, change);
-      setMembers(data);
+      await api.organiser.setStaff(competitionUuid, change, staff.meta.rev);
+      await reload();
+      setEdits(NO_EDITS);
       showToast({ type: "success", message: words.saved });
-    } catch {
-      // The toast said why; what was chosen stays.
+    } catch (cause) {
+      // The toast said why; what was chosen stays, unless it was chosen from a list that is not the latest.
+      if (!(cause instanceof ApiFailure) || cause.error.name !== "ConflictError") return;
+      await reload();
+      setEdits(NO_EDITS);
     } finally {
       setIsBusy(false);
     }
   };
   return {
-    isNaming,
-    members,
+    ...choice,
     error,
     isBusy,
     save,
-    name: (isOn: boolean) => {
-      setIsNaming(isOn);
-      setError(undefined);
-    },
-    change: (id: number, change: Partial<StaffMember>) => {
-      setMembers((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-      setError(undefined);
-    },
+    chooseNaming: (isNaming: boolean) => edit((now) => ({ ...now, isNaming })),
+    changeMember: (id: number, change: MemberEdit) => edit((now) => withMember(now, id, change)),
   };
 }

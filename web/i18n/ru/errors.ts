@@ -74,7 +74,10 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   PolicyError: { "Policy Failed": "Доступ закрыт" },
   NotFoundError: { "Not Found": "Не найдено", "not found": "Не найдено" },
-  ConflictError: { "The entry is still in use": "Это ещё используется, удалить нельзя" },
+  ConflictError: {
+    "The entry is still in use": "Это ещё используется, удалить нельзя",
+    "Somebody else has changed the referees": "Судей уже изменил другой администратор. Теперь список такой",
+  },
   PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
   RateLimitError: {
     "Too many requests, please try again later.": "Слишком много попыток. Подождите минуту и повторите",

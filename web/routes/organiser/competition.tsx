@@ -13,12 +13,9 @@ import type { Route } from "./+types/competition.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { organiser: calls } = apiFor(args);
   const { data: event } = await answerOf(calls.event(args.params.id));
-  if (!event.competition) return { carpets: [], staff: [] };
+  if (!event.competition) return { carpets: [], staff: undefined };
   const { uuid } = event.competition;
-  const [carpets, { data: staff }] = await Promise.all([
-    answerOf(calls.carpets(uuid)),
-    answerOf(calls.staff(uuid)),
-  ]);
+  const [carpets, staff] = await Promise.all([answerOf(calls.carpets(uuid)), answerOf(calls.staff(uuid))]);
   return { carpets, staff };
 }
 
@@ -31,7 +28,7 @@ export default function OrganisedCompetitionPage({ loaderData, params }: Route.C
       <div className={styles.stack}>
         <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
-        {event.competition ? (
+        {event.competition && loaderData.staff ? (
           <StaffCard
             key={event.competition.uuid}
             competitionUuid={event.competition.uuid}

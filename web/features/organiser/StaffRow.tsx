@@ -1,0 +1,48 @@
+import type { StaffMember } from "#contract/staff.ts";
+import { staff as words } from "#web/i18n/ru/staff.ts";
+import { Checkbox } from "#web/ui/Checkbox.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import styles from "./StaffCard.module.css";
+import { shownName, type MemberEdit } from "./staffing.ts";
+
+type Props = {
+  member: StaffMember;
+  mats: readonly { readonly value: string; readonly label: string }[];
+  isNaming: boolean;
+  onChange: (change: MemberEdit) => void;
+};
+
+/** A referee of the list: whether he is named, and his mat. */
+export function StaffRow({ member, mats, isNaming, onChange }: Props) {
+  const name = shownName(member);
+  const label = member.hasLeft ? <Left name={name} /> : name;
+  return (
+    <li className={styles.member}>
+      {isNaming ? (
+        <Checkbox
+          label={label}
+          checked={member.isNamed}
+          onChange={({ currentTarget }) => onChange({ isNamed: currentTarget.checked })}
+        />
+      ) : (
+        <span>{label}</span>
+      )}
+      <SelectField
+        label={<VisuallyHidden>{words.mat(name)}</VisuallyHidden>}
+        value={member.carpet ?? ""}
+        options={mats}
+        onChange={({ currentTarget }) => onChange({ carpet: currentTarget.value || null })}
+      />
+    </li>
+  );
+}
+
+function Left({ name }: { name: string }) {
+  return (
+    <>
+      {name}
+      <small className={styles.left}>{words.left}</small>
+    </>
+  );
+}
