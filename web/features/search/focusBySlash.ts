@@ -1,6 +1,9 @@
 import { isTypingTarget } from "./isTypingTarget.ts";
 
-/** «/» leads to a search. The key by its position too: on a Russian layout it is another sign. A field that is not shown stays alone. */
+/**
+ * «/» leads to a search (DK7). The key by its position too: on a Russian layout it is another sign. A field that is not
+ * shown stays alone.
+ */
 export function focusBySlash(field: () => HTMLInputElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey);
