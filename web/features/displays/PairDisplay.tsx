@@ -1,64 +1,18 @@
-import { useState } from "react";
-import { DISPLAY_CODE, type DisplayShow } from "#contract/display.ts";
 import { copyLink } from "#web/frame/share/copyLink.ts";
-import { toasts } from "#web/frame/toasts/toasts.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
-import { useApi } from "#web/session/useApi.ts";
 import { useRootData } from "#web/session/useRootData.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { QrCode } from "#web/ui/QrCode.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./PairDisplay.module.css";
-import { QrCode } from "#web/ui/QrCode.tsx";
-import { displayLink } from "./screenQuery.ts";
+import { usePairDisplay, type PairedTo } from "./usePairDisplay.ts";
 
 const text = displays.pairing;
 
-type Props = {
-  competitionUuid: string;
-  /** What the screen shows first; all mats when nobody says. */
-  show?: DisplayShow | undefined;
-  defaultName: string;
-  /** Already read from the screen, by a camera. */
-  code?: string | undefined;
-  /** A code is done with; a link is still to be read from here. */
-  onPaired?: ((by: "code" | "link") => void) | undefined;
-};
-
 /** Two ways to a screen of the hall: its four digits, or a link to open on it. */
-export function PairDisplay({ competitionUuid, show, defaultName, code: known = "", onPaired }: Props) {
-  const api = useApi();
-  const root = useRootData();
-  const [name, setName] = useState(defaultName);
-  const [code, setCode] = useState(known);
-  const [link, setLink] = useState<string>();
-  const [problem, setProblem] = useState<"code" | "name">();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const run = async (act: () => Promise<void>) => {
-    if (name.trim() === "") return setProblem("name");
-    setProblem(undefined);
-    setIsBusy(true);
-    // What went wrong is told by the toast of the call itself.
-    await act().catch(() => {});
-    setIsBusy(false);
-  };
-  const pair = () => {
-    if (!DISPLAY_CODE.test(code.trim())) return setProblem("code");
-    void run(async () => {
-      await api.displays.claim({ code: code.trim(), competition: competitionUuid, name, show });
-      toasts.add({ message: text.paired, type: "success" });
-      setCode("");
-      onPaired?.("code");
-    });
-  };
-  const makeLink = () =>
-    void run(async () => {
-      const { data } = await api.displays.link(competitionUuid, { name, show });
-      setLink(displayLink(location.origin, competitionUuid, data.token));
-      onPaired?.("link");
-    });
-
+export function PairDisplay(props: PairedTo) {
+  const { name, link, problem, isBusy, ...form } = usePairDisplay(props);
   return (
     <div className={styles.pairing}>
       <TextField
@@ -67,32 +21,17 @@ export function PairDisplay({ competitionUuid, show, defaultName, code: known = 
         value={name}
         maxLength={80}
         error={problem === "name" ? text.nameError : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => form.setName(currentTarget.value)}
       />
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          pair();
-        }}
-      >
-        <TextField
-          label={text.code}
-          hint={text.codeHint(`${root === undefined ? "" : new URL(root.publicUrl).host}/display`)}
-          isHintAbove
-          value={code}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          error={problem === "code" ? text.codeError : undefined}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-        <Button type="submit" isBusy={isBusy}>
-          {text.pair}
-        </Button>
-      </form>
+      <CodeForm
+        code={form.code}
+        isWrong={problem === "code"}
+        isBusy={isBusy}
+        onChange={form.setCode}
+        onSubmit={form.pair}
+      />
       {link === undefined ? (
-        <Button variant="secondary" isBusy={isBusy} onClick={makeLink}>
+        <Button variant="secondary" isBusy={isBusy} onClick={form.makeLink}>
           <Icon name="share" size={18} />
           {text.makeLink}
         </Button>
@@ -100,6 +39,42 @@ export function PairDisplay({ competitionUuid, show, defaultName, code: known = 
         <ShownLink link={link} />
       )}
     </div>
+  );
+}
+
+type CodeFormProps = {
+  code: string;
+  isWrong: boolean;
+  isBusy: boolean;
+  onChange: (code: string) => void;
+  onSubmit: () => void;
+};
+
+function CodeForm({ code, isWrong, isBusy, onChange, onSubmit }: CodeFormProps) {
+  const root = useRootData();
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={text.code}
+        hint={text.codeHint(`${root === undefined ? "" : new URL(root.publicUrl).host}/display`)}
+        isHintAbove
+        value={code}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={isWrong ? text.codeError : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {text.pair}
+      </Button>
+    </form>
   );
 }
 
