@@ -12,6 +12,7 @@ import { Segmented } from "#web/ui/Segmented.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { writeBoardQuery, type BoardChoice } from "./boardQuery.ts";
 import styles from "./BoardLauncher.module.css";
+import { ModeChoice } from "./ModeChoice.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 
 const text = displays.launcher;
@@ -69,15 +70,7 @@ function OpenHere({ competition, fighting }: Props) {
           value={choice.layout ?? "rows"}
           onChange={(value) => change({ layout: value })}
         />
-        <Segmented
-          label={text.mode}
-          segments={[
-            { value: "dark", label: text.modes.dark },
-            { value: "light", label: text.modes.light },
-          ]}
-          value={choice.mode}
-          onChange={(value) => change({ mode: value })}
-        />
+        <ModeChoice value={choice.mode} onChange={(mode) => change({ mode })} />
       </div>
       <Switch
         label={text.mirror}

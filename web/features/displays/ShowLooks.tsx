@@ -1,14 +1,13 @@
 import type { DisplayShow } from "#contract/display.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
 import { NumberField } from "#web/ui/NumberField.tsx";
-import { Segmented } from "#web/ui/Segmented.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
+import { ModeChoice } from "./ModeChoice.tsx";
 import { SCALES } from "./scales.ts";
 import styles from "./ShowEditor.module.css";
 
 const text = displays.editor;
-const look = displays.launcher;
 
 type Props = {
   show: DisplayShow;
@@ -36,16 +35,12 @@ export function ShowLooks({ show, seconds, isTimed, onChange, onSeconds }: Props
           options={SCALES.map((scale) => ({ value: String(scale), label: `${scale * 100} %` }))}
           onChange={({ currentTarget }) => onChange({ scale: Number(currentTarget.value) })}
         />
-        <Segmented
-          label={look.mode}
-          segments={[
-            { value: "dark", label: look.modes.dark },
-            { value: "light", label: look.modes.light },
-          ]}
-          value={show.mode}
-          onChange={(mode) => onChange({ mode })}
+        <ModeChoice value={show.mode} onChange={(mode) => onChange({ mode })} />
+        <Switch
+          label={displays.launcher.mirror}
+          isOn={show.mirror}
+          onChange={(mirror) => onChange({ mirror })}
         />
-        <Switch label={look.mirror} isOn={show.mirror} onChange={(mirror) => onChange({ mirror })} />
       </div>
       {show.scale > 1 ? <output className={styles.note}>{text.larger}</output> : null}
     </>

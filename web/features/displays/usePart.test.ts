@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { keepHook } from "#web/lateRouter/testing/keepHook.ts";
-import { usePart } from "./usePart.ts";
+import { usePart, usePartOf } from "./usePart.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,4 +24,15 @@ test("[DP11] a page of three parts that is taken away after the second begins wi
   await again.give(1);
   expect(again.latest()).toBe(0);
   await again.end();
+});
+
+test("[DP11] so many at a time, the rest in the last part; of nothing there is one empty part", async () => {
+  vi.useFakeTimers();
+  const shown = await keepHook((items: readonly number[]) => usePartOf("mats", items, 2), [1, 2, 3]);
+  expect(shown.latest()).toEqual([1, 2]);
+  await shown.settle(() => vi.advanceTimersByTime(8000));
+  expect(shown.latest()).toEqual([3]);
+  await shown.give([]);
+  expect(shown.latest()).toEqual([]);
+  await shown.end();
 });

@@ -17,3 +17,9 @@ export function usePart(page: string, count: number): number {
   useEffect(() => void next.set(page, part + 1), [next, page, part]);
   return part;
 }
+
+/** What a picture of so many shows of them now. */
+export function usePartOf<Item>(page: string, items: readonly Item[], most: number): readonly Item[] {
+  const part = usePart(page, Math.max(1, Math.ceil(items.length / most)));
+  return items.slice(part * most, part * most + most);
+}

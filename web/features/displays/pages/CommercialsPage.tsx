@@ -7,7 +7,7 @@ import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { matSign } from "#web/sport/matSign.ts";
 import { useAmount } from "../scales.ts";
-import { usePart } from "../usePart.ts";
+import { usePartOf } from "../usePart.ts";
 import { useTurn } from "../useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
@@ -20,13 +20,13 @@ export function CommercialsPage({ competition }: { competition: Competition }) {
   const { commercials, carpets } = competition;
   const mats = useAmount(MATS, { 1.25: 2, 1.5: 2, 2: 2 });
   // Here, not in the ticker: a new slide must not begin the parts anew.
-  const part = usePart("ticker", Math.max(1, Math.ceil(carpets.length / mats)));
+  const shown = usePartOf("ticker", carpets, mats);
   const turn = useTurn(commercials.length, (index) => Math.max(3, commercials[index]?.seconds ?? 8));
   const commercial = commercials[turn];
   if (commercial === undefined) return <ScreenNote>{text.soon}</ScreenNote>;
   return (
     <CommercialSlide key={turn} commercial={commercial}>
-      <Ticker competition={competition} carpets={carpets.slice(part * mats, part * mats + mats)} />
+      <Ticker competition={competition} carpets={shown} />
     </CommercialSlide>
   );
 }

@@ -10,7 +10,7 @@ import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { useAmount } from "../scales.ts";
-import { usePart } from "../usePart.ts";
+import { usePartOf } from "../usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
@@ -22,9 +22,7 @@ const ROWS = 6;
 /** Every mat: who is on it, the score, the time, and who gets ready. */
 export function MatsPage({ competition, ...rest }: Props) {
   const rows = useAmount(ROWS, { 1.25: 3, 1.5: 2, 2: 1 });
-  const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
-  const part = usePart("mats", parts);
-  const shown = competition.carpets.slice(part * rows, part * rows + rows);
+  const shown = usePartOf("mats", competition.carpets, rows);
   if (shown.length === 0) return <ScreenNote>{text.soon}</ScreenNote>;
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { useWindowWords } from "#web/sport/StartTime.tsx";
 import { useAmount } from "../scales.ts";
-import { usePart } from "../usePart.ts";
+import { usePartOf } from "../usePart.ts";
 import styles from "./QueuePage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
@@ -26,10 +26,8 @@ const DEEP_ROWS = 4;
 /** Who goes where and in what order: the wall of the warm-up room. */
 export function QueuePage({ competition, starts }: Props) {
   const rows = useAmount(ROWS, { 1.25: 3, 1.5: 3, 2: 2 });
-  const parts = Math.max(1, Math.ceil(competition.carpets.length / rows));
-  const part = usePart("queue", parts);
+  const shown = usePartOf("queue", competition.carpets, rows);
   const columns = useAmount(COLUMNS.length, COLUMNS_OF_LARGER_TEXT);
-  const shown = competition.carpets.slice(part * rows, part * rows + rows);
   if (competition.fightings.length === 0) return <ScreenNote>{screenPages.noOrder}</ScreenNote>;
   return (
     <table className={styles.queue}>

@@ -1,7 +1,7 @@
 import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { standingsOf } from "#web/sport/standingRows.ts";
-import { usePart } from "../usePart.ts";
+import { usePartOf } from "../usePart.ts";
 import { ScreenNote } from "./ScreenFrame.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { useTableRows } from "./tableRows.ts";
@@ -10,8 +10,8 @@ import { useTableRows } from "./tableRows.ts";
 export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
   const { rows } = standingsOf(category.uuid, category.fighters, bouts);
-  const shown = useTableRows(rows.length);
-  const part = usePart(`leaders ${category.uuid}`, Math.max(1, Math.ceil(rows.length / shown)));
+  const room = useTableRows(rows.length);
+  const shown = usePartOf(`leaders ${category.uuid}`, rows, room);
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;
-  return <StandingsTable rows={rows.slice(part * shown, part * shown + shown)} room={shown} />;
+  return <StandingsTable rows={shown} room={room} />;
 }

@@ -5,7 +5,7 @@ import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
 import { formulaWords } from "#web/i18n/ru/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { usePart } from "../usePart.ts";
+import { usePartOf } from "../usePart.ts";
 import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";
@@ -22,7 +22,7 @@ export function TeamsPage({ competition, frame }: { competition: Competition; fr
 function Teams({ competition }: { competition: Competition }) {
   const teams = useMemo(() => screenTeams(competition), [competition]);
   const rows = useTableRows(teams.length);
-  const part = usePart("teams", Math.max(1, Math.ceil(teams.length / rows)));
+  const shown = usePartOf("teams", teams, rows);
   if (teams.length === 0) return <ScreenNote>{text.noTeams}</ScreenNote>;
   return (
     <table className={styles.table} data-rows={rows}>
@@ -37,7 +37,7 @@ function Teams({ competition }: { competition: Competition }) {
         </tr>
       </thead>
       <tbody>
-        {teams.slice(part * rows, part * rows + rows).map(({ id, name, city, place, medals, points }) => (
+        {shown.map(({ id, name, city, place, medals, points }) => (
           <tr key={id}>
             <td>{place}</td>
             <th scope="row" className={styles.wide}>

@@ -1,0 +1,22 @@
+import type { DisplayShow } from "#contract/display.ts";
+import { displays } from "#web/i18n/ru/displays.ts";
+import { Segmented } from "#web/ui/Segmented.tsx";
+
+const { mode: label, modes } = displays.launcher;
+
+type Props = { value: DisplayShow["mode"]; onChange: (mode: DisplayShow["mode"]) => void };
+
+/** In which colours a screen or a board is shown. */
+export function ModeChoice({ value, onChange }: Props) {
+  return (
+    <Segmented
+      label={label}
+      segments={[
+        { value: "dark", label: modes.dark },
+        { value: "light", label: modes.light },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
