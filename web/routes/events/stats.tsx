@@ -1,5 +1,6 @@
 import { statsQuerySchema } from "#contract/stats.ts";
 import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
+import { StatsDays } from "#web/features/stats/StatsDays.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { eventContext } from "#web/guards/eventContext.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
@@ -10,7 +11,6 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/stats.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function StatsPage({ loaderData: { stats, path, day } }: Route.Co
             {text.onlyAdmins}
           </Badge>
         }
-        actions={stats === null ? null : <Days days={stats.days} path={path} day={day} />}
+        actions={stats === null ? null : <StatsDays days={stats.days} path={path} day={day} />}
       />
       {stats === null ? (
         <Card>
@@ -49,23 +49,5 @@ export default function StatsPage({ loaderData: { stats, path, day } }: Route.Co
         <StatsBoard stats={stats} />
       )}
     </Wrap>
-  );
-}
-
-type DaysProps = { days: readonly string[]; path: string; day: string | undefined };
-
-/** One day needs no choice (SS7). */
-function Days({ days, path, day }: DaysProps) {
-  if (days.length < 2) return null;
-  const hrefOf = (one: string | undefined) => (one === undefined ? path : `${path}?day=${one}`);
-  return (
-    <SegmentedLinks
-      label={text.days.label}
-      items={[
-        { href: path, label: text.days.all },
-        ...days.map((one, index) => ({ href: hrefOf(one), label: text.days.day(index + 1) })),
-      ]}
-      currentHref={hrefOf(day)}
-    />
   );
 }
