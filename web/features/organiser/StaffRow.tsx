@@ -1,10 +1,11 @@
 import type { StaffMember } from "#contract/staff.ts";
 import { staff as words } from "#web/i18n/ru/staff.ts";
+import { userName } from "#web/session/userName.ts";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./StaffCard.module.css";
-import { shownName, type MemberEdit } from "./staffing.ts";
+import type { MemberEdit } from "./staffing.ts";
 
 type Props = {
   member: StaffMember;
@@ -15,7 +16,7 @@ type Props = {
 
 /** A referee of the list: whether he is named, and his mat. */
 export function StaffRow({ member, mats, isNaming, onChange }: Props) {
-  const name = shownName(member);
+  const name = userName(member);
   const label = member.hasLeft ? <Left name={name} /> : name;
   return (
     <li className={styles.member}>

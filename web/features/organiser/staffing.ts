@@ -1,4 +1,5 @@
 import type { StaffChange, StaffMember } from "#contract/staff.ts";
+import { userName } from "#web/session/userName.ts";
 
 export type MemberEdit = Partial<Pick<StaffMember, "isNamed" | "carpet">>;
 
@@ -24,13 +25,11 @@ export function choiceOf(staff: readonly StaffMember[], edits: StaffEdits): Staf
     isNaming: edits.isNaming ?? staff.some(({ isNamed }) => isNamed),
     members: staff
       .map((member) => ({ ...member, ...edits.members.get(member.id) }))
-      .toSorted((one, other) => collator.compare(shownName(one), shownName(other))),
+      .toSorted((one, other) => collator.compare(userName(one), userName(other))),
   };
 }
 
 const collator = new Intl.Collator("ru");
-
-export const shownName = ({ displayName, username }: StaffMember): string => displayName || username;
 
 /**
  * What is sent; undefined while nobody is marked, for that would let everybody in. One of the mats may have been removed

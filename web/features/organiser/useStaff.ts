@@ -29,10 +29,11 @@ export function useStaff(competitionUuid: string, staff: Staff, mats: readonly s
       setEdits(NO_EDITS);
       showToast({ type: "success", message: words.saved });
     } catch (cause) {
-      // The toast said why; what was chosen stays, unless it was chosen from a list that is not the latest.
-      if (!(cause instanceof ApiFailure) || cause.error.name !== "ConflictError") return;
+      // The toast said why. What was chosen stays, on top of the list as it is now, unless somebody else has chosen.
+      const refusal = cause instanceof ApiFailure ? cause.error.name : undefined;
+      if (refusal !== "ConflictError" && refusal !== "ValidationError") return;
       await reload();
-      setEdits(NO_EDITS);
+      if (refusal === "ConflictError") setEdits(NO_EDITS);
     } finally {
       setIsBusy(false);
     }
