@@ -1,7 +1,7 @@
 import { openWebSocket, type Carrier } from "./carriers.ts";
 import { createLiveEvents, type Handler } from "./liveEvents.ts";
 import { latePolling } from "./latePolling.ts";
-import { createSilence } from "./silence.ts";
+import { watched } from "./watched.ts";
 
 /** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
 export type LiveSocket = {
@@ -90,43 +90,36 @@ function createLink(
   { onPacket, onLost }: LinkEvents,
 ) {
   const polling = latePolling(tryAfterMs);
-  const silence = createSilence(lost);
   let carrier: Carrier | undefined;
+  /** In a row; below none while it works. */
   let failures = 0;
-  let hasWorked = false;
   let delayMs = firstDelayMs;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     clearTimeout(again);
     again = undefined;
-    if (carrier !== undefined) return;
-    silence.begin();
-    const kind = failures % 3 === 2 ? polling : openWebSocket;
-    carrier = kind(`${url}?EIO=4`, take, lost);
+    carrier ??= watched(failures % 3 === 2 ? polling : openWebSocket)(`${url}?EIO=4`, take, lost);
   }
   function take(packet: string) {
     const length = packet.startsWith("4") ? 2 : 1;
-    silence.hear(packet);
     onPacket(packet.slice(0, length), packet.slice(length));
   }
   function lost() {
     if (carrier === undefined) return;
     close();
-    failures = hasWorked ? 0 : failures + 1;
-    hasWorked = false;
+    failures += 1;
     onLost();
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
     again = setTimeout(open, (delayMs * (1 + Math.random())) / 2);
   }
   function close() {
-    silence.end();
     carrier?.close();
     carrier = undefined;
   }
   // A try begun without network may hang long after it is back.
   function tryNow() {
-    if (hasWorked || (carrier ?? again) === undefined) return;
+    if (failures < 0 || (carrier ?? again) === undefined) return;
     close();
     open();
   }
@@ -134,14 +127,10 @@ function createLink(
   globalThis.addEventListener?.("offline", lost);
   globalThis.addEventListener?.("online", tryNow);
 
-  return {
-    open,
-    close,
-    send: (packet: string) => carrier?.send(packet),
-    /** It works: after the next drop everything begins anew, with a short wait. */
-    settle: () => {
-      delayMs = firstDelayMs;
-      hasWorked = true;
-    },
-  };
+  // It works: after the next drop everything begins anew, with a short wait.
+  function settle() {
+    delayMs = firstDelayMs;
+    failures = -1;
+  }
+  return { open, close, settle, send: (packet: string) => carrier?.send(packet) };
 }
