@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
+import { CardTitle } from "#web/ui/CardTitle.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DialogFrame } from "#web/ui/DialogFrame.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
 import { Medal } from "#web/ui/Medal.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
@@ -53,7 +53,7 @@ function TeamTable() {
   return (
     <Card className={styles.clip}>
       <CardHead>
-        <Heading level={3}>{table.caption}</Heading>
+        <CardTitle title={table.caption} lead={table.lead} />
         <SegmentedLinks
           label={table.caption}
           currentHref="?points"

@@ -4,12 +4,11 @@ import { general } from "#web/i18n/ru/general.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
+import { CardTitle } from "#web/ui/CardTitle.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { Text } from "#web/ui/Text.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { nextMatName } from "./matNames.ts";
 import styles from "./organiser.module.css";
@@ -30,14 +29,7 @@ export function MatList({ competitionId, carpets }: Props) {
   return (
     <Card>
       <CardHead>
-        <div>
-          <Heading level={2} look="h3">
-            {words.title}
-          </Heading>
-          <Text size="small" tone="muted">
-            {words.lead}
-          </Text>
-        </div>
+        <CardTitle title={words.title} lead={words.lead} />
         <Button
           variant="secondary"
           isBusy={mats.isBusy}

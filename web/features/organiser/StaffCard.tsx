@@ -4,11 +4,10 @@ import type { Staff } from "#contract/staff.ts";
 import { staff as words } from "#web/i18n/ru/staff.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { CardTitle } from "#web/ui/CardTitle.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
-import { Text } from "#web/ui/Text.tsx";
 import styles from "./StaffCard.module.css";
 import { StaffRow } from "./StaffRow.tsx";
 import { useStaff } from "./useStaff.ts";
@@ -24,14 +23,7 @@ export function StaffCard({ competitionUuid, staff, carpets }: Props) {
   return (
     <Card>
       <CardHead>
-        <div>
-          <Heading level={2} look="h3">
-            {words.title}
-          </Heading>
-          <Text size="small" tone="muted">
-            {words.lead}
-          </Text>
-        </div>
+        <CardTitle title={words.title} lead={words.lead} />
       </CardHead>
       {staff.data.length === 0 ? (
         <EmptyState

@@ -9,8 +9,7 @@ import { useApi } from "#web/session/useApi.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { CardTitle } from "#web/ui/CardTitle.tsx";
 import styles from "./entries.module.css";
 
 const { applications: words } = entriesDesk;
@@ -22,14 +21,7 @@ export function PendingApplications({ applications }: { applications: readonly A
   return (
     <Card>
       <CardHead>
-        <div>
-          <Heading level={2} look="h3">
-            {words.title}
-          </Heading>
-          <Text size="small" tone="muted">
-            {words.lead(applications.length)}
-          </Text>
-        </div>
+        <CardTitle title={words.title} lead={words.lead(applications.length)} />
         {ready.length > 1 ? (
           <Button variant="secondary" isBusy={busy === "all"} onClick={() => void acceptAll(ready)}>
             {words.acceptAll}

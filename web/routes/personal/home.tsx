@@ -22,10 +22,10 @@ import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { CardTitle } from "#web/ui/CardTitle.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 import { OwnDay } from "./OwnDay.tsx";
@@ -123,14 +123,7 @@ function Operated({
   return (
     <Card id="competitions" className={styles.operated}>
       <CardHead>
-        <div>
-          <Heading level={2} look="h3">
-            {personal.operate.title}
-          </Heading>
-          <Text size="small" tone="muted">
-            {personal.operate.text}
-          </Text>
-        </div>
+        <CardTitle title={personal.operate.title} lead={personal.operate.text} />
         {canOrganise ? (
           <Button variant="secondary" href="/organiser">
             {general.nav.organiser}
