@@ -5,6 +5,7 @@ import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { createUnderway } from "#web/frame/underway.ts";
 import { apiErrorText } from "#web/i18n/apiErrorText.ts";
 import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
 import { newUuid } from "#web/offline/device.ts";
@@ -75,26 +76,28 @@ export function useAwarding(competitionUuid: string, loaded: AwardingView): Awar
   }, [view, isStale, refresh, perform, api, competitionUuid]);
 }
 
-/** A press whose answer got lost keeps its id, so that pressing again is the same act (AW9). */
+/** A press whose answer got lost keeps its id, so that pressing again is the same act; so is one before the answer (AW9). */
 function usePerform(settle: () => Promise<void>) {
   const ids = useRef(new Map<string, string>());
+  const [once] = useState(() => createUnderway<boolean>());
   return useCallback(
-    async (key: string, work: (id: string) => Promise<unknown>): Promise<boolean> => {
-      const id = ids.current.get(key) ?? newUuid();
-      ids.current.set(key, id);
-      try {
-        await work(id);
-        ids.current.delete(key);
-        await settle();
-        return true;
-      } catch (cause) {
-        if (!(cause instanceof ApiFailure)) throw cause;
-        if (cause.error.name !== "UnknownError") ids.current.delete(key);
-        showToast({ message: refusalOf(cause) });
-        return false;
-      }
-    },
-    [settle],
+    (key: string, work: (id: string) => Promise<unknown>) =>
+      once(key, async () => {
+        const id = ids.current.get(key) ?? newUuid();
+        ids.current.set(key, id);
+        try {
+          await work(id);
+          ids.current.delete(key);
+          await settle();
+          return true;
+        } catch (cause) {
+          if (!(cause instanceof ApiFailure)) throw cause;
+          if (cause.error.name !== "UnknownError") ids.current.delete(key);
+          showToast({ message: refusalOf(cause) });
+          return false;
+        }
+      }),
+    [settle, once],
   );
 }
 

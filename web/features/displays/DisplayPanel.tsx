@@ -7,6 +7,7 @@ import { useApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -30,16 +31,19 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   // What went wrong is told by the toast of the call itself; the dialog stays open then.
-  const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    await api.displays.change(id, { show });
-    toasts.add({ message: words.editor.saved, type: "success" });
-    close();
+  const settle = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+    } catch {
+      return false;
+    }
     await refresh();
+    return true;
   };
-  const revoke = async ({ id }: PairedDisplay) => {
-    await api.displays.revoke(id);
-    close();
-    await refresh();
+  const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
+    const isDone = await settle(api.displays.change(id, { show }));
+    if (isDone) toasts.add({ message: words.editor.saved, type: "success" });
+    return isDone;
   };
   return (
     <Card>
@@ -72,7 +76,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
           display={asked.display}
           competition={competition}
           onClose={close}
-          onSave={(show) => void save(asked.display, show).catch(() => {})}
+          onSave={(show) => save(asked.display, show)}
         />
       ) : null}
       <Dialog isOpen={asked?.what === "add"} onClose={close} title={text.add} closeLabel={text.close}>
@@ -86,11 +90,17 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         />
       </Dialog>
       {asked?.what === "revoke" ? (
-        <RevokeDialog
-          display={asked.display}
+        <ConfirmDialog
+          title={text.revokeTitle(asked.display.name)}
+          confirm={text.revoke}
+          cancel={text.cancel}
+          closeLabel={text.close}
+          isDangerous
+          onConfirm={() => settle(api.displays.revoke(asked.display.id))}
           onClose={close}
-          onRevoke={() => void revoke(asked.display).catch(() => {})}
-        />
+        >
+          {text.revokeText}
+        </ConfirmDialog>
       ) : null}
     </Card>
   );
@@ -131,30 +141,5 @@ function Row({ display, competition, onAsk }: RowProps) {
         {text.revoke}
       </Button>
     </li>
-  );
-}
-
-type RevokeProps = { display: PairedDisplay; onClose: () => void; onRevoke: () => void };
-
-function RevokeDialog({ display, onClose, onRevoke }: RevokeProps) {
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.revokeTitle(display.name)}
-      closeLabel={text.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button variant="dangerFill" onClick={onRevoke}>
-            {text.revoke}
-          </Button>
-        </>
-      }
-    >
-      {text.revokeText}
-    </Dialog>
   );
 }

@@ -16,7 +16,8 @@ type Props = {
   display: PairedDisplay;
   competition: Competition;
   onClose: () => void;
-  onSave: (show: DisplayShow) => void;
+  /** Tells whether it was saved; the dialog stays open when it was not. */
+  onSave: (show: DisplayShow) => Promise<boolean>;
 };
 
 /** What one screen shows, in turn, and how it looks. */
@@ -26,6 +27,13 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
   const change = (part: Partial<DisplayShow>) => setShow((now) => ({ ...now, ...part }));
   // Pages chosen here stand in for nothing.
   const choose = (pages: ScreenPage[]) => change({ pages, before: undefined });
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const isDone = await onSave({ ...show, seconds: Number(seconds) });
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
   const isTimed = /^\d+$/.test(seconds) && Number(seconds) >= 3 && Number(seconds) <= 600;
   return (
     <Dialog
@@ -39,10 +47,7 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {displays.panel.cancel}
           </Button>
-          <Button
-            disabled={show.pages.length === 0 || !isTimed}
-            onClick={() => onSave({ ...show, seconds: Number(seconds) })}
-          >
+          <Button disabled={show.pages.length === 0 || !isTimed} isBusy={isBusy} onClick={() => void save()}>
             {text.save}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { Carpet, Fighting } from "#contract/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -69,16 +69,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
         <Heading level={2} look="h3">
           {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
         </Heading>
-        {undo === undefined ? null : (
-          <Button
-            variant="secondary"
-            onClick={() => void undo.onPress()}
-            title={`${undo.change}. ${mats.undoBy(undo.by)}`}
-          >
-            <Icon name="undo" size={18} />
-            {mats.undo}
-          </Button>
-        )}
+        {undo === undefined ? null : <TakeBack undo={undo} />}
       </CardHead>
       <HealedNotice desk={desk} />
       {queue.length === 0 ? (
@@ -113,6 +104,26 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
       </div>
       <SortingHint id={hintId} said={sorting.said} />
     </Card>
+  );
+}
+
+function TakeBack({ undo }: { undo: Undo }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    await undo.onPress();
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      onClick={() => void press()}
+      title={`${undo.change}. ${mats.undoBy(undo.by)}`}
+    >
+      <Icon name="undo" size={18} />
+      {mats.undo}
+    </Button>
   );
 }
 
