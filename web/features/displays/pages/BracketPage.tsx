@@ -9,14 +9,15 @@ import { usePart } from "../usePart.ts";
 import styles from "./BracketPage.module.css";
 import { openCornerWords } from "./openCorner.ts";
 import {
+  fitsStairs,
   screenParts,
-  standsClear,
   type ScreenBracket,
   type ScreenCell,
   type ScreenLine,
 } from "./screenBracket.ts";
 import { StandingsPage } from "./StandingsPage.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
+import { vars } from "./vars.ts";
 
 type Props = { picture: ReckonedCategory };
 
@@ -45,11 +46,13 @@ export function BracketPage({ picture }: Props) {
 type BracketProps = Props & { title: string | undefined; bracket: ScreenBracket };
 
 function Bracket({ picture, title: name, bracket }: BracketProps) {
+  const columns = columnsOf(bracket);
   return (
     <div
       className={styles.bracket}
-      data-columns={columnsOf(bracket)}
-      data-clear={standsClear(bracket) || undefined}
+      style={vars({ bouts: bracket.cells.length })}
+      data-columns={columns}
+      data-stairs={fitsStairs(bracket) || undefined}
     >
       {name === undefined ? null : <h2 className={styles.title}>{name}</h2>}
       <div className={styles.heads}>
@@ -58,27 +61,43 @@ function Bracket({ picture, title: name, bracket }: BracketProps) {
         ))}
       </div>
       <div className={styles.field}>
-        <svg
-          className={styles.lines}
-          viewBox={`0 0 ${columnsOf(bracket)} 1`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {bracket.lines.map((line) => (
-            <path
-              key={`${line.from.bout.uuid} ${line.to.bout.uuid}`}
-              d={pathOf(line)}
-              data-decided={line.isDecided || undefined}
-            />
-          ))}
-        </svg>
-        {bracket.cells.map((cell) => (
-          <Cell key={cell.bout.uuid} cell={cell} columns={columnsOf(bracket)} picture={picture} />
+        <Lines bracket={bracket} />
+        {bracket.cells.map((cell, row) => (
+          <Cell key={cell.bout.uuid} cell={cell} row={row} columns={columns} picture={picture} />
         ))}
       </div>
     </div>
   );
 }
+
+/** Both drawings of the lines; the wall shows the one it has the shape for. */
+function Lines({ bracket }: { bracket: ScreenBracket }) {
+  const { cells, lines } = bracket;
+  const columns = columnsOf(bracket);
+  const drawn = (path: (line: ScreenLine) => string) =>
+    lines.map((line) => (
+      <path
+        key={`${line.from.bout.uuid} ${line.to.bout.uuid}`}
+        d={path(line)}
+        data-decided={line.isDecided || undefined}
+      />
+    ));
+  const rowOf = (cell: ScreenCell) => (cells.indexOf(cell) + 0.5) / cells.length;
+  const shape = { className: styles.lines, preserveAspectRatio: "none", "aria-hidden": true } as const;
+  return (
+    <>
+      <svg {...shape} viewBox={`0 0 ${columns} 1`}>
+        {drawn(pathOf)}
+      </svg>
+      <svg {...shape} viewBox="0 0 1 1" data-stairs="">
+        {drawn(({ from, to }) => `M${stairX(to.column, columns)} ${rowOf(from)}V${rowOf(to)}`)}
+      </svg>
+    </>
+  );
+}
+
+/** Where both bouts of a line are, and beside what stands between them. */
+const stairX = (column: number, columns: number): number => (columns < 3 ? 0.5 : 0.1 + 0.3 * column);
 
 /** One bout as wide as the wall would be no bracket any more. */
 const columnsOf = ({ columns }: ScreenBracket) => Math.max(2, columns.length);
@@ -89,15 +108,14 @@ function pathOf({ from, to }: ScreenLine): string {
   return `M${from.column + 0.5} ${from.y}H${turn}V${to.y}H${to.column + 0.5}`;
 }
 
-type CellProps = Props & { cell: ScreenCell; columns: number };
+type CellProps = Props & { cell: ScreenCell; row: number; columns: number };
 
-function Cell({ cell: { bout, column, y, caption, isLow }, columns, picture }: CellProps) {
-  const style = { left: `${(column / columns) * 100}%`, top: `${y * 100}%` };
+function Cell({ cell: { bout, column, y, caption, isLow }, row, columns, picture }: CellProps) {
+  const style = vars({ left: `${(column / columns) * 100}%`, top: `${y * 100}%`, column, row });
   return (
     <article
       className={styles.cell}
       style={style}
-      data-column={column}
       data-live={isOnMat(bout) || undefined}
       data-low={isLow || undefined}
     >

@@ -13,6 +13,7 @@ import { useAmount } from "../scales.ts";
 import { usePartOf } from "../usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
+import { vars } from "./vars.ts";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
@@ -31,7 +32,7 @@ export function MatsPage({ competition, ...rest }: Props) {
         <span>{text.columns.now}</span>
         <span>{text.columns.next}</span>
       </div>
-      <ul className={styles.mats} data-rows={shown.length}>
+      <ul className={styles.mats} style={vars({ rows: Math.max(2, shown.length) })}>
         {shown.map((carpet) => (
           <Mat key={carpet.uuid} carpet={carpet} competition={competition} {...rest} />
         ))}

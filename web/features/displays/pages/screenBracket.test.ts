@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import type { Scale } from "../scales.ts";
-import { screenParts, standsClear, type ScreenPart } from "./screenBracket.ts";
+import { fitsStairs, screenParts, type ScreenPart } from "./screenBracket.ts";
 
 type Story = Parameters<typeof playedCompetition>[0];
 
@@ -63,11 +63,19 @@ test("[DP12] larger text has its height in the final and in the bronze bout too"
   }
 });
 
-test("[DP12] only where no bouts stand side by side may they be wider than their columns", () => {
-  const clearOf = (story: Story) =>
-    partsOf(story, 2).map((part) => part.kind === "bracket" && standsClear(part.bracket));
-  expect(clearOf({ format: "single_elimination_two_bronzes", n: 8, finished: 0 })).toEqual([true, true]);
-  expect(clearOf({ format: "single_elimination_bronze_bout", n: 4, finished: 0 })).toEqual([false]);
+test("[DP12] a few bouts may stand one below another, each between those that lead to it", () => {
+  const stairsOf = (story: Story, scale: Scale) =>
+    partsOf(story, scale).map((part) =>
+      part.kind === "bracket" && fitsStairs(part.bracket)
+        ? part.bracket.cells.map(({ column, caption }) => caption ?? column)
+        : undefined,
+    );
+  const eight = { format: "single_elimination_two_bronzes", n: 8, finished: 0 } as const;
+  expect(stairsOf(eight, 1)).toEqual([[0, 1, 0, 2, 0, 1, 0]]);
+  expect(stairsOf({ ...eight, n: 16 }, 1)).toEqual([undefined]);
+  const four = { format: "single_elimination_bronze_bout", n: 4, finished: 0 } as const;
+  for (const scale of [1, 1.5, 2] as const)
+    expect(stairsOf(four, scale)).toEqual([[0, "Финал", 0, "За 3-е место"]]);
 });
 
 test("[DP12] at twice the size of text a bracket shows two bouts of a round and the one they lead to", () => {

@@ -9,6 +9,7 @@ import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
 export type ScreenBracket = {
   readonly columns: readonly string[];
+  /** From top to bottom. */
   readonly cells: readonly ScreenCell[];
   readonly lines: readonly ScreenLine[];
 };
@@ -43,8 +44,8 @@ const BRONZE_BELOW: Figure = { drawn: 0.33, atScale: { 1.5: 0.49, 2: 0.49 } };
 /** Two high bouts have room below each other only where the upper one makes some. */
 const FINAL_RAISED: Figure = { drawn: 0, atScale: { 1.5: 0.22, 2: 0.22 } };
 const LOWEST = 0.87;
-/** More than the height of a bout. */
-const CLEAR = 0.24;
+/** More bouts one below another would be lower than two beside each other. */
+const STAIRS = 8;
 
 /** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
 export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readonly ScreenPart[] {
@@ -61,11 +62,8 @@ export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readon
   return areGroupsOver(picture) ? [...brackets, ...groups] : [...groups, ...brackets];
 }
 
-/** No bout stands beside another: each may be wider than its column. */
-export const standsClear = ({ cells }: ScreenBracket): boolean =>
-  cells.every((one) =>
-    cells.every((other) => one.column === other.column || Math.abs(one.y - other.y) >= CLEAR),
-  );
+/** Few enough that each may have a line of its own, and with it more width than its column has. */
+export const fitsStairs = ({ cells }: ScreenBracket): boolean => cells.length <= STAIRS;
 
 function together(groups: readonly ScreenGroup[], size: number): readonly (readonly ScreenGroup[])[] {
   const count = Math.ceil(groups.length / size);
@@ -121,5 +119,7 @@ function bracketPart(
     if (left === undefined || right === undefined || carries === "loser") return [];
     return [{ from: left, to: right, isDecided: left.bout.winner !== null }];
   });
-  return { columns: tree.columns.map(({ title }) => title), cells: [...cells.values()], lines };
+  // Those who feed a bout stand before it where they are as high.
+  const downwards = [...cells.values()].toSorted((a, b) => a.y - b.y || a.column - b.column);
+  return { columns: tree.columns.map(({ title }) => title), cells: downwards, lines };
 }
