@@ -1,5 +1,6 @@
 import type { DisplayShow } from "#contract/display.ts";
 import { displays } from "#web/i18n/ru/displays.ts";
+import { Banner } from "#web/ui/Banner.tsx";
 import { NumberField } from "#web/ui/NumberField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
@@ -42,7 +43,7 @@ export function ShowLooks({ show, seconds, isTimed, onChange, onSeconds }: Props
           onChange={(mirror) => onChange({ mirror })}
         />
       </div>
-      {show.scale > 1 ? <output className={styles.note}>{text.larger}</output> : null}
+      {show.scale > 1 ? <Banner>{text.larger}</Banner> : null}
     </>
   );
 }
