@@ -10,6 +10,7 @@ import { useRoomConnection } from "#web/realtime/roomConnection.ts";
 import { useMaybeSession } from "#web/session/Session.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { useIconsAhead } from "#web/ui/icons/useIconsAhead.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import styles from "./OpsHeader.module.css";
@@ -63,6 +64,7 @@ function Sections({ uuid, sections }: { uuid: string; sections: readonly OpsSect
 }
 
 function Connection() {
+  useIconsAhead();
   const room = useRoomConnection();
   const isOnline = useIsOnline() && room !== "lost";
   const words = room === "connecting" ? general.connection.connecting : general.connection.online;

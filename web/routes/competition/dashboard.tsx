@@ -201,9 +201,7 @@ const Figures = memo(function Figures({ competition, endMs, alarms }: FigureProp
       </div>
       <div>
         <dt>{mats.board.dayEnd}</dt>
-        <dd>
-          <ClockTime atMs={endMs} words={mats.about} />
-        </dd>
+        <dd>{endMs === undefined ? "—" : <ClockTime atMs={endMs} words={mats.about} />}</dd>
       </div>
       <div>
         <dt>{operation.dashboard.toAward}</dt>
