@@ -104,7 +104,7 @@ export const awarding = {
   medals: {
     title: "Медали",
     kinds: { gold: "Золото", silver: "Серебро", bronze: "Бронза" },
-    needed: "Ещё вручить",
+    needed: "Осталось",
     given: "Вручено",
     left: "В коробке",
     unknown: "—",
