@@ -31,6 +31,7 @@ export function StaffRow({ member, mats, isNaming, onChange }: Props) {
       )}
       <SelectField
         label={<VisuallyHidden>{words.mat(name)}</VisuallyHidden>}
+        className={styles.mat}
         value={member.carpet ?? ""}
         options={mats}
         onChange={({ currentTarget }) => onChange({ carpet: currentTarget.value || null })}
