@@ -43,16 +43,17 @@ export function drawnOf(
   };
 }
 
-/** Draw numbers as the bouts tell them: the category's own list may have grown or shrunk since. */
+/**
+ * Draw numbers as the bouts tell them: the category's own list may have grown or shrunk since. Who is out of a round robin
+ * has left the corners he was still to stand in, and keeps his number by the bouts before.
+ */
 function entrantsBySeed(bouts: readonly Fighting[]): ReadonlyMap<number, string> {
-  return new Map(
-    bouts.flatMap(({ slots }) =>
-      slots.flatMap(({ fighter, source }): [number, string][] => {
-        const seed = isRecord(source) ? source["seed"] : undefined;
-        return typeof seed === "number" ? [[seed, fighter ?? ""]] : [];
-      }),
-    ),
-  );
+  const seeds = new Map<number, string>();
+  for (const { fighter, source } of bouts.flatMap(({ slots }) => slots)) {
+    const seed = isRecord(source) ? source["seed"] : undefined;
+    if (typeof seed === "number" && !seeds.get(seed)) seeds.set(seed, fighter ?? "");
+  }
+  return seeds;
 }
 
 export function fightingToCategoryBout(bout: Fighting): CategoryBout[] {

@@ -11,6 +11,7 @@ import {
 } from "../draw/progress.ts";
 import { leaderboard } from "../leaderboard/leaderboard.ts";
 import { withDecisions, type TieDecision } from "./tieDecision.ts";
+import { UNRANKS } from "./unranked.ts";
 
 export type Entrant = { readonly uuid: string; readonly weight?: number | null };
 
@@ -78,14 +79,7 @@ function fighterIn(entrants: readonly Entrant[], slot: ResolvedSlot): string | u
   return slot.kind === "entrant" ? entrants[slot.seed - 1]?.uuid : undefined;
 }
 
-/** Whoever did not come or was sent out has no place any more; the injured keep theirs (domain rules DR11, DR23). */
-const UNRANKS: ReadonlySet<Method> = new Set([
-  "no_show",
-  "overweight",
-  "dq_disciplinary",
-  "double_no_show",
-  "double_dq",
-]);
+/** The injured keep their place (DR23). */
 const WITHDRAWS: ReadonlySet<Method> = new Set(["injury", "medical", "withdrawal"]);
 
 function outcomeOf(entrants: readonly Entrant[], bout: CategoryBout): Outcome {

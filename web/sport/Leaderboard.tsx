@@ -80,7 +80,7 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
 }
 
 function markOf({ place }: StandingRow, { hasStarted, isFinal }: Standings, hasMedals: boolean): ReactNode {
-  if (!hasStarted) return "—";
+  if (!hasStarted || place === undefined) return "—";
   return hasMedals ? <Medal place={place} isPlain={!isFinal} /> : place;
 }
 

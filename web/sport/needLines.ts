@@ -3,6 +3,7 @@ import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/needs.ts";
 import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
+import { isSettled, unrankedIn, withWalkovers } from "./settledCircle.ts";
 
 export type Circle = {
   readonly categoryUuid: string;
@@ -28,15 +29,19 @@ const kept = new Map<string, ReadonlyMap<string, NeedLine>>();
 const MOST_KEPT = 50;
 
 function keyOf({ categoryUuid, fighters, bouts, qualifiers }: Circle): string {
-  const ended = bouts.map((bout) => (isFinished(bout) ? [bout.winner?.uuid, bout.cause, bout.points] : ""));
+  const ended = bouts.map((bout) =>
+    isFinished(bout) ? [bout.winner?.uuid, bout.cause, bout.points] : bout.fighters.length,
+  );
   return JSON.stringify([categoryUuid, qualifiers, fighters.map(({ uuid }) => uuid), ended]);
 }
 
 function countLines(circle: Circle): ReadonlyMap<string, NeedLine> {
-  const { fighters, bouts, categoryUuid } = circle;
-  if (!bouts.some(isFinished) || bouts.every(isFinished)) return new Map();
+  const { fighters, categoryUuid } = circle;
+  if (!circle.bouts.some(isFinished) || circle.bouts.every(isSettled)) return new Map();
   const lines = new Map<string, NeedLine>();
-  const category = { uuid: categoryUuid, fighters };
+  const unranked = unrankedIn(circle.bouts);
+  const bouts = withWalkovers(circle.bouts);
+  const category = { uuid: categoryUuid, fighters: fighters.filter(({ uuid }) => !unranked.has(uuid)) };
   for (const { goal, place } of goalsOf(circle)) {
     for (const [uuid, need] of needsOf(category, bouts, place) ?? []) {
       const known = lines.get(uuid);
@@ -58,7 +63,7 @@ function goalsOf({ fighters, qualifiers }: Circle): { readonly goal: NeedGoal; r
 
 function wordsOf(need: Need, goal: NeedGoal, uuid: string, circle: Circle): string {
   const { bouts, fighters } = circle;
-  const own = bouts.find((bout) => !isFinished(bout) && bout.fighters.some((one) => one.uuid === uuid));
+  const own = bouts.find((bout) => !isSettled(bout) && bout.fighters.some((one) => one.uuid === uuid));
   const number = own?.number ?? undefined;
   switch (need.kind) {
     case "sure":

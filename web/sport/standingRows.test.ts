@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { categoryPicture } from "./categoryPicture.ts";
+import { dayFacts } from "./dayFacts.ts";
+import { needLines } from "./needLines.ts";
 import { standingsOf } from "./standingRows.ts";
 import { playedCompetition, withBout, type Played } from "./testing/playedCompetition.ts";
 
@@ -56,4 +58,49 @@ test("[LB22] more submissions are counted against each other", () => {
 test("before the first result nothing is explained", () => {
   const rows = rowsOf(playedCompetition({ format: "round_robin", n: 4, finished: 0 }));
   expect(rows.every(({ reason }) => reason === undefined)).toBe(true);
+});
+
+/** Of four, the first has won a bout, was sent out in his second one and has left the corner of his third. */
+function sentOut(): Played {
+  const two = playedCompetition({ format: "round_robin", n: 4, finished: 2 });
+  const three = withBout(two, 3, {
+    ...wonBy(two, 3, "fighter-3"),
+    state: "finished",
+    version: 1,
+    result: { method: "dq_disciplinary", technique: null, elapsedMs: 0 },
+  });
+  return withBout(three, 5, {
+    fighters: [{ id: 4, uuid: "fighter-4" }],
+    slots: [
+      { fighter: null, source: { seed: 1 } },
+      { fighter: "fighter-4", source: { seed: 4 } },
+    ],
+  });
+}
+
+test("[DR11][DR22] who was sent out stands last without a place; whom he was still to meet has won", () => {
+  expect(rowsOf(sentOut()).map(({ fighter, place, wins }) => [fighter.lastName, place, wins])).toEqual([
+    ["Щукин", 1, 2],
+    ["Галлямов", 2, 1],
+    ["Лаптев", 3, 0],
+    ["Кочетов", undefined, 1],
+  ]);
+});
+
+test("[DY29][DR11] the draw still knows who was sent out, and that nobody fights for the corner he left", () => {
+  const { competition, category } = sentOut();
+  const { drawn } = categoryPicture(competition, category);
+  expect(drawn?.entrants.map((fighter) => fighter?.lastName)).toContain("Кочетов");
+  expect([...dayFacts(competition).off]).toEqual(["bout-1-4"]);
+});
+
+test("[NE4] who was sent out needs nothing any more, and takes no place from anybody", () => {
+  const { competition, category } = sentOut();
+  const lines = needLines({
+    categoryUuid: category.uuid,
+    fighters: category.fighters,
+    bouts: competition.fightings,
+  });
+  expect([...lines.keys()]).toEqual(["fighter-2", "fighter-3", "fighter-4"]);
+  expect(lines.get("fighter-2")?.words).toMatch(/^Для 1-го места/);
 });

@@ -4,10 +4,12 @@ import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import { reasons } from "#web/i18n/ru/standings.ts";
 import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
+import { isSettled, unrankedIn, withWalkovers } from "./settledCircle.ts";
 
 export type StandingRow = {
   readonly fighter: Fighter;
-  readonly place: number;
+  /** Who did not come or was sent out has none and stands last (DR11). */
+  readonly place: number | undefined;
   readonly wins: number;
   readonly subs: number;
   readonly points: number;
@@ -28,25 +30,49 @@ export function standingsOf(
   fighters: readonly Fighter[],
   bouts: readonly Fighting[],
 ): Standings {
-  const category = { uuid: categoryUuid, fighters };
-  const { entries } = leaderboard(category, bouts);
-  const places = new Map(explain(category, bouts).map((place) => [place.uuid, place]));
-  const byUuid = new Map(fighters.map((fighter) => [fighter.uuid, fighter]));
-  const found = entries.flatMap(({ uuid, wins, subs, points }) => {
-    const fighter = byUuid.get(uuid);
-    return fighter ? [{ fighter, place: places.get(uuid)?.place ?? 0, wins, subs, points }] : [];
-  });
+  const unranked = unrankedIn(bouts);
+  const counted = withWalkovers(bouts);
   const hasStarted = bouts.some(isFinished);
-  const rows = found.map((row, index) => {
-    const next = found[index + 1];
-    const criterion = places.get(row.fighter.uuid)?.aheadBy;
-    const reason = next && criterion && hasStarted ? reasonOf(criterion, row, next, bouts) : undefined;
+  const listed = (isOut: boolean) =>
+    rankedRows(
+      { uuid: categoryUuid, fighters: fighters.filter(({ uuid }) => unranked.has(uuid) === isOut) },
+      counted,
+    );
+  const placed = listed(false);
+  const rows = placed.map(({ aheadBy, ...row }, index) => {
+    const next = placed[index + 1];
+    const reason = next && aheadBy && hasStarted ? reasonOf(aheadBy, row, next, bouts) : undefined;
     return { ...row, reason };
   });
-  return { rows, hasStarted, isFinal: bouts.length > 0 && bouts.every(isFinished) };
+  const last = listed(true).map(({ fighter, wins, subs, points }) => ({
+    fighter,
+    place: undefined,
+    wins,
+    subs,
+    points,
+    reason: undefined,
+  }));
+  return {
+    rows: [...rows, ...last],
+    hasStarted,
+    isFinal: bouts.length > 0 && bouts.every(isSettled),
+  };
 }
 
 type Ranked = Omit<StandingRow, "reason">;
+
+function rankedRows(
+  category: { readonly uuid: string; readonly fighters: readonly Fighter[] },
+  bouts: readonly Fighting[],
+): (Ranked & { readonly aheadBy: Criterion | undefined })[] {
+  const places = new Map(explain(category, bouts).map((place) => [place.uuid, place]));
+  const byUuid = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
+  return leaderboard(category, bouts).entries.flatMap(({ uuid, wins, subs, points }) => {
+    const fighter = byUuid.get(uuid);
+    const { place, aheadBy } = places.get(uuid) ?? {};
+    return fighter ? [{ fighter, place, wins, subs, points, aheadBy }] : [];
+  });
+}
 
 function reasonOf(
   criterion: Criterion,

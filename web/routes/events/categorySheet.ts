@@ -1,6 +1,5 @@
 import { finalPlaces } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
-import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import type { Sheet, SheetCell } from "#web/features/stats/tableFiles.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTables } from "#web/i18n/ru/categoryTables.ts";
@@ -8,6 +7,7 @@ import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
 import { categoryPicture, type ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { standingsOf } from "#web/sport/standingRows.ts";
 
 export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
 export type CategorySheet = (typeof CATEGORY_SHEETS)[number];
@@ -37,16 +37,15 @@ const personCells = (fighter: Fighter | undefined): string[] =>
     : [fullName(fighter), fighter.team?.name ?? "", fighter.team?.city ?? ""];
 
 /** Final places come from the draw; until then only those who all meet each other have an order. */
-function standingCells({ category, drawn, bouts, fighters }: ReckonedCategory): Rows {
-  const { entries } = leaderboard(category, bouts);
+function standingCells({ category, drawn, bouts }: ReckonedCategory): Rows {
+  const { rows } = standingsOf(category.uuid, category.fighters, bouts);
   const final = (drawn && finalPlaces(drawn)) ?? [];
   const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));
-  const isRanked = category.format === "round_robin" && entries.some(({ wins }) => wins > 0);
-  return entries
-    .map(({ uuid, wins, subs, points }, index) => {
-      const place = placeOf.get(uuid) ?? (isRanked && final.length === 0 ? index + 1 : undefined);
-      const fighter = fighters.get(uuid);
-      const cells = [place ?? "", ...personCells(fighter), wins, subs, points, fighter?.weight ?? ""];
+  const isRanked = category.format === "round_robin" && rows.some(({ wins }) => wins > 0);
+  return rows
+    .map(({ fighter, place: soFar, wins, subs, points }) => {
+      const place = placeOf.get(fighter.uuid) ?? (isRanked && final.length === 0 ? soFar : undefined);
+      const cells = [place ?? "", ...personCells(fighter), wins, subs, points, fighter.weight ?? ""];
       return { order: place ?? Number.POSITIVE_INFINITY, cells };
     })
     .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))

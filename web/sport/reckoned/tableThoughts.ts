@@ -15,9 +15,9 @@ const tableCode = lateCode(async () => {
 
 type TableCode = Awaited<ReturnType<typeof tableCode.fetch>>;
 
-/** Who is in it and what is over: a table has nothing to say about a point of a bout that goes on (LB11). */
+/** Who is in it, what is over and who has left a corner for good: a table has nothing to say about a point of a bout that goes on (LB11). */
 export function circleMark({ categoryUuid, fighters, bouts, qualifiers }: Circle): string {
-  const ended = bouts.map((bout) => (isFinished(bout) ? bout.version : ""));
+  const ended = bouts.map((bout) => (isFinished(bout) ? bout.version : -bout.fighters.length));
   const entered = fighters.map(fighterFacts);
   return stableHash(JSON.stringify([categoryUuid, qualifiers, entered, ended])).toString(36);
 }

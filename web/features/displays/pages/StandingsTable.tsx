@@ -31,7 +31,7 @@ export function StandingsTable({ rows, title, room, qualifiers }: Props) {
       <tbody>
         {rows.map(({ fighter, place, wins, subs, points }, index) => (
           <tr key={fighter.uuid} data-last={index + 1 === qualifiers || undefined}>
-            <td>{place}</td>
+            <td>{place ?? "—"}</td>
             <th scope="row" className={styles.wide}>
               <FitText text={announcedName(fighter)} className={styles.name} />
               <FitText text={fighter.team?.name ?? ""} className={styles.of} />

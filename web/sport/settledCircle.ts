@@ -1,0 +1,29 @@
+import { methodOf } from "#contract/boutMethod.ts";
+import type { Fighting } from "#contract/entity.ts";
+import { isRecord } from "#contract/shape.ts";
+import { UNRANKS } from "#domain/competition/unranked.ts";
+import { isFinished } from "./boutPhase.ts";
+
+/** Nobody of it is waited for: it is over, or whoever drew a corner has left it for good (DR22). */
+export const isSettled = (bout: Fighting): boolean =>
+  isFinished(bout) ||
+  bout.slots.some(({ fighter, source }) => fighter === null && isRecord(source) && "seed" in source);
+
+/** The bouts of a round robin or a group, with what was won without a bout: a win and no points (BT6). */
+export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>
+  bouts.map((bout) =>
+    isFinished(bout) || !isSettled(bout)
+      ? bout
+      : { ...bout, winner: bout.fighters[0] ?? null, cause: null, points: {} },
+  );
+
+/** Who did not come to one of these bouts or was sent out in it: he has no place and stands last (DR11). */
+export function unrankedIn(bouts: readonly Fighting[]): ReadonlySet<string> {
+  return new Set(
+    bouts.flatMap((bout) => {
+      const method = isFinished(bout) ? methodOf(bout) : undefined;
+      if (method === undefined || !UNRANKS.has(method)) return [];
+      return bout.fighters.flatMap(({ uuid }) => (uuid === bout.winner?.uuid ? [] : [uuid]));
+    }),
+  );
+}
