@@ -1,9 +1,10 @@
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
-import { advance } from "#domain/draw/advance.ts";
+import { advance, follow } from "#domain/draw/advance.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
 import { decideDraw } from "#domain/draw/draw.ts";
 import { placements } from "#domain/draw/placements.ts";
 import type { BoutState, Progress } from "#domain/draw/progress.ts";
+import { groupStanding } from "#domain/draw/resolve.ts";
 import type { Category, Fighter, Fighting } from "./entity.ts";
 import { methodOf } from "./boutMethod.ts";
 import { isRecord } from "./shape.ts";
@@ -88,6 +89,19 @@ export function finalPlaces({ draw, progress, entrants }: Drawn): Placed[] | und
       return fighter === undefined ? [] : [{ place, fighter }];
     }),
   );
+}
+
+/** The order of those who all meet each other, while bouts of theirs are open. */
+export function placesSoFar({ draw, progress, entrants }: Drawn, group: string): Placed[] {
+  let better = 0;
+  return progress.rankGroup(groupStanding(group, follow(draw, progress))).flatMap((seeds) => {
+    const place = better + 1;
+    better += seeds.length;
+    return seeds.flatMap((seed): Placed[] => {
+      const fighter = entrants[seed - 1];
+      return fighter === undefined ? [] : [{ place, fighter }];
+    });
+  });
 }
 
 export function medallistsOf(drawn: Drawn): Placed[] | undefined {

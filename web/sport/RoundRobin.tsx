@@ -26,14 +26,15 @@ type RoundRobinProps = Props & {
 /** One table for everybody: the standing, the bouts beside it, who met whom below. */
 export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
   const { category, bouts } = picture;
-  const standings = useStandings({ categoryUuid: category.uuid, fighters: category.fighters, bouts });
+  const { uuid: categoryUuid, fighters, decisions } = category;
+  const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
         <div className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
           <Needs
-            categoryUuid={category.uuid}
+            categoryUuid={categoryUuid}
             fighters={standings.rows.map(({ fighter }) => fighter)}
             bouts={bouts}
           />
@@ -79,10 +80,10 @@ export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { dr
 type GroupProps = Omit<Props, "time"> & { drawn: ShownDraw; group: string; seeds: readonly number[] };
 
 function Group({ picture, drawn, links, group, seeds }: GroupProps) {
-  const { uuid: categoryUuid } = picture.category;
+  const { uuid: categoryUuid, decisions } = picture.category;
   const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
   const bouts = groupBouts(picture, drawn, group);
-  const standings = useStandings({ categoryUuid, fighters, bouts });
+  const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
   const title = blockWords("group", group);
   return (
     <section className={styles.group} aria-label={title}>

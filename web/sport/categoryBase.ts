@@ -4,6 +4,8 @@ import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { isPaired } from "./boutPhase.ts";
 import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
+import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { isAhead } from "./isAhead.ts";
 import { onceForEach } from "./onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
@@ -47,13 +49,14 @@ export function categoryBase(competition: Competition, category: Category): Omit
 const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
 
 /** Looked up once for all categories of a day. */
-const nextOnMats = onceForEach(({ carpets, fightings }: Competition): ReadonlySet<string> => {
-  const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
+const nextOnMats = onceForEach(({ carpets, fightings, categories }: Competition): ReadonlySet<string> => {
+  const bouts = boutsByUuid(fightings);
+  const categoryOf = categoriesByUuid(categories);
   const next = carpets.flatMap(({ fightings: queue }) => {
-    const first = queue.flatMap(({ uuid }) => bouts.get(uuid) ?? []).find(isReady);
-    return first === undefined ? [] : [first.uuid];
+    const first = queue
+      .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
+      .find((bout) => bout.state === "waiting" && isPaired(bout) && isAhead(categoryOf, bout));
+    return first?.uuid ?? [];
   });
   return new Set(next);
 });
-
-const isReady = (bout: Fighting): boolean => bout.state === "waiting" && isPaired(bout);

@@ -1,14 +1,17 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/needs.ts";
 import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
-import { isSettled, unrankedIn, withWalkovers } from "./settledCircle.ts";
+import { unrankedIn, withWalkovers } from "./settledCircle.ts";
+import { isSettled } from "./isAhead.ts";
 
 export type Circle = {
   readonly categoryUuid: string;
   readonly fighters: readonly Fighter[];
   readonly bouts: readonly Fighting[];
+  /** What was decided about those equal on all rules. */
+  readonly decisions?: Category["decisions"] | undefined;
   /** How many go on from a group; absent where the places are final. */
   readonly qualifiers?: number | undefined;
 };

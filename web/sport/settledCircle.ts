@@ -1,13 +1,8 @@
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { isRecord } from "#contract/shape.ts";
 import { UNRANKS } from "#domain/competition/unranked.ts";
 import { isFinished } from "./boutPhase.ts";
-
-/** Nobody of it is waited for: it is over, or whoever drew a corner has left it for good (DR22). */
-export const isSettled = (bout: Fighting): boolean =>
-  isFinished(bout) ||
-  bout.slots.some(({ fighter, source }) => fighter === null && isRecord(source) && "seed" in source);
+import { isSettled } from "./isAhead.ts";
 
 /** The bouts of a round robin or a group, with what was won without a bout: a win and no points (BT6). */
 export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>

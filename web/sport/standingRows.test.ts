@@ -10,7 +10,7 @@ const three = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
 
 function rowsOf({ competition, category }: Played) {
   const { bouts } = categoryPicture(competition, category);
-  return standingsOf(category.uuid, category.fighters, bouts).rows;
+  return standingsOf(category, category.fighters, bouts).rows;
 }
 
 function wonBy({ competition }: Played, number: number, uuid: string): Partial<Fighting> {
@@ -29,8 +29,9 @@ test("[LB22] wins need no explanation", () => {
   expect(rowsOf(three).map(({ reason }) => reason)).toEqual([undefined, undefined, undefined]);
 });
 
-test("[LB22] a circle of wins is decided by weight, and the table says so", () => {
-  const circle = three.competition.fightings.reduce((story, { number, slots }) => {
+/** Everybody has beaten one of the two others. */
+function inCircle(): Played {
+  return three.competition.fightings.reduce((story, { number, slots }) => {
     const pair = slots.map(({ fighter }) => fighter);
     const beats: Readonly<Record<string, string>> = {
       "fighter-1": "fighter-2",
@@ -40,7 +41,10 @@ test("[LB22] a circle of wins is decided by weight, and the table says so", () =
     const winner = pair.find((uuid) => pair.includes(beats[uuid ?? ""] ?? "")) ?? "";
     return withBout(story, number ?? 0, wonBy(three, number ?? 0, winner));
   }, three);
-  const rows = rowsOf(circle);
+}
+
+test("[LB22] a circle of wins is decided by weight, and the table says so", () => {
+  const rows = rowsOf(inCircle());
   expect(surnames(rows)).toEqual(["Кочетов", "Лаптев", "Щукин"]);
   expect(rows[0]?.reason?.replaceAll("\u00a0", " ")).toBe(
     "Выше, чем Илья Лаптев: вес меньше (70 против 70,1 кг), личные встречи замкнулись в круг",
@@ -103,4 +107,21 @@ test("[NE4] who was sent out needs nothing any more, and takes no place from any
   });
   expect([...lines.keys()]).toEqual(["fighter-2", "fighter-3", "fighter-4"]);
   expect(lines.get("fighter-2")?.words).toMatch(/^Для 1-го места/);
+});
+
+test("[AW3][LB22] those equal on all rules stand as it was decided, and the table says so", () => {
+  const { competition, category } = inCircle();
+  const fighters = category.fighters.map((fighter) => ({ ...fighter, weight: 70 }));
+  const { bouts } = categoryPicture(competition, category);
+  const tableOf = (decisions: string[][]) =>
+    standingsOf({ uuid: category.uuid, decisions }, fighters, bouts).rows.map(
+      ({ fighter, place, reason }) =>
+        `${place} ${fighter.lastName} ${reason?.match(/по решению|по всем/) ?? ""}`,
+    );
+  expect(tableOf([])).toEqual(["1 Кочетов по всем", "1 Лаптев по всем", "1 Щукин "]);
+  expect(tableOf([["fighter-3", "fighter-1", "fighter-2"]])).toEqual([
+    "1 Щукин по решению",
+    "2 Кочетов по решению",
+    "3 Лаптев ",
+  ]);
 });

@@ -1,10 +1,12 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import { isOrderOf } from "#domain/competition/tieDecision.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import { reasons } from "#web/i18n/ru/standings.ts";
 import { isFinished } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
-import { isSettled, unrankedIn, withWalkovers } from "./settledCircle.ts";
+import { unrankedIn, withWalkovers } from "./settledCircle.ts";
+import { isSettled } from "./isAhead.ts";
 
 export type StandingRow = {
   readonly fighter: Fighter;
@@ -26,7 +28,7 @@ export type Standings = {
 
 /** The table of those who all meet each other, best first (LB1–LB5). */
 export function standingsOf(
-  categoryUuid: string,
+  { uuid: categoryUuid, decisions }: Pick<Category, "uuid" | "decisions">,
   fighters: readonly Fighter[],
   bouts: readonly Fighting[],
 ): Standings {
@@ -38,7 +40,7 @@ export function standingsOf(
       { uuid: categoryUuid, fighters: fighters.filter(({ uuid }) => unranked.has(uuid) === isOut) },
       counted,
     );
-  const placed = listed(false);
+  const placed = inDecidedOrder(listed(false), decisions);
   const rows = placed.map(({ aheadBy, ...row }, index) => {
     const next = placed[index + 1];
     const reason = next && aheadBy && hasStarted ? reasonOf(aheadBy, row, next, bouts) : undefined;
@@ -60,11 +62,13 @@ export function standingsOf(
 }
 
 type Ranked = Omit<StandingRow, "reason">;
+type Ahead = Criterion | "decision";
+type Explained = Ranked & { readonly aheadBy: Ahead | undefined };
 
 function rankedRows(
   category: { readonly uuid: string; readonly fighters: readonly Fighter[] },
   bouts: readonly Fighting[],
-): (Ranked & { readonly aheadBy: Criterion | undefined })[] {
+): Explained[] {
   const places = new Map(explain(category, bouts).map((place) => [place.uuid, place]));
   const byUuid = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
   return leaderboard(category, bouts).entries.flatMap(({ uuid, wins, subs, points }) => {
@@ -74,8 +78,24 @@ function rankedRows(
   });
 }
 
+/** Those equal on all rules stand as a person has put them, for as long as it is exactly they who are equal (AW3, AW6). */
+function inDecidedOrder(rows: readonly Explained[], decisions: Category["decisions"]): Explained[] {
+  return [...Map.groupBy(rows, ({ place }) => place).values()].flatMap((tie) => {
+    const byUuid = new Map(tie.map((row) => [row.fighter.uuid, row]));
+    const order = decisions.find((one) => isOrderOf(one, [...byUuid.keys()]));
+    const last = tie.at(-1);
+    if (order === undefined || last?.place === undefined) return tie;
+    const place = last.place;
+    return order.flatMap((uuid, index): Explained[] => {
+      const row = byUuid.get(uuid);
+      const aheadBy = index + 1 < order.length ? "decision" : last.aheadBy;
+      return row === undefined ? [] : [{ ...row, place: place + index, aheadBy }];
+    });
+  });
+}
+
 function reasonOf(
-  criterion: Criterion,
+  criterion: Ahead,
   row: Ranked,
   next: Ranked,
   bouts: readonly Fighting[],
@@ -97,6 +117,8 @@ function reasonOf(
         : reasons.weight(than, weightsOf(row.fighter, next.fighter), haveMet(row, next, bouts));
     case "equal":
       return reasons.equal(than);
+    case "decision":
+      return reasons.decision(than);
   }
 }
 

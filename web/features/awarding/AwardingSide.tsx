@@ -4,6 +4,7 @@ import { hasCome } from "#domain/awarding/fold.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
+import { isSettled } from "#web/sport/isAhead.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useMoments } from "#web/sport/useMoments.ts";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -80,11 +81,12 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
 
 function Checks({ line, corrections }: { line: AwardingLine; corrections: number }) {
   const { picture, readiness, places, state } = line;
-  const left = picture.bouts.filter((bout) => !isFinished(bout)).length;
+  const fought = picture.bouts.filter(isFinished).length;
+  const left = picture.bouts.filter((bout) => !isSettled(bout)).length;
   const isOver = readiness.status !== "unfinished";
   const present = places.filter(({ uuid }) => hasCome(state, uuid)).length;
   const checks: readonly (readonly [isDone: boolean, words: string])[] = [
-    [isOver, isOver ? text.checks.bouts(picture.bouts.length - left) : text.checks.boutsLeft(left)],
+    [isOver, isOver ? text.checks.bouts(fought) : text.checks.boutsLeft(left)],
     [readiness.status === "ready", readiness.status === "tied" ? text.checks.ties : text.checks.noTies],
     [true, corrections === 0 ? text.checks.notCorrected : text.checks.corrected(corrections)],
     [

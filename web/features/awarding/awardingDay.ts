@@ -11,8 +11,8 @@ import {
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { isFinished } from "#web/sport/boutPhase.ts";
 import { categoryPicture, type ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { isSettled } from "#web/sport/isAhead.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 
@@ -107,7 +107,7 @@ function isWaiting({ status, fighters, format }: Category, competition: Competit
 
 function soonLine(competition: Competition, category: Category, starts: Starts): SoonLine {
   const open = competition.fightings.filter(
-    (bout) => bout.category.uuid === category.uuid && !isFinished(bout),
+    (bout) => bout.category.uuid === category.uuid && !isSettled(bout),
   );
   const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
   const last = windows.toSorted((a, b) => b.endMs - a.endMs)[0];
@@ -116,9 +116,9 @@ function soonLine(competition: Competition, category: Category, starts: Starts):
 
 const closedAt = ({ state }: AwardingLine) => state.closed?.atMs ?? 0;
 
-/** What is over gives out what its podium says, everything else what its format promises (AW7, AW13). */
+/** What is decided gives out what its podium says, everything else what its format promises (AW7, AW13). */
 function medalsOf(competition: Competition, over: readonly AwardingLine[], log: AwardingLog): MedalCount {
-  const known = new Map(over.map((line) => [line.uuid, line]));
+  const known = new Set(over.flatMap(({ uuid, readiness: { status } }) => (status === "tied" ? [] : uuid)));
   const open = competition.categories.filter(({ uuid, status }) => !known.has(uuid) && status !== "merged");
   const needs = medalNeeds(
     open.map(({ fighters, format }) => ({

@@ -15,6 +15,7 @@ export const reasons = {
       weights === undefined ? "" : ` (${formatNumber(weights.mine)} против ${formatWeight(weights.theirs)})`,
       isCircle ? ", личные встречи замкнулись в круг" : "",
     ].join(""),
+  decision: (than: string) => `Выше, чем ${than}: по решению судей`,
   equal: (than: string) =>
     `Наравне с соперником (${than}) по всем правилам: нужен жребий или ещё одна схватка`,
 } as const;

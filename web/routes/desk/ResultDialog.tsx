@@ -40,7 +40,7 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
   const [method, setMethod] = useState<HandMethod>("points");
   const [reason, setReason] = useState("");
   const [points, setPoints] = useState(() => {
-    const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter ?? undefined).scores);
+    const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
     return { red: String(red), blue: String(blue) };
   });
   const hasWinner = causeOf(method) !== undefined;

@@ -38,7 +38,7 @@ const personCells = (fighter: Fighter | undefined): string[] =>
 
 /** Final places come from the draw; until then only those who all meet each other have an order. */
 function standingCells({ category, drawn, bouts }: ReckonedCategory): Rows {
-  const { rows } = standingsOf(category.uuid, category.fighters, bouts);
+  const { rows } = standingsOf(category, category.fighters, bouts);
   const final = (drawn && finalPlaces(drawn)) ?? [];
   const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));
   const isRanked = category.format === "round_robin" && rows.some(({ wins }) => wins > 0);

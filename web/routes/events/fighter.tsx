@@ -21,11 +21,11 @@ import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition
 import { Career, type CareerView } from "#web/routes/view/Career.tsx";
 import { careerView } from "#web/routes/view/career.server.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
+import { isOver } from "#web/sport/isAhead.ts";
 import type { CategoryPlaces } from "#web/sport/reckoned/categoryPlaces.ts";
 import {
   boutsOfFighter,
   categoriesOfFighter,
-  isOver,
   opponentOf,
   viewOf,
   type CompetitionView,

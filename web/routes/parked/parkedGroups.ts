@@ -39,7 +39,7 @@ function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAc
     };
   }
   const { title, names, surnames } = tableView(competition, bout);
-  const [red, blue] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter ?? undefined).scores);
+  const [red, blue] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
   return { fighting: uuid, title, mat, names, surnames, score: { red: red ?? 0, blue: blue ?? 0 }, acts };
 }
 

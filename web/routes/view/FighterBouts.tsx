@@ -7,6 +7,7 @@ import { athlete } from "#web/i18n/ru/athlete.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { hasBegun, isFinished } from "#web/sport/boutPhase.ts";
+import { isAhead } from "#web/sport/isAhead.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
@@ -27,7 +28,9 @@ import { fighterRecord } from "./fighterRecord.ts";
 type Props = { view: CompetitionView; fighterUuid: string; starts: StartWindows; base: string };
 
 export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
-  const bouts = boutsOfFighter(view, fighterUuid);
+  const bouts = boutsOfFighter(view, fighterUuid).filter(
+    (bout) => isFinished(bout) || isAhead(view.categories, bout),
+  );
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
     <Card className={styles.card}>

@@ -37,13 +37,13 @@ export function waitingText(view: CompetitionView, bout: Fighting, index: number
 
 /** «6:2», the first corner first. */
 export function scoreText(bout: Fighting): string {
-  return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter ?? undefined).scores)).join(":");
+  return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter).scores)).join(":");
 }
 
 /** «6:2», the own score first. */
 export function ownScoreText(bout: Fighting, fighterUuid: string): string {
   const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid)?.fighter;
-  return [fighterUuid, other ?? undefined].map((uuid) => formatNumber(scoreOf(bout, uuid).scores)).join(":");
+  return [fighterUuid, other].map((uuid) => formatNumber(scoreOf(bout, uuid).scores)).join(":");
 }
 
 /** How a bout that is over ended for one of its athletes. */

@@ -2,7 +2,8 @@ import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
-import { isOver, type CompetitionView } from "./competitionView.ts";
+import { isOver } from "#web/sport/isAhead.ts";
+import type { CompetitionView } from "./competitionView.ts";
 
 export const CATEGORY_MODES = ["grid", "list", "brackets", "fighters"] as const;
 export type CategoryMode = (typeof CATEGORY_MODES)[number];

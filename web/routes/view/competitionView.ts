@@ -2,6 +2,7 @@ import { boutOnMat, isFinished } from "#web/sport/boutPhase.ts";
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
 import { boutsByUuid, carpetsByUuid, categoriesByUuid, fightersByUuid } from "#web/sport/byUuid.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
+import { isAhead } from "#web/sport/isAhead.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 
@@ -24,10 +25,6 @@ export function viewOf(competition: Competition): CompetitionView {
   };
 }
 
-/** Nobody goes to the mat in it any more. */
-export const isOver = ({ status }: Pick<Category, "status">) =>
-  status === "finished" || status === "awarded" || status === "merged";
-
 export type Progress = { readonly done: number; readonly total: number };
 
 export function progressOf(bouts: readonly Fighting[]): Progress {
@@ -48,7 +45,7 @@ export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   const now = boutOnMat(bouts);
   return {
     now,
-    queue: bouts.filter((bout) => bout !== now && !isFinished(bout)),
+    queue: bouts.filter((bout) => bout !== now && isAhead(view.categories, bout)),
     finished: bouts.filter(isFinished).toSorted((a, b) => compareInstants(b.finishedAt, a.finishedAt)),
     progress: progressOf(bouts),
   };
@@ -73,7 +70,7 @@ export function opponentOf(view: CompetitionView, bout: Fighting, fighterUuid: s
 
 /** Both corners, red first; empty while a slot is open. */
 export function cornersOf(view: CompetitionView, bout: Fighting): (Fighter | undefined)[] {
-  return bout.slots.map(({ fighter }) => (fighter === null ? undefined : view.fighters.get(fighter)));
+  return bout.slots.map(({ fighter }) => view.fighters.get(fighter ?? ""));
 }
 
 /** Swapped people have changed the colour and kept their slots (BD5). */
@@ -85,6 +82,6 @@ export type BoutScore = { readonly scores: number; readonly advantages: number; 
 
 export const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
 
-export function scoreOf(bout: Fighting, fighterUuid: string | undefined): BoutScore {
-  return (fighterUuid === undefined ? undefined : bout.points[fighterUuid]) ?? NO_SCORE;
+export function scoreOf(bout: Fighting, fighterUuid: string | null | undefined): BoutScore {
+  return bout.points[fighterUuid ?? ""] ?? NO_SCORE;
 }

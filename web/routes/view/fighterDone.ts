@@ -1,8 +1,9 @@
 import type { Fighting } from "#contract/entity.ts";
 import { hasNothingLeft, type RecordedBout } from "#domain/category/nothingLeft.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
+import { isOver } from "#web/sport/isAhead.ts";
 import { isOpenSlot } from "#web/sport/openSlot.ts";
-import { boutsOfCategory, categoriesOfFighter, isOver, type CompetitionView } from "./competitionView.ts";
+import { boutsOfCategory, categoriesOfFighter, type CompetitionView } from "./competitionView.ts";
 
 /** Nothing is left to fight in any of the athlete's categories (DR36). */
 export function isFighterDone(view: CompetitionView, fighterUuid: string): boolean {

@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { boutOnMat, isFinished, isPaired } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
+import { isAhead } from "#web/sport/isAhead.ts";
 import { boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
 
 export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
@@ -23,7 +24,7 @@ export type NextBout = {
 
 /** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
 export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
-  const open = boutsOfFighter(view, fighterUuid).filter((bout) => !isFinished(bout));
+  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.categories, bout));
   const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
   return bout && { bout, before: boutsBefore(view, bout) };
 }
@@ -37,7 +38,7 @@ export function lastBout(view: CompetitionView, fighterUuid: string): Fighting |
 }
 
 function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {
-  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
+  const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
   if (carpet === undefined) return undefined;
   const { now, queue } = matLine(view, carpet);
   if (now === bout) return 0;

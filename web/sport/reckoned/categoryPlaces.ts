@@ -1,7 +1,6 @@
-import { finalPlaces, type Placed } from "#contract/drawnCategory.ts";
+import { finalPlaces, placesSoFar, type Placed } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
-import { standingsOf } from "#web/sport/standingRows.ts";
 
 /** Of every category of an athlete. */
 export function fighterPlaces(
@@ -22,8 +21,7 @@ function categoryPlaces(competition: Competition, category: Category): CategoryP
   const { drawn, bouts } = categoryPicture(competition, category);
   const final = drawn && finalPlaces(drawn);
   if (final !== undefined) return { isFinal: true, places: final };
-  const { rows } = standingsOf(category.uuid, category.fighters, bouts);
-  const hasOrder = category.format === "round_robin" && rows.some(({ wins }) => wins > 0);
-  const places = rows.flatMap(({ place, fighter }) => (place === undefined ? [] : [{ place, fighter }]));
-  return { isFinal: false, places: hasOrder ? places : [] };
+  const group = category.format === "round_robin" ? Object.keys(drawn?.draw.groups ?? {})[0] : undefined;
+  const hasOrder = bouts.some(({ winner }) => winner !== null);
+  return { isFinal: false, places: drawn && group && hasOrder ? placesSoFar(drawn, group) : [] };
 }

@@ -16,16 +16,17 @@ const tableCode = lateCode(async () => {
 type TableCode = Awaited<ReturnType<typeof tableCode.fetch>>;
 
 /** Who is in it, what is over and who has left a corner for good: a table has nothing to say about a point of a bout that goes on (LB11). */
-export function circleMark({ categoryUuid, fighters, bouts, qualifiers }: Circle): string {
+export function circleMark({ categoryUuid, fighters, bouts, qualifiers, decisions }: Circle): string {
   const ended = bouts.map((bout) => (isFinished(bout) ? bout.version : -bout.fighters.length));
   const entered = fighters.map(fighterFacts);
-  return stableHash(JSON.stringify([categoryUuid, qualifiers, entered, ended])).toString(36);
+  return stableHash(JSON.stringify([categoryUuid, qualifiers, entered, ended, decisions])).toString(36);
 }
 
 export const standingsThought: Thought<TableCode, Circle, Standings> = {
   code: tableCode,
   mark: circleMark,
-  think: (code, { categoryUuid, fighters, bouts }) => code.standingsOf(categoryUuid, fighters, bouts),
+  think: (code, { categoryUuid: uuid, decisions = [], fighters, bouts }) =>
+    code.standingsOf({ uuid, decisions }, fighters, bouts),
   write: (_, standings) => writeStandings(standings),
   read: ({ fighters }, written) => readStandings(fighters, written),
 };

@@ -10,7 +10,7 @@ const sent = (written: unknown): unknown => JSON.parse(JSON.stringify(written));
 
 test("a table written into a page is read as it was counted", () => {
   const { competition, category } = playedRoundRobin(3);
-  const standings = standingsOf(category.uuid, category.fighters, competition.fightings);
+  const standings = standingsOf(category, category.fighters, competition.fightings);
   expect(standings.rows.some(({ reason }) => reason !== undefined)).toBe(true);
   expect(readStandings(category.fighters, sent(writeStandings(standings)))).toEqual(standings);
 });

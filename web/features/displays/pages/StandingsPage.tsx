@@ -9,7 +9,7 @@ import { useTableRows } from "./tableRows.ts";
 /** Who leads a category, by the rules of its table. */
 export function StandingsPage({ picture }: { picture: CategoryPicture }) {
   const { category, bouts } = picture;
-  const { rows } = standingsOf(category.uuid, category.fighters, bouts);
+  const { rows } = standingsOf(category, category.fighters, bouts);
   const room = useTableRows(rows.length);
   const shown = usePartOf(`leaders ${category.uuid}`, rows, room);
   if (rows.length === 0) return <ScreenNote>{text.noStandings}</ScreenNote>;

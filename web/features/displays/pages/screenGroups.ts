@@ -10,7 +10,7 @@ export type ScreenGroup = { readonly title: string; readonly rows: readonly Stan
 export function screenGroups(picture: ReckonedCategory): readonly ScreenGroup[] {
   return groupsOf(picture).map(({ group, fighters, bouts }) => ({
     title: blockWords("group", group),
-    rows: standingsOf(picture.category.uuid, fighters, bouts).rows,
+    rows: standingsOf(picture.category, fighters, bouts).rows,
   }));
 }
 
