@@ -3,7 +3,7 @@ import { refusalText } from "./refereeing.ts";
 
 const ACT_REFUSALS: Readonly<Record<string, string>> = {
   "not-found": "Схватка не найдена",
-  forbidden: "Эту схватку ведут судьи другого ковра",
+  forbidden: "Эту схватку ведут другие судьи",
   "competition-closed": "Соревнование закрыто",
   "id-reused": "Действие уже было отправлено",
   "stale-order": mats.stale,

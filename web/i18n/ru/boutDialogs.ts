@@ -2,7 +2,12 @@ const NBSP = "\u00a0";
 
 /** What is asked before a bout is changed by hand: a no-show, a withdrawal, a result, a return, another mat. */
 export const boutDialogs = {
-  common: { cancel: "Отмена", close: "Закрыть", reason: "Причина", reasonHint: "Попадёт в протокол схватки" },
+  common: {
+    cancel: "Отмена",
+    close: "Закрыть",
+    reason: "Причина",
+    reasonHint: "Попадёт в протокол схватки. Не короче 3 символов.",
+  },
   noShow: {
     title: "Записать неявку",
     who: "Кто не вышел",
@@ -15,8 +20,12 @@ export const boutDialogs = {
     done: "Неявка записана",
   },
   withdraw: {
-    title: "Снять участника",
-    who: "Кого снять",
+    out: { title: "Снять участника", who: "Кого снять", done: "Участник снят" },
+    disqualified: {
+      title: "Дисквалифицировать участника",
+      who: "Кого дисквалифицировать",
+      done: "Участник дисквалифицирован",
+    },
     why: "Почему",
     methods: {
       withdrawal: "Отказался продолжать",
@@ -30,8 +39,6 @@ export const boutDialogs = {
     keepsPlace: "Место участника останется по уже проведённым схваткам.",
     losesPlace: "Участник останется без места.",
     later: "В следующих схватках категории соперники пройдут без борьбы.",
-    confirm: "Снять участника",
-    done: "Участник снят",
   },
   result: {
     title: "Записать результат",

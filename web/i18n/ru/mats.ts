@@ -93,6 +93,8 @@ export const mats = {
     nobody: "Никого не нашлось. Проверьте написание.",
     more: (count: number) => `и ещё ${formatCount(count, "fighter")}: уточните запрос`,
     nothingAhead: "впереди схваток нет",
+    last: (bout: string, how: string) => `${bout}: ${how}, дальше схваток нет`,
+    correct: (bout: string) => `Исправить: ${bout}`,
     noMat: "Без ковра",
     swap: "Поменять местами в сетке",
     swapLocked: (category: string) => `${category}: схватки начались, сетка закреплена`,

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { focusBySlash } from "#web/features/search/focusBySlash.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
+import { METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
+import { outcomeWord } from "#web/routes/view/boutText.ts";
 import { categoriesOfFighter } from "#web/routes/view/competitionView.ts";
-import { nextBout } from "#web/routes/view/fighterRecord.ts";
+import { lastBout, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -28,13 +32,20 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => focusBySlash(() => field.current), []);
+  const navigate = useNavigate();
   const acts = useBoutActs(desk);
   const swap = useSwap(desk);
-  const actionsOf = (fighter: Fighter, next: Fighting | undefined): readonly MenuAction[] => [
+  const actionsOf: ActionsOf = (fighter, next, last) => [
     ...(next === undefined ? [] : acts.menuOf(next, fighter.uuid)),
+    ...(last === undefined ? [] : [correctAction(last)]),
     // Who is meant for one mat draws nothing (RL22).
     ...(isHead ? swap.menuOf(fighter) : []),
   ];
+  const correctAction = (bout: Fighting): MenuAction => ({
+    label: text.correct(boutName(bout)),
+    icon: "edit",
+    onPress: () => void navigate(`/competition/${desk.competition.uuid}/corrections/${bout.uuid}`),
+  });
   const needle = typed.trim();
   const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk.view.fighters.values(), needle);
   return (
@@ -71,16 +82,19 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
   );
 }
 
-type AthleteProps = {
-  desk: DeskState;
-  fighter: Fighter;
-  actionsOf: (fighter: Fighter, next: Fighting | undefined) => readonly MenuAction[];
-};
+type ActionsOf = (
+  fighter: Fighter,
+  next: Fighting | undefined,
+  last: Fighting | undefined,
+) => readonly MenuAction[];
+
+type AthleteProps = { desk: DeskState; fighter: Fighter; actionsOf: ActionsOf };
 
 function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
   const { view, plan, competition } = desk;
   const next = nextBout(view, fighter.uuid)?.bout;
-  const actions = actionsOf(fighter, next);
+  const last = lastBout(view, fighter.uuid);
+  const actions = actionsOf(fighter, next, last);
   const carpet = view.carpets.get(next?.carpet?.uuid ?? "");
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
@@ -99,7 +113,7 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
         ))}
         <small>
           {next === undefined ? (
-            text.nothingAhead
+            doneWords(fighter, last)
           ) : (
             <>
               {mats.board.soon(carpet?.name ?? text.noMat, next.number)}
@@ -112,4 +126,15 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
       {actions.length === 0 ? null : <Menu label={mats.menu(fullName(fighter))} actions={actions} />}
     </li>
   );
+}
+
+const boutName = ({ number }: Fighting): string =>
+  number === null ? sport.card.withoutNumber : sport.card.bout(number);
+
+/** Who was withdrawn has nothing ahead either: how his last bout ended tells the one from the other. */
+function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
+  if (last === undefined) return text.nothingAhead;
+  const method = methodOf(last);
+  const how = [outcomeWord(last, uuid).toLocaleLowerCase("ru"), method && METHOD_WORDS[method]];
+  return text.last(boutName(last), how.filter(Boolean).join(", "));
 }

@@ -37,10 +37,11 @@ export function WithdrawDialog({
   const [method, setMethod] = useState<WithdrawalMethod>(about?.method ?? "injury");
   const [reason, setReason] = useState("");
   const isComplete = fighter !== undefined && reason.trim().length >= MIN_REASON;
+  const words = method === "dq_disciplinary" ? text.disqualified : text.out;
   return (
     <ActDialog
-      title={text.title}
-      confirm={text.confirm}
+      title={words.title}
+      confirm={words.title}
       isDangerous
       canConfirm={isComplete}
       onClose={onClose}
@@ -49,11 +50,11 @@ export function WithdrawDialog({
         return desk.perform(
           `withdraw ${bout.uuid} ${fighter} ${method} ${reason}`,
           (api, id) => api.acts.withdraw(bout.uuid, { data: { id, fighter, method, reason } }),
-          { done: text.done },
+          { done: words.done },
         );
       }}
     >
-      <FieldSet label={text.who}>
+      <FieldSet label={words.who}>
         {cornersOf(desk.view, bout).map((one) =>
           one === undefined ? null : (
             <Radio

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/entity.ts";
+import { ApiFailure } from "#contract/error.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
@@ -27,19 +29,24 @@ export function useFreshDesk(
   loaded: Desk,
 ): FreshDesk {
   const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
   const [last, setLast] = useState<Look>();
   const run = useRef(0);
   // What the page has loaded since is newer than the last look.
   const known = last?.loaded === loaded ? last.desk : loaded;
   const look = useCallback(async () => {
     const mine = (run.current += 1);
-    const answer = await api.competitions.desk(uuid).catch(() => undefined);
+    const answer = await api.competitions.desk(uuid).catch((cause: unknown) => {
+      // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
+      if (isRefused(cause)) void revalidate();
+      return undefined;
+    });
     if (mine !== run.current) return;
     setLast((before) => {
       const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
       return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
     });
-  }, [api, uuid, loaded]);
+  }, [api, uuid, loaded, revalidate]);
   useEffect(() => {
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {
@@ -55,3 +62,6 @@ export function useFreshDesk(
     [known, lookedAtMs, hasFailed, lookNow],
   );
 }
+
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
