@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { lookWhileSeen } from "./lookWhileSeen.ts";
 
-/** Where the day has not begun, or is over: the version of the competition this page was drawn from. */
+/** Where no line follows the day: the version of the competition this page was drawn from. */
 export type Still = { readonly uuid: string; readonly rev: number };
 
 /**

@@ -177,8 +177,12 @@ const MOST_POINTS = 1000;
 
 /** Undefined when it is no list of points. */
 function readPoints(typed: string): readonly number[] | undefined {
-  const parts = typed.split(/[,;\s]+/).filter((part) => part !== "");
-  if (parts.length === 0 || parts.length > MOST_PLACES) return undefined;
+  // Nothing between two commas could be a nought or a slip: that is asked, not guessed.
+  const parts = typed
+    .trim()
+    .replace(/[,;]$/, "")
+    .split(/\s*[,;]\s*|\s+/);
+  if (parts.length > MOST_PLACES) return undefined;
   if (!parts.every((part) => /^\d{1,4}$/.test(part) && Number(part) <= MOST_POINTS)) return undefined;
   return parts.map(Number);
 }

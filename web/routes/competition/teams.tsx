@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Competition } from "#contract/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { TeamAdmin } from "#web/features/teams/TeamAdmin.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -30,6 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The table everybody sees, and beside it what the secretary can put right. */
 export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProps) {
   const competition = useLiveCompetition(loaderData.competition);
+  useFreshAdjustments(competition);
   const { user } = useSession();
   const teams = teamsOf(competition);
   const rows = teamRows(teams, competition);
@@ -49,4 +53,16 @@ export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProp
       </div>
     </OpsPage>
   );
+}
+
+/** Points given by hand at another desk change the table at once; who gave them and why is read after it. */
+function useFreshAdjustments({ teamScoring }: Competition): void {
+  const { revalidate } = useRevalidator();
+  const told = teamScoring.adjustments.map(({ id }) => id).join();
+  const last = useRef(told);
+  useEffect(() => {
+    if (last.current === told) return;
+    last.current = told;
+    void revalidate();
+  }, [told, revalidate]);
 }

@@ -4,6 +4,8 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { eventTeams } from "#web/i18n/ru/eventTeams.ts";
 import { teamScopeLabels } from "#web/i18n/ru/teamScope.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { useAwaitedDay } from "#web/realtime/useAwaitedDay.ts";
+import { isUnderWay } from "#web/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { TeamScopes } from "#web/routes/view/TeamScopes.tsx";
 import { scopeTeams } from "#web/routes/view/teamScope.server.ts";
@@ -36,6 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
     rows: isScoped ? rows.filter(({ fighters }) => fighters > 0) : rows,
     scope: scoped?.scope,
     formula: competition?.teamScoring.formula,
+    // The layout asks for a newer version of a day that stands still; here nothing else follows one that goes on.
+    day:
+      competition && isUnderWay(competition) ? { uuid: competition.uuid, rev: competition.rev } : undefined,
   };
 }
 
@@ -43,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${eventTeams.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventTeamsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, scope, formula, eventId } = loaderData;
+  const { rows, scope, formula, eventId, day } = loaderData;
+  useAwaitedDay(day);
   return (
     <Wrap className={styles.page}>
       <VisuallyHidden>
