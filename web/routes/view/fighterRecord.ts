@@ -41,7 +41,6 @@ function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined 
   const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
   if (carpet === undefined) return undefined;
   const { now, queue } = matLine(view, carpet);
-  if (now === bout) return 0;
-  const place = queue.indexOf(bout);
-  return place < 0 ? undefined : place + (now === undefined ? 0 : 1);
+  const place = (now ? [now, ...queue] : queue).indexOf(bout);
+  return place < 0 ? undefined : place;
 }
