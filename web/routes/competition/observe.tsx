@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { ApiFailure } from "#contract/error.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
@@ -7,6 +9,7 @@ import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
 import { categoryOf, loadDesk, observeCompetition } from "#web/routes/view/loadCompetition.server.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
+import { useLiveApi } from "#web/session/useLiveApi.ts";
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
 import { isOnMat } from "#web/sport/boutPhase.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
@@ -37,10 +40,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
 export default function ObservePage({ loaderData: { competition, category, on } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  // What fails to load takes the whole page with it; without a line what is on show is worth more.
-  const refresh = () => {
-    if (navigator.onLine) void revalidate();
-    else showToast({ type: "warning", message: operation.observe.offline });
+  const api = useLiveApi();
+  const [isAsking, setIsAsking] = useState(false);
+  // What fails to load takes the whole page with it; while nobody answers, what is on show is worth more.
+  const refresh = async () => {
+    setIsAsking(true);
+    const isAnswered = await api.changes(competition.uuid, competition.rev).then(() => true, isRefusal);
+    if (isAnswered) await revalidate();
+    else showToast({ type: "warning", message: operation.observe.unanswered });
+    setIsAsking(false);
   };
   const now = useServerNow();
   const [params] = useSearchParams();
@@ -61,7 +69,11 @@ export default function ObservePage({ loaderData: { competition, category, on } 
         }
         actions={
           <>
-            <Button variant="secondary" isBusy={state === "loading"} onClick={refresh}>
+            <Button
+              variant="secondary"
+              isBusy={isAsking || state === "loading"}
+              onClick={() => void refresh()}
+            >
               {operation.observe.refresh}
             </Button>
             <CategoryTabs picture={picture} tab={tab} hrefOf={hrefOf} />
@@ -84,3 +96,6 @@ export default function ObservePage({ loaderData: { competition, category, on } 
 }
 
 const hrefOf = (tab: CategoryTab) => `?tab=${tab}`;
+
+/** The server's own no: the page is asked all the same, and its guard says why. */
+const isRefusal = (cause: unknown): boolean => cause instanceof ApiFailure && cause.error.status < 500;
