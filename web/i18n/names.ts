@@ -4,13 +4,13 @@ export type Named = { readonly lastName: string; readonly firstName: string | nu
 
 /** Surname first, «Иванов Илья»: wherever people stand among others and are looked up. Only a bout and a heading announce. */
 export function fullName({ lastName, firstName }: Named): string {
-  return firstName === null || firstName === "" ? lastName : `${lastName} ${firstName}`;
+  return firstName ? `${lastName} ${firstName}` : lastName;
 }
 
 /** «Иванов И.» where there is no room for the whole name; never broken, be the surname of two words. */
 export function shortName({ lastName, firstName }: Named): string {
   const initial = (firstName ?? "").slice(0, 1);
-  return (initial === "" ? lastName : `${lastName} ${initial}.`).replaceAll(" ", "\u00a0");
+  return (initial ? `${lastName} ${initial}.` : lastName).replaceAll(" ", "\u00a0");
 }
 
 const collator = once(() => new Intl.Collator("ru"));

@@ -10,7 +10,7 @@ import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./com
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
-    .map((fighter) => (fighter === undefined ? boutWords.tbd : shortName(fighter)))
+    .map((fighter) => (fighter ? shortName(fighter) : boutWords.tbd))
     .join("\u00a0— ");
 }
 

@@ -39,7 +39,7 @@ export function lastBout(view: CompetitionView, fighterUuid: string): Fighting |
 
 function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {
   const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
-  if (carpet === undefined) return undefined;
+  if (!carpet) return undefined;
   const { now, queue } = matLine(view, carpet);
   const place = (now ? [now, ...queue] : queue).indexOf(bout);
   return place < 0 ? undefined : place;
