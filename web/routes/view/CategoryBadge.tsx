@@ -13,9 +13,9 @@ const TONES: Readonly<Record<CategoryStatus, ComponentProps<typeof Badge>["tone"
 };
 
 export function CategoryBadge({ status }: { status: CategoryStatus }) {
-  const isDone = status === "finished" || status === "awarded";
+  const tone = TONES[status];
   return (
-    <Badge tone={TONES[status]} icon={isDone ? "check" : undefined}>
+    <Badge tone={tone} icon={tone === "ok" ? "check" : undefined}>
       {categoryStatuses[status]}
     </Badge>
   );

@@ -22,7 +22,7 @@ export function boutLine(view: CompetitionView, bout: Fighting): string {
 /** «1/4 финала, № 11» */
 export function boutPlace(bout: Fighting): string {
   const round = boutRound(bout).toLocaleLowerCase("ru");
-  return [round, bout.number === null ? "" : boutWords.number(bout.number)].filter(Boolean).join(", ");
+  return [round, bout.number && boutWords.number(bout.number)].filter(Boolean).join(", ");
 }
 
 export const categoryName = (view: CompetitionView, bout: Fighting): string =>
