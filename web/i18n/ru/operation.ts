@@ -23,6 +23,7 @@ export const operation = {
     noCategoriesText: "Добавьте категории соревнованию, и здесь будет виден ход каждой.",
     noCarpets: "Ковры не добавлены",
     noCarpetsText: "Добавьте ковры соревнованию, и здесь появятся их очереди.",
+    addCarpets: "Добавить ковры",
   },
   refereeing: {
     title: "Судейство",

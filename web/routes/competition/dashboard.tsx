@@ -32,6 +32,7 @@ import { DrawAllCard } from "#web/routes/drawing/DrawAllCard.tsx";
 import { NoticesCard } from "#web/routes/drawing/NoticesCard.tsx";
 import { ReadinessCard } from "#web/routes/desk/ReadinessCard.tsx";
 import { dayEnd } from "#web/routes/desk/dayPlan.ts";
+import { NoCarpets } from "#web/routes/desk/NoCarpets.tsx";
 import { StatusCard } from "#web/routes/desk/StatusCard.tsx";
 import { FindAthleteCard } from "#web/routes/desk/FindAthleteCard.tsx";
 import { undoOf } from "#web/routes/desk/undo.ts";
@@ -107,11 +108,7 @@ function Dashboard({ competition: loaded, desks }: Loaded) {
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
           {competition.carpets.length === 0 ? (
-            <Card>
-              <EmptyState title={operation.dashboard.noCarpets}>
-                {operation.dashboard.noCarpetsText}
-              </EmptyState>
-            </Card>
+            <NoCarpets competition={competition} />
           ) : (
             <LiveBoutsContext value={store}>
               <DayBoard desk={desk} canArrange={isHead} />

@@ -15,8 +15,7 @@ import { CategoryList } from "#web/routes/view/CategoryList.tsx";
 import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { MatColumn } from "#web/routes/view/MatColumn.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { NoCarpets } from "#web/routes/desk/NoCarpets.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -59,11 +58,7 @@ export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
-      {competition.carpets.length === 0 ? (
-        <Card>
-          <EmptyState title={operation.dashboard.noCarpets}>{operation.dashboard.noCarpetsText}</EmptyState>
-        </Card>
-      ) : null}
+      {competition.carpets.length === 0 ? <NoCarpets competition={competition} /> : null}
       <div className={styles.mats}>
         {competition.carpets.map((carpet) => {
           const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
