@@ -94,6 +94,12 @@ test("[GN13] the surname stands first, Ё follows Е, and search does not care f
 test("[ER18] known English texts are shown in Russian, unknown ones as they are", () => {
   expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
   expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");
+  expect(apiErrorText({ name: "NotFoundError", message: "No display shows this code" })).toBe(
+    "Такого кода нет ни на одном экране. Проверьте цифры",
+  );
+  expect(apiErrorText({ name: "ForbiddenError", message: "Registration is closed" })).toBe(
+    "Приём заявок закрыт",
+  );
   expect(apiErrorText({ name: "ValidationError", message: "never seen" })).toBe("never seen");
   expect(apiErrorText({ name: "UnknownError", message: "HTTP 502" })).toBe(
     "Сервер не отвечает. Повторите через минуту.",

@@ -39,6 +39,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
     "Publish the event first": "Сначала опубликуйте турнир",
     "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
+    "username must not be another email": "Логином не может быть чужая почта",
   },
   ApplicationError: {
     "An application error occurred": "Запрос не выполнен",
@@ -71,11 +72,19 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
   ForbiddenError: {
     Forbidden: "Доступ закрыт",
     "Only an admin may do this": "Это может только администратор",
+    "Registration is closed": "Приём заявок закрыт",
+    "The application can no longer be withdrawn": "Эту заявку уже нельзя отозвать. Обратитесь к организатору",
   },
   PolicyError: { "Policy Failed": "Доступ закрыт" },
-  NotFoundError: { "Not Found": "Не найдено", "not found": "Не найдено" },
+  NotFoundError: {
+    "Not Found": "Не найдено",
+    "not found": "Не найдено",
+    "No display shows this code": "Такого кода нет ни на одном экране. Проверьте цифры",
+  },
   ConflictError: {
     "The entry is still in use": "Это ещё используется, удалить нельзя",
+    "The competition is closed": "Соревнование закрыто, менять его нельзя",
+    "There are too many displays": "Экранов слишком много. Отключите лишние",
     "Somebody else has changed the referees": "Судей уже изменил другой администратор. Теперь список такой",
   },
   PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
