@@ -11,7 +11,7 @@ export const deskWords = {
     noTime: "—",
   },
   board: {
-    dayWouldEnd: (time: string) => `Если отпустить здесь, день закончится ~${time}`,
+    dayWouldEnd: (time: string) => `Если отпустить здесь, день закончится ~${time},`,
     sameEnd: "как сейчас",
     all: "Все ковры",
     pick: "Какой ковёр показать",
