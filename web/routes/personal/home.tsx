@@ -1,3 +1,5 @@
+import type { Event } from "#contract/content.ts";
+import type { Competition } from "#contract/entity.ts";
 import { homeTasks } from "#web/features/people/homeTasks.ts";
 import { MyAthletes } from "#web/features/people/MyAthletes.tsx";
 import { Nearest } from "#web/features/people/Nearest.tsx";
@@ -7,6 +9,7 @@ import { FollowedList } from "#web/routes/followed/FollowedList.tsx";
 import { PushSettings } from "#web/follow/PushSettings.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
 import { follow } from "#web/i18n/ru/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
@@ -20,12 +23,14 @@ import { findRunningEvents } from "#web/session/runningEvents.server.ts";
 import { useSession } from "#web/session/Session.tsx";
 import { userName } from "#web/session/userName.ts";
 import { sessionContext } from "#web/session/sessionContext.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { CardTitle } from "#web/ui/CardTitle.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 import { OwnDay } from "./OwnDay.tsx";
@@ -59,12 +64,22 @@ async function findOperated(args: Route.LoaderArgs, now: string) {
   ]);
   const { today, upcoming } = groupEvents(data, now, running);
   const found = await Promise.all(
-    [...today, ...upcoming].slice(0, OPERATED_EVENTS).map((event) => findEventCompetition(args, event.id)),
+    [...today, ...upcoming].slice(0, OPERATED_EVENTS).map(async (event) => {
+      const competition = await findEventCompetition(args, event.id);
+      if (competition === undefined) return [];
+      const { data: rights } = await answerOf(apiFor(args).competitions.rights(competition.uuid));
+      return rights.canOperate ? [operatedOf(event, competition)] : [];
+    }),
   );
-  const known = found.filter((competition) => competition !== undefined);
-  const rights = await Promise.all(known.map(({ uuid }) => answerOf(apiFor(args).competitions.rights(uuid))));
-  return known.filter((_, at) => rights[at]?.data.canOperate).map(({ uuid, title }) => ({ uuid, title }));
+  return found.flat();
 }
+
+const operatedOf = (event: Event, { uuid, title, status }: Competition) => ({
+  uuid,
+  title,
+  dates: eventDates(event),
+  isInProgress: status === "in_progress",
+});
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: personal.home.title });
 
@@ -111,7 +126,7 @@ export default function PersonalHomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Operated = { readonly uuid: string; readonly title: string };
+type Operated = ReturnType<typeof operatedOf>;
 
 function Operated({
   competitions,
@@ -135,9 +150,15 @@ function Operated({
           {personal.operate.emptyText}
         </EmptyState>
       ) : (
-        competitions.map(({ uuid, title }) => (
+        competitions.map(({ uuid, title, dates, isInProgress }) => (
           <CardBody key={uuid} className={styles.competition}>
-            <b>{title}</b>
+            <div className={styles.which}>
+              <b>{title}</b>
+              <Text size="small" tone="muted">
+                {dates}
+              </Text>
+              {isInProgress ? <Badge tone="live">{personal.operate.live}</Badge> : null}
+            </div>
             <Button href={`/competition/${uuid}`}>{personal.operate.open}</Button>
             <Button variant="secondary" href={`/competition/${uuid}/refereeing`}>
               {personal.operate.referee}
