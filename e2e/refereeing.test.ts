@@ -140,7 +140,7 @@ test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat r
   expect(page.url()).toContain(`/refereeing/carpet/${own?.uuid}`);
   await visit(page, app.origin + matPath(competition, other));
   await page.getByRole("button", { name: "Вызвать", exact: true }).click();
-  await page.getByText("Эту схватку ведут судьи другого ковра").waitFor();
+  await page.getByText("Эту схватку ведут другие судьи").waitFor();
   await page.context().close();
   expect(errors).toEqual([]);
 });

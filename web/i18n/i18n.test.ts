@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ERROR_STATUS } from "#contract/error.ts";
 import { formatAges } from "./ages.ts";
 import { apiErrorText } from "./apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
@@ -8,6 +9,7 @@ import { formatClock, formatCount, formatNumber, formatShare, formatWeight } fro
 import { plural, type CountedWord } from "./plural.ts";
 import { awarding } from "./ru/awarding.ts";
 import { deskWords } from "./ru/desk.ts";
+import { errorWords } from "./ru/errors.ts";
 import { mats } from "./ru/mats.ts";
 
 const counted: readonly (readonly [CountedWord, string, string, string])[] = [
@@ -91,7 +93,7 @@ test("[GN13] the surname stands first, Ё follows Е, and search does not care f
   expect(matchesSearch("Соловьёв Пётр", "Иванов")).toBe(false);
 });
 
-test("[ER18] known English texts are shown in Russian, unknown ones as they are", () => {
+test("[ER18] an English text is shown in Russian, by its kind where it has no words of its own", () => {
   expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
   expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");
   expect(apiErrorText({ name: "NotFoundError", message: "No display shows this code" })).toBe(
@@ -100,10 +102,16 @@ test("[ER18] known English texts are shown in Russian, unknown ones as they are"
   expect(apiErrorText({ name: "ForbiddenError", message: "Registration is closed" })).toBe(
     "Приём заявок закрыт",
   );
-  expect(apiErrorText({ name: "ValidationError", message: "never seen" })).toBe("never seen");
+  expect(apiErrorText({ name: "ValidationError", message: "Категория закрыта" })).toBe("Категория закрыта");
+  expect(apiErrorText({ name: "UnknownError", message: "never seen" })).toBe("Что-то пошло не так");
   expect(apiErrorText({ name: "UnknownError", message: "HTTP 502" })).toBe(
     "Сервер не отвечает. Повторите через минуту.",
   );
+});
+
+test("[ER18] every kind of error of the API has Russian words for a text nobody has met", () => {
+  const texts = Object.keys(ERROR_STATUS).map((name) => apiErrorText({ name, message: "never seen" }));
+  expect(texts.filter((text) => !/[а-яё]/.test(text) || text === errorWords.unknown)).toEqual([]);
 });
 
 test("a sentence that ends with an initial has one full stop", () => {

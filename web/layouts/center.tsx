@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
 import { auth } from "#web/i18n/ru/auth.ts";
@@ -10,6 +11,10 @@ import styles from "./center.module.css";
 
 /** One card in front of the mat: signing in and everything around it. */
 export default function CenterLayout() {
+  useEffect(() => {
+    // Who signs in meets it in the head of the next page, which would move when it came late.
+    void import("./UserMenu.tsx").catch(() => {});
+  }, []);
   return (
     <div className={styles.page}>
       <Backdrop />

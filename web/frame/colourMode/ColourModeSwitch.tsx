@@ -33,7 +33,7 @@ export function ColourModeSwitch({ className }: { className?: string | undefined
   );
 }
 
-const ICONS: Readonly<Record<Preference, IconName>> = { system: "screen", light: "sun", dark: "moon" };
+const ICONS: Readonly<Record<Preference, IconName>> = { system: "auto", light: "sun", dark: "moon" };
 
 const UNKNOWN = unknownColourMode(undefined);
 const onServer = () => UNKNOWN;

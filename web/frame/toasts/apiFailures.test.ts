@@ -14,9 +14,9 @@ beforeEach(() => {
 
 test("[ER9] a broadcast failure becomes an error toast with its message", () => {
   const leave = onApiFailure(showFailure);
-  broadcastFailure(failure("ValidationError", "Something nobody knows"));
+  broadcastFailure(failure("ValidationError", "Чего никто не знает"));
   leave();
-  expect(shown()).toEqual([{ type: "error", message: "Something nobody knows" }]);
+  expect(shown()).toEqual([{ type: "error", message: "Чего никто не знает" }]);
 });
 
 test("[ER18] a known text of the API is shown in Russian", () => {

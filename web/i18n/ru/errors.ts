@@ -1,8 +1,12 @@
 export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
 
+/** The words of a kind of error, for every text of it that has none of its own. */
+export const ANY = "";
+
 /** Texts of the API, which stay English on the wire, by error name and message. */
 export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ValidationError: {
+    [ANY]: "Сервер этого не принял. Проверьте введённое",
     "Invalid identifier or password": "Неверный логин или пароль",
     "identifier is a required field": "Введите почту или логин",
     "password is a required field": "Введите пароль",
@@ -37,12 +41,14 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "There is no room left for more files of this account":
       "Место для ваших файлов кончилось. Удалите лишние",
     "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
+    "A profile cannot be merged with itself": "Это один и тот же профиль. Выберите другой",
+    "Files are empty": "Файл пустой. Выберите другой",
     "Publish the event first": "Сначала опубликуйте турнир",
     "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
     "username must not be another email": "Логином не может быть чужая почта",
   },
   ApplicationError: {
-    "An application error occurred": "Запрос не выполнен",
+    [ANY]: "Запрос не выполнен",
     "Your account email is not confirmed": "Подтвердите почту: мы отправили вам письмо",
     "Your account has been blocked by an administrator": "Учётная запись заблокирована администратором",
     "A second factor is required": "Введите код из приложения",
@@ -64,35 +70,35 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
       "Не все категории завершены. Закрыть досрочно может администратор, указав причину",
     "The competition cannot take this status": "Из этого состояния соревнование так не перевести",
   },
-  PaginationError: { "Invalid pagination": "Неверный номер страницы" },
+  BadRequestError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
+  SyntaxError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
+  PaginationError: { [ANY]: "Неверный номер страницы" },
   UnauthorizedError: {
-    "Missing or invalid credentials": "Сеанс закончился, войдите снова",
-    "Invalid credentials": "Сеанс закончился, войдите снова",
+    [ANY]: "Сеанс закончился, войдите снова",
   },
   ForbiddenError: {
-    Forbidden: "Доступ закрыт",
+    [ANY]: "Доступ закрыт",
     "Only an admin may do this": "Это может только администратор",
     "Registration is closed": "Приём заявок закрыт",
     "The application can no longer be withdrawn": "Эту заявку уже нельзя отозвать. Обратитесь к организатору",
   },
-  PolicyError: { "Policy Failed": "Доступ закрыт" },
+  PolicyError: { [ANY]: "Доступ закрыт" },
   NotFoundError: {
-    "Not Found": "Не найдено",
-    "not found": "Не найдено",
+    [ANY]: "Не найдено",
     "No display shows this code": "Такого кода нет ни на одном экране. Проверьте цифры",
   },
   ConflictError: {
+    [ANY]: "Данные уже изменились. Обновите страницу и повторите",
     "The entry is still in use": "Это ещё используется, удалить нельзя",
     "The competition is closed": "Соревнование закрыто, менять его нельзя",
     "There are too many displays": "Экранов слишком много. Отключите лишние",
     "Somebody else has changed the referees": "Судей уже изменил другой администратор. Теперь список такой",
   },
-  PayloadTooLargeError: { "request entity too large": "Слишком большой запрос" },
-  RateLimitError: {
-    "Too many requests, please try again later.": "Слишком много попыток. Подождите минуту и повторите",
-  },
-  InternalServerError: { "Internal Server Error": "На сервере что-то сломалось. Повторите через минуту" },
-  NotImplementedError: { "This feature is not implemented yet": "Сервер этого не умеет" },
+  PayloadTooLargeError: { [ANY]: "Слишком большой запрос" },
+  RateLimitError: { [ANY]: "Слишком много попыток. Подождите минуту и повторите" },
+  InternalServerError: { [ANY]: "На сервере что-то сломалось. Повторите через минуту" },
+  NotImplementedError: { [ANY]: "Сервер этого не умеет" },
+  ServiceUnavailableError: { [ANY]: "Сервер не отвечает. Повторите через минуту" },
   UnknownError: {
     "Failed to fetch": "Нет связи с сервером",
     "NetworkError when attempting to fetch resource.": "Нет связи с сервером",

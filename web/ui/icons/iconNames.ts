@@ -3,6 +3,7 @@ export const ICON_NAMES = [
   "search",
   "sun",
   "moon",
+  "auto",
   "menu",
   "x",
   "check",
