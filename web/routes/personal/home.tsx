@@ -137,7 +137,7 @@ function Operated({
 }) {
   return (
     <Card id="competitions" className={styles.operated}>
-      <CardHead>
+      <CardHead className={styles.operatedHead}>
         <CardTitle title={personal.operate.title} lead={personal.operate.text} />
         {canOrganise ? (
           <Button variant="secondary" href="/organiser">
