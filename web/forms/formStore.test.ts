@@ -140,7 +140,7 @@ test("[FM13] the server's refusals stand at their fields by path, the rest at th
     throw new ApiFailure({ status: 400, name: "ValidationError", message: "2 errors occurred", details });
   });
   expect([...form.get().problems]).toEqual([["email", "Введите почту полностью, например ivan@example.ru"]]);
-  expect(form.get().formProblems).toEqual(["nobody knows"]);
+  expect(form.get().formProblems).toEqual(["Сервер этого не принял. Проверьте введённое"]);
   form.choose("email", "c@d.ru");
   expect([form.get().problems.size, form.get().formProblems]).toEqual([0, []]);
 });
