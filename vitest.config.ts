@@ -11,7 +11,7 @@ const unit = [
 
 export default defineConfig({
   test: {
-    // The default leaves one core of two idle, and a suite that takes twice as long.
+    // One more than there are cores: tests of the server wait for the disk of PostgreSQL and for real sockets.
     maxWorkers: 3,
     // The files a worker runs share their modules: loading the server anew for each of them is half of the work.
     isolate: false,
