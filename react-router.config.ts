@@ -4,7 +4,6 @@ export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  // A page carries its own routes; the list of all comes as a file with the router (web/lateRouter), never by asking:
-  // a page opened without network could not.
-  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+  // All routes come with the page: an official moves between pages without network, where nothing can be asked for.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

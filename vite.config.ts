@@ -1,20 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { fetchedAhead, pageChunks } from "./scripts/lib/chunks.mjs";
-import { classNames, scopedName } from "./scripts/lib/classNames.mjs";
-import { lateRouter } from "./scripts/lib/lateRouter.mjs";
-import { lateStyles } from "./scripts/lib/lateStyles.mjs";
-import { routeModules } from "./scripts/lib/routeModules.mjs";
+import { pageChunks } from "./scripts/lib/chunks.mjs";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
 
 export default defineConfig({
-  plugins: [classNames(), reactRouter(), lateRouter(), lateStyles(), routeModules(), serviceWorker()],
-  css: { modules: { generateScopedName: scopedName } },
+  plugins: [reactRouter(), serviceWorker()],
+  css: { modules: { generateScopedName: "[local]_[hash:base64:5]" } },
   // Every browser we serve preloads modules by itself.
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {

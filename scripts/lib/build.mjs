@@ -11,7 +11,7 @@ const INPUTS = [
   ..."web contract domain public vite.config.ts react-router.config.ts package.json package-lock.json".split(
     " ",
   ),
-  ..."scripts/lib/build.mjs scripts/lib/compress.mjs scripts/lib/chunks.mjs scripts/lib/lateRouter.mjs scripts/lib/lateStyles.mjs scripts/lib/serviceWorker.mjs".split(
+  ..."scripts/lib/build.mjs scripts/lib/compress.mjs scripts/lib/chunks.mjs scripts/lib/serviceWorker.mjs".split(
     " ",
   ),
 ];

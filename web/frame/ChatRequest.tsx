@@ -1,9 +1,8 @@
-import { Suspense } from "react";
-import { latePart } from "#web/lateRouter/latePart.tsx";
+import { lazy, Suspense } from "react";
 import { useRootData } from "#web/session/useRootData.ts";
 
 /** Most installations have no chat, or one that does not wait. */
-const ChatButton = latePart("ChatButton", async () => (await import("./ChatButton.tsx")).ChatButton);
+const ChatButton = lazy(async () => ({ default: (await import("./ChatButton.tsx")).ChatButton }));
 
 /** Where the support chat waits to be asked for, the button that asks for it (SP5). */
 export function ChatRequest() {

@@ -1,25 +1,22 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { NavigationType, useBlocker } from "react-router";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/layouts/useIsOnline.ts";
-import { refusedMove } from "#web/lateRouter/refusedMove.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./RefusedMove.module.css";
 
 const words = offline.refusedMove;
-const forget = () => void refusedMove.tell(undefined);
 
-/** A link that leads nowhere for now (ER22). */
+/** Nothing would answer: the browser would put its own page in the place of ours. */
+const isCutOff = (): boolean =>
+  !navigator.onLine && !("serviceWorker" in navigator && navigator.serviceWorker.controller);
+
+/** A link that leads nowhere for now (ER22). A step back or forward is not held up. */
 export function RefusedMove() {
-  const retry = useSyncExternalStore(refusedMove.subscribe, refusedMove.get, () => undefined);
+  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Pop && isCutOff());
   const isOnline = useIsOnline();
-  useEffect(() => {
-    // Whoever went elsewhere by the browser's own buttons is not held to it.
-    window.addEventListener("popstate", forget);
-    return () => window.removeEventListener("popstate", forget);
-  }, []);
-  if (retry === undefined) return null;
+  if (blocker.state !== "blocked") return null;
   return (
     <Banner
       tone={isOnline ? "ok" : "bad"}
@@ -28,10 +25,10 @@ export function RefusedMove() {
       className={styles.refused}
       action={
         <>
-          <Button size="sm" variant="secondary" onClick={retry}>
+          <Button size="sm" variant="secondary" onClick={() => blocker.proceed()}>
             {words.retry}
           </Button>
-          <IconButton icon="x" size="sm" label={words.close} onClick={forget} />
+          <IconButton icon="x" size="sm" label={words.close} onClick={() => blocker.reset()} />
         </>
       }
     >

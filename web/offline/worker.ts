@@ -33,8 +33,5 @@ export async function keepTable(pages: readonly string[]): Promise<boolean> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
-  // Written after all other files, so the worker's own list has it not; and it may still be on its way here.
-  const { __reactRouterManifest: routes } = window;
-  const files = routes === undefined ? loaded : [...loaded, routes.url];
-  return (await askWorker({ type: "keep-table", files: [...new Set(files)], pages: [...pages] })) === true;
+  return (await askWorker({ type: "keep-table", files: [...new Set(loaded)], pages: [...pages] })) === true;
 }

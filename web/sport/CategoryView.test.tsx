@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { fetchAllOnServer } from "#web/lateRouter/onServer.ts";
 import { CategoryHeader } from "./CategoryHeader.tsx";
 import { sketchedCategory } from "./sketchedCategory.ts";
-import { categoryParts } from "./categoryParts.ts";
 import { CategoryView } from "./CategoryView.tsx";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import { playedCompetition, type Played } from "./testing/playedCompetition.ts";
 import { htmlOf, textOf } from "./testing/textOf.tsx";
-
-beforeAll(fetchAllOnServer);
 
 const links = { fighter: (uuid: string) => `/fighters/${uuid}` };
 const time = { loadedAtMs: 0, now: () => 0 };
@@ -18,14 +14,7 @@ const time = { loadedAtMs: 0, now: () => 0 };
 function view({ competition, category }: Played, tab: CategoryTab = "bracket") {
   const picture = sketchedCategory(competition, category);
   return (
-    <CategoryView
-      parts={categoryParts}
-      picture={picture}
-      time={time}
-      tab={tab}
-      links={links}
-      hrefOf={(next) => `?tab=${next}`}
-    />
+    <CategoryView picture={picture} time={time} tab={tab} links={links} hrefOf={(next) => `?tab=${next}`} />
   );
 }
 

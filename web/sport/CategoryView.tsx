@@ -1,18 +1,20 @@
-import { Suspense, useDeferredValue, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { Fighter } from "#contract/entity.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { PictureLinks } from "./BoutCard.tsx";
-import type { CategoryParts } from "./categoryParts.ts";
+import { BoutList } from "./BoutList.tsx";
+import { Bracket } from "./Bracket.tsx";
+import { CategoryStats } from "./CategoryStats.tsx";
 import type { SketchedCategory } from "./drawSketch.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
+import { EntrantTable } from "./EntrantTable.tsx";
 import type { PictureTime } from "./LiveClock.tsx";
 import { Podium } from "./Podium.tsx";
+import { GroupsView, RoundRobin } from "./RoundRobin.tsx";
 
 type Props = {
-  /** What shows a format or a tab, fetched with the page or when it is wanted. */
-  parts: CategoryParts;
   picture: SketchedCategory;
   time: PictureTime;
   tab: CategoryTab;
@@ -26,18 +28,7 @@ type Props = {
 };
 
 /** A category under its header, whatever its format. */
-export function CategoryView(props: Props) {
-  // What is on show stays until the next tab is there.
-  const tab = useDeferredValue(props.tab);
-  return (
-    <Suspense>
-      <Tab {...props} tab={tab} />
-    </Suspense>
-  );
-}
-
-function Tab({ parts, picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
-  const { BoutList, EntrantTable, CategoryStats } = parts;
+export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
   switch (tab) {
     case "bouts":
       return <BoutList picture={picture} time={time} links={links} />;
@@ -51,25 +42,19 @@ function Tab({ parts, picture, time, tab, hrefOf, links, pathUuid, pathHref, Act
           {picture.sketch?.medallists ? (
             <Podium medallists={picture.sketch.medallists} links={links} />
           ) : null}
-          <DrawView {...{ parts, picture, time, hrefOf, links, pathUuid }} />
+          <DrawView {...{ picture, time, hrefOf, links, pathUuid }} />
         </>
       );
   }
 }
 
-function DrawView({
-  parts,
-  picture,
-  time,
-  hrefOf,
-  links,
-  pathUuid,
-}: Omit<Props, "tab" | "pathHref" | "Action">) {
+type DrawProps = Omit<Props, "tab" | "pathHref" | "Action">;
+
+function DrawView({ picture, time, hrefOf, links, pathUuid }: DrawProps) {
   const { drawn, sketch, bouts } = picture;
-  const { BoutList, RoundRobin, GroupsView } = parts;
   if (drawn === undefined) {
     return bouts.length === 0 ? (
-      <Undrawn parts={parts} picture={picture} links={links} />
+      <Undrawn picture={picture} links={links} />
     ) : (
       <BoutList picture={picture} time={time} links={links} />
     );
@@ -77,11 +62,10 @@ function DrawView({
   if (drawn.draw.format === "round_robin")
     return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
   const hasGroups = drawn.draw.groups !== undefined;
-  const Tree = hasGroups ? parts.BracketBelow : parts.Bracket;
   return (
     <>
       {hasGroups ? <GroupsView picture={picture} drawn={drawn} links={links} /> : null}
-      <Tree
+      <Bracket
         trees={sketch?.trees ?? []}
         hasGroups={hasGroups}
         picture={picture}
@@ -93,7 +77,7 @@ function DrawView({
   );
 }
 
-function Undrawn({ parts: { EntrantTable }, picture, links }: Pick<Props, "parts" | "picture" | "links">) {
+function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
   const { fighters } = picture.category;
   return (
     <>

@@ -2,13 +2,12 @@ import { fullName } from "#web/i18n/names.ts";
 import { needs as text } from "#web/i18n/ru/needs.ts";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import type { Circle } from "./needLines.ts";
+import { needLines, type Circle } from "./needLines.ts";
 import styles from "./Needs.module.css";
-import { useNeedLines } from "./reckoned/useTable.ts";
 
 /** «Что нужно»: a line for everybody of a round robin or a group, while something is still open. */
 export function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
-  const lines = useNeedLines({ categoryUuid, fighters, bouts, qualifiers });
+  const lines = needLines({ categoryUuid, fighters, bouts, qualifiers });
   if (lines.size === 0) return null;
   return (
     <Card className={styles.card}>

@@ -11,7 +11,7 @@ import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
 import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
-import { useStandings } from "./reckoned/useTable.ts";
+import { useStandings } from "./useDraws.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 

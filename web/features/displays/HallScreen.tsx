@@ -1,18 +1,22 @@
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
+import { useDayFacts } from "#web/sport/useDraws.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
 import { SCALES, TextScale, type Scale } from "./scales.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./HallScreen.module.css";
-import { CategoryPages, CommercialsPage, MatBoard, QueuePage, TeamsPage } from "./latePages.ts";
+import { MatBoard } from "./MatBoard.tsx";
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
+import { CategoryPages } from "./pages/CategoryPages.tsx";
+import { CommercialsPage } from "./pages/CommercialsPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
+import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
+import { TeamsPage } from "./pages/TeamsPage.tsx";
 import { NextParts } from "./usePart.ts";
 import { useTurn } from "./useTurn.ts";
 
@@ -29,23 +33,19 @@ type Props = {
 export function HallScreen({ competition, show, address, link }: Props) {
   const { pages } = show;
   const turn = useTurn(pages.length, (index) => pages[index]?.seconds ?? show.seconds);
-  const next = useMemo(() => ({ page: pages[turn], turn }), [pages, turn]);
-  // What is on the wall stays until the next page is there.
-  const { page, turn: shown } = useDeferredValue(next);
+  const page = pages[turn];
   const [nextParts] = useState(() => new Map<string, number>());
-  const turns = { shown, count: pages.length };
+  const turns = { shown: turn, count: pages.length };
   const scale = scaleStep(show.scale);
   return (
     <NextParts value={nextParts}>
       <div className={cx(styles.host, show.mode)}>
         <div className={styles.screen} data-mode={show.mode} data-scale={scale}>
           {page === undefined ? null : (
-            <Suspense>
-              <TextScale value={scale}>
-                {/* Another size of text is another page: its names are measured anew. */}
-                <Page key={`${shown} ${scale}`} {...{ page, competition, show, address, link, turns }} />
-              </TextScale>
-            </Suspense>
+            <TextScale value={scale}>
+              {/* Another size of text is another page: its names are measured anew. */}
+              <Page key={`${turn} ${scale}`} {...{ page, competition, show, address, link, turns }} />
+            </TextScale>
           )}
         </div>
       </div>

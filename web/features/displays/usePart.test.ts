@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepHook } from "#web/lateRouter/testing/keepHook.ts";
+import { keepHook } from "#web/frame/testing/keepHook.ts";
 import { usePart, usePartOf } from "./usePart.ts";
 
 afterEach(() => {

@@ -19,7 +19,6 @@ import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { useSession } from "#web/session/Session.tsx";
-import { categoryParts } from "#web/sport/categoryParts.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
@@ -109,7 +108,7 @@ export default function AwardingCategoryPage({ loaderData }: Route.ComponentProp
           ) : null}
         </AwardingSide>
         <div className={styles.bouts}>
-          <CategoryView parts={categoryParts} picture={picture} time={time} tab="bracket" />
+          <CategoryView picture={picture} time={time} tab="bracket" />
         </div>
       </div>
     </OpsPage>

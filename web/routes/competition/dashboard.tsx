@@ -1,6 +1,5 @@
 import { memo, useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
 import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
@@ -13,9 +12,6 @@ import { LiveBoutsContext } from "#web/sport/livePoints.ts";
 import { useParkedBeacon } from "#web/realtime/parkedBeacon.ts";
 import { operation } from "#web/i18n/ru/operation.ts";
 import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { pack, packOnce } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { DayCategories } from "#web/routes/desk/DayCategories.tsx";
 import { NoCategories } from "#web/routes/desk/NoCategories.tsx";
 import { progressOf } from "#web/routes/view/competitionView.ts";
@@ -50,37 +46,19 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import styles from "./dashboard.module.css";
 
-export const handle = { ahead: unpackAhead("day", "desks") };
-
 export async function loader(args: Route.LoaderArgs) {
   const [competition, desks] = await Promise.all([
     loadCompetition(args, args.params.uuid),
     loadDesk(args, args.params.uuid),
   ]);
-  const { title, event, serverTime, fightings } = competition;
-  return {
-    // The header reads only these of it; the whole is read once, by the page.
-    competition: { title, event },
-    // Its time is told beside it: all else is the same until something happens.
-    day: packOnce(competition, fightings),
-    serverTime,
-    desks: pack(desks),
-  };
+  return { competition, desks };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { day, serverTime, desks } = loaderData;
-  const whole = useUnpacked(day);
-  const competition = useMemo(() => ({ ...whole, serverTime }), [whole, serverTime]);
-  return <Dashboard competition={competition} desks={useUnpacked(desks)} />;
-}
-
-type Loaded = { competition: Competition; desks: Desk };
-
-function Dashboard({ competition: loaded, desks }: Loaded) {
+  const { competition: loaded, desks } = loaderData;
   const fresh = useFreshDesk(loaded, desks);
   // A bout that is let go stands in its place first; what is told beside the mats follows.
   const { desk, settled, store } = useDeskOutline(loaded, fresh.look);

@@ -15,7 +15,6 @@ import { isOnMat } from "#web/sport/boutPhase.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
 import { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
-import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -83,7 +82,6 @@ export default function ObservePage({ loaderData: { competition, category, on } 
       {tab === "bracket" ? <ObservedBouts competition={competition} on={on} /> : null}
       <div>
         <CategoryView
-          parts={categoryParts}
           picture={picture}
           time={{ loadedAtMs: competition.serverTime, now, starts, isRough: isEstimate }}
           tab={tab}

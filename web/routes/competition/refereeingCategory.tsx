@@ -15,7 +15,6 @@ import { OpsPage } from "#web/layouts/OpsPage.tsx";
 import { categoryOf, loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
 import { useCategoryPicture } from "#web/routes/view/useCategoryPicture.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
-import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import type { sketchedCategory } from "#web/sport/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
@@ -117,7 +116,7 @@ function Fought({ desk, picture, time, card }: FoughtProps) {
       <div className={styles.main}>
         {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
         <Heading level={2}>{mats.category.bracket}</Heading>
-        <CategoryView parts={categoryParts} picture={picture} time={time} tab="bracket" links={links} />
+        <CategoryView picture={picture} time={time} tab="bracket" links={links} />
       </div>
       <div className={styles.side}>
         <FinishCard desk={desk} picture={picture} />

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import { data, useSearchParams } from "react-router";
 import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { DarkScreen } from "#web/features/displays/DarkScreen.tsx";
 import { HallScreen } from "#web/features/displays/HallScreen.tsx";
-import { Overlay } from "#web/features/displays/latePages.ts";
+import { Overlay } from "#web/features/displays/Overlay.tsx";
 import { parseScreenQuery } from "#web/features/displays/screenQuery.ts";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { useDisplaySelf } from "#web/features/displays/useDisplaySelf.ts";
@@ -87,12 +86,7 @@ function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
   const [query] = useSearchParams();
   const root = useRootData();
   const overlay = query.get("overlay");
-  if (overlay !== null)
-    return (
-      <Suspense>
-        <Overlay competition={competition} carpetUuid={overlay} />
-      </Suspense>
-    );
+  if (overlay !== null) return <Overlay competition={competition} carpetUuid={overlay} />;
   const origin = root === undefined ? "" : root.publicUrl.replace(/\/$/, "");
   const link = competition.event === null ? origin : `${origin}/events/${competition.event.id}`;
   const isChosenHere = query.has("page");

@@ -7,7 +7,6 @@ import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
 import { roundWords } from "#web/i18n/ru/sport.ts";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
-import { categoryParts } from "#web/sport/categoryParts.ts";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -60,7 +59,7 @@ export function PlanPicture({ desk, picture, time, state, plan }: PictureProps) 
     () => previewPicture(desk.competition, picture.category, state.athletes, plan),
     [desk.competition, picture.category, state.athletes, plan],
   );
-  return <CategoryView parts={categoryParts} picture={shown} time={time} tab="bracket" />;
+  return <CategoryView picture={shown} time={time} tab="bracket" />;
 }
 
 function Places({ desk: { competition }, plan }: { desk: DeskState; plan: DrawPlan }) {

@@ -7,9 +7,6 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { pack } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { BoutFacts } from "#web/routes/view/BoutFacts.tsx";
 import { BoutTimeline } from "#web/routes/view/BoutTimeline.tsx";
@@ -29,7 +26,7 @@ import { PageTitle } from "#web/ui/PageTitle.tsx";
 import type { Route } from "./+types/bout.ts";
 import styles from "./bout.module.css";
 
-export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
+export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
@@ -39,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (competition === undefined || view === undefined || bout === undefined)
     throw data("Not Found", { status: 404 });
   const { data: timeline } = await answerOf(apiFor(args).timelines.find(bout.uuid));
-  return { ...shared(view, bout, event.name), competition: pack(competition), bout, timeline };
+  return { ...shared(view, bout, event.name), competition, bout, timeline };
 }
 
 /** What is said about the page where it is shared. */
@@ -53,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
 export default function BoutPage({ loaderData }: Route.ComponentProps) {
-  const loaded = useUnpacked(loaderData.competition);
+  const loaded = loaderData.competition;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

@@ -16,7 +16,7 @@ import { MatSwitch } from "#web/routes/view/MatSwitch.tsx";
 import { NowBoard } from "#web/routes/view/NowBoard.tsx";
 import { QueueTable } from "#web/routes/view/QueueTable.tsx";
 import { isPaired } from "#web/sport/boutPhase.ts";
-import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
+import { useDayFacts } from "#web/sport/useDraws.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { SpokenScore } from "#web/routes/view/SpokenScore.tsx";
 import { TempoCard } from "#web/routes/view/TempoCard.tsx";
@@ -25,30 +25,25 @@ import { dayEnd } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { pack } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import type { Route } from "./+types/carpet.ts";
 import styles from "./carpet.module.css";
 
-export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
+export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const carpet = competition?.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (competition === undefined || carpet === undefined) throw data("Not Found", { status: 404 });
-  return { name: event.name, competition: pack(competition), carpet };
+  return { name: event.name, competition, carpet };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData === undefined ? undefined : `${loaderData.carpet.name}: ${loaderData.name}` });
 
-export default function CarpetPage({
-  loaderData: { competition: packed, carpet: found },
-}: Route.ComponentProps) {
-  const loaded = useUnpacked(packed);
+export default function CarpetPage({ loaderData }: Route.ComponentProps) {
+  const { competition: loaded, carpet: found } = loaderData;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

@@ -13,21 +13,16 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
-import { pack, type Packed } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { Route } from "./+types/carpets.ts";
 import styles from "./tab.module.css";
 
-export const handle = { ahead: unpackAhead("competition") };
-
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const hasMats = competition !== undefined && competition.carpets.length > 0;
-  return { name: event.name, competition: hasMats ? pack(competition) : undefined };
+  return { name: event.name, competition: hasMats ? competition : undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -55,14 +50,13 @@ export default function CarpetsPage({ loaderData: { competition } }: Route.Compo
           </EmptyState>
         </Card>
       ) : (
-        <LiveMats packed={competition} base={`/events/${event.id}`} />
+        <LiveMats loaded={competition} base={`/events/${event.id}`} />
       )}
     </Wrap>
   );
 }
 
-function LiveMats({ packed, base }: { packed: Packed<Competition>; base: string }) {
-  const loaded = useUnpacked(packed);
+function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const starts = useStartWindows(competition);
   return (

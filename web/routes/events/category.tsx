@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Category, Competition, Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
@@ -13,18 +13,14 @@ import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { pack } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { useSketchedCategory } from "#web/sport/reckoned/useSketchedCategory.ts";
+import { useSketchedCategory } from "#web/sport/useDraws.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryOf } from "#web/routes/view/loadCompetition.server.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { liveApiFor } from "#web/session/apiFor.server.ts";
 import { CategoryHeader } from "#web/sport/CategoryHeader.tsx";
-import { lateCategoryParts } from "#web/sport/lateCategoryParts.ts";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/CategoryView.tsx";
 import { LiveBoutsContext } from "#web/sport/livePoints.ts";
@@ -33,13 +29,13 @@ import { Tag } from "#web/ui/Tag.tsx";
 import type { CategorySheet } from "./categorySheet.ts";
 import type { Route } from "./+types/category.ts";
 
-export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
+export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
   const category = categoryOf(competition, args.params.categoryUuid);
-  return { name: event.name, competition: pack(competition), category };
+  return { name: event.name, competition, category };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -58,12 +54,8 @@ const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
   stats: "leaderboard",
 };
 
-/** Apart from what it is for: hydration pauses between components, never inside one. */
-export default function CategoryPage({ loaderData: { competition, category } }: Route.ComponentProps) {
-  return <LiveCategory loaded={useUnpacked(competition)} found={category} />;
-}
-
-function LiveCategory({ loaded, found }: { loaded: Competition; found: Category }) {
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { competition: loaded, category: found } = loaderData;
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const now = useServerNow();
   const { event } = useEvent();
@@ -116,7 +108,6 @@ function LiveCategory({ loaded, found }: { loaded: Competition; found: Category 
       <Spoiler>
         <LiveBoutsContext value={store}>
           <CategoryView
-            parts={lateCategoryParts}
             picture={picture}
             time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
             tab={tab}

@@ -1,4 +1,3 @@
-import { Suspense, useDeferredValue } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
@@ -6,11 +5,10 @@ import { eventContext } from "#web/guards/eventContext.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { pack, type Packed } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
+import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
 import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
+import { CategoryOutlook } from "#web/routes/view/CategoryList.tsx";
 import {
   CATEGORY_MODES,
   CATEGORY_STAGES,
@@ -23,8 +21,8 @@ import {
 } from "#web/routes/view/categorySearch.ts";
 import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
+import { FighterTable } from "#web/routes/view/FighterTable.tsx";
 import { orderFighters } from "#web/routes/view/fighterOrder.ts";
-import { CategoryBrackets, CategoryOutlook, FighterTable } from "#web/routes/view/lateModes.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -33,30 +31,22 @@ import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { Route } from "./+types/competition.ts";
 import styles from "./competition.module.css";
 
-export const handle = { ahead: unpackAhead("competition") };
-
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
-  return { name: event.name, competition: competition && pack(competition) };
+  return { name: event.name, competition };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${categoryList.title}: ${loaderData?.name ?? ""}` });
 
 export default function EventCompetitionPage({ loaderData: { competition } }: Route.ComponentProps) {
-  return competition === undefined ? <Unpublished /> : <Unpacked packed={competition} />;
-}
-
-/** Apart from what it is for: hydration pauses between components, never inside one. */
-function Unpacked({ packed }: { packed: Packed<Competition> }) {
-  return <Categories loaded={useUnpacked(packed)} />;
+  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
 }
 
 function Categories({ loaded }: { loaded: Competition }) {
@@ -67,8 +57,6 @@ function Categories({ loaded }: { loaded: Competition }) {
   const view = viewOf(competition);
   const found = searchCompetition(view, query);
   const starts = useStartWindows(competition);
-  // What is on show stays until the next mode is there.
-  const mode = useDeferredValue(query.mode);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
     <Wrap>
@@ -79,25 +67,9 @@ function Categories({ loaded }: { loaded: Competition }) {
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <Suspense fallback={<Waiting />}>
-          <Shown view={view} found={found} query={{ ...query, mode }} starts={starts} eventId={event.id} />
-        </Suspense>
+        <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
       )}
     </Wrap>
-  );
-}
-
-const ROWS = [1, 2, 3, 4, 5, 6] as const;
-
-/** What a mode is made of may come after the page. */
-function Waiting() {
-  return (
-    <output className={styles.waiting}>
-      <VisuallyHidden>{categoryList.loading}</VisuallyHidden>
-      {ROWS.map((row) => (
-        <Skeleton key={row} shape="block" />
-      ))}
-    </output>
   );
 }
 

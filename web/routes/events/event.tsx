@@ -11,9 +11,6 @@ import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { eventTime } from "#web/layouts/eventState.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { pack, type Packed } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { hallDate } from "#web/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
@@ -31,7 +28,7 @@ import styles from "./event.module.css";
 import { Organiser, Schedule } from "./EventInfo.tsx";
 import { ApplyBar, Registration } from "./Registration.tsx";
 
-export const handle = { eventHead: "cover", ahead: unpackAhead("mats") };
+export const handle = { eventHead: "cover" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
@@ -45,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
   const isOn = isUnderWay(competition);
   const isToday = isOn || eventTime(event, hallDate(args), isOn) === "today";
-  return { ...about, numbers: numbersOf(competition), mats: isToday ? pack(competition) : undefined };
+  return { ...about, numbers: numbersOf(competition), mats: isToday ? competition : undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -59,7 +56,7 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
     <Wrap className={styles.grid}>
       <div className={styles.main}>
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
-        {mats ? <Unpacked packed={mats} eventId={event.id} /> : null}
+        {mats ? <LiveMats loaded={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <section className={styles.part}>
           <Heading level={2}>{eventAbout.title}</Heading>
@@ -82,11 +79,6 @@ export default function EventPage({ loaderData: { numbers, mats } }: Route.Compo
       <ApplyBar event={event} />
     </Wrap>
   );
-}
-
-/** Apart from what it is for: hydration pauses between components, never inside one. */
-function Unpacked({ packed, eventId }: { packed: Packed<Competition>; eventId: number }) {
-  return <LiveMats loaded={useUnpacked(packed)} eventId={eventId} />;
 }
 
 function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number }) {

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import { data } from "react-router";
-import type { Category, Competition, Fighter } from "#contract/entity.ts";
+import type { Category, Fighter } from "#contract/entity.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { RemindButton } from "#web/follow/RemindButton.tsx";
@@ -14,15 +13,12 @@ import { formatWords } from "#web/i18n/ru/bout.ts";
 import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
 import { Wrap } from "#web/layouts/Wrap.tsx";
-import { pack } from "#web/packed/packed.ts";
-import { unpackAhead } from "#web/packed/unpackAhead.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
 import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { Career, type CareerView } from "#web/routes/view/Career.tsx";
+import { Career } from "#web/routes/view/Career.tsx";
 import { careerView } from "#web/routes/view/career.server.ts";
 import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
 import { isOver } from "#web/sport/isAhead.ts";
-import type { CategoryPlaces } from "#web/sport/reckoned/categoryPlaces.ts";
+import type { CategoryPlaces } from "#web/sport/categoryPlaces.ts";
 import {
   boutsOfFighter,
   categoriesOfFighter,
@@ -39,7 +35,7 @@ import { FighterNeed } from "#web/routes/view/FighterNeed.tsx";
 import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
 import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
 import { PageQr } from "#web/routes/view/PageQr.tsx";
-import { useFighterPlaces } from "#web/sport/reckoned/useFighterPlaces.ts";
+import { useFighterPlaces } from "#web/sport/useDraws.ts";
 import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
@@ -52,7 +48,7 @@ import { Medal } from "#web/ui/Medal.tsx";
 import type { Route } from "./+types/fighter.ts";
 import styles from "./fighter.module.css";
 
-export const handle = { eventHead: "slim", ahead: unpackAhead("competition") };
+export const handle = { eventHead: "slim" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
@@ -64,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   const career = await answerOf(apiFor(args).career(fighter.uuid, opponent));
   return {
     name: event.name,
-    competition: pack(competition),
+    competition,
     fighter,
     career: careerView(career.data, event.id),
     opponent,
@@ -83,14 +79,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ),
   });
 
-/** Apart from what it is for: hydration pauses between components, never inside one. */
-export default function FighterPage({ loaderData: { competition, ...rest } }: Route.ComponentProps) {
-  return <FighterDay loaded={useUnpacked(competition)} {...rest} />;
-}
-
-type DayProps = { loaded: Competition; fighter: Fighter; career: CareerView; opponent: string | undefined };
-
-function FighterDay({ loaded, fighter, career, opponent }: DayProps) {
+export default function FighterPage({ loaderData }: Route.ComponentProps) {
+  const { competition: loaded, fighter, career, opponent } = loaderData;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
@@ -220,14 +210,12 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
           .join(", ")}
       </p>
       {NEEDING.has(category.format ?? "") ? (
-        <Suspense>
-          <FighterNeed
-            competition={view.competition}
-            category={category}
-            fighterUuid={fighter.uuid}
-            className={styles.need}
-          />
-        </Suspense>
+        <FighterNeed
+          competition={view.competition}
+          category={category}
+          fighterUuid={fighter.uuid}
+          className={styles.need}
+        />
       ) : null}
       {shown.length === 0 ? null : (
         <ol className={styles.standing}>

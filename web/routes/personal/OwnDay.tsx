@@ -1,6 +1,4 @@
 import type { Competition } from "#contract/entity.ts";
-import { useUnpacked } from "#web/packed/useUnpacked.ts";
-import type { Packed } from "#web/packed/packed.ts";
 import { personalHome } from "#web/i18n/ru/personalHome.ts";
 import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
@@ -14,11 +12,11 @@ import { announcedName } from "#web/sport/fighterName.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import styles from "./home.module.css";
 
-type Props = { packed: Packed<Competition>; eventId: number; fighterUuids: readonly string[] };
+type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
 
 /** The day itself: mat, start window and queue of everybody of the account, as it happens (PE7). */
-export function OwnDay({ packed, eventId, fighterUuids }: Props) {
-  const competition = useLiveCompetition(useUnpacked(packed));
+export function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
+  const competition = useLiveCompetition(loaded);
   const view = viewOf(competition);
   const starts = useStartWindows(competition);
   const now = useServerNow();

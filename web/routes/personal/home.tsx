@@ -15,7 +15,6 @@ import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/personal.ts";
 import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/layouts/eventState.ts";
-import { pack } from "#web/packed/packed.ts";
 import { answerOf } from "#web/session/answerOf.server.ts";
 import { apiFor } from "#web/session/apiFor.server.ts";
 import { hallDate } from "#web/session/hallDate.server.ts";
@@ -53,7 +52,7 @@ async function findDay(args: Route.LoaderArgs, nearest: NearestEvent | undefined
   const fighterUuids = nearest.applications.flatMap(({ fighter }) => (fighter ? [fighter.uuid] : []));
   if (fighterUuids.length === 0) return undefined;
   const competition = await findEventCompetition(args, nearest.event.id);
-  return competition && { eventId: nearest.event.id, fighterUuids, packed: pack(competition) };
+  return competition && { eventId: nearest.event.id, fighterUuids, competition };
 }
 
 async function findOperated(args: Route.LoaderArgs, now: string) {

@@ -12,7 +12,7 @@ import styles from "./CategoryGrid.module.css";
 import { CategoryNow } from "./CategoryNow.tsx";
 import { inStageOrder } from "./categorySearch.ts";
 import { boutsOfCategory, progressOf, type CompetitionView } from "./competitionView.ts";
-import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
+import { useMedallists } from "#web/sport/useDraws.ts";
 
 type Props = {
   view: CompetitionView;

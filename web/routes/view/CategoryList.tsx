@@ -8,7 +8,7 @@ import { home } from "#web/i18n/ru/home.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutOnMat } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
+import { useMedallists } from "#web/sport/useDraws.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";

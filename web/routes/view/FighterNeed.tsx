@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { Category, Competition } from "#contract/entity.ts";
-import { useThought } from "#web/lateRouter/useThought.ts";
-import { needThought } from "#web/sport/reckoned/needThought.ts";
-import { useDecided } from "#web/sport/reckoned/useDecided.ts";
+import { useDecided } from "#web/sport/decided.ts";
+import { fighterNeed } from "#web/sport/fighterNeed.ts";
 
 type Props = {
   competition: Competition;
@@ -11,13 +10,9 @@ type Props = {
   className: string | undefined;
 };
 
-/** What an athlete still needs for his place. */
+/** What an athlete still needs for their place. */
 export function FighterNeed({ competition, category, fighterUuid, className }: Props) {
   const decided = useDecided(competition);
-  const asked = useMemo(
-    () => ({ competition: decided, category, fighterUuid }),
-    [decided, category, fighterUuid],
-  );
-  const words = useThought(needThought, `need ${category.uuid} ${fighterUuid}`, asked);
+  const words = useMemo(() => fighterNeed(decided, category, fighterUuid), [decided, category, fighterUuid]);
   return words === "" ? null : <p className={className}>{words}</p>;
 }

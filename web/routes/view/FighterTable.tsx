@@ -6,7 +6,7 @@ import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { isOnMat } from "#web/sport/boutPhase.ts";
 import { boundTitle } from "#web/sport/categoryTitle.ts";
-import { useMedallists } from "#web/sport/reckoned/useMedallists.ts";
+import { useMedallists } from "#web/sport/useDraws.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card } from "#web/ui/Card.tsx";

@@ -17,7 +17,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { boutLine, categoryName } from "./boutText.ts";
 import { opponentOf, type CompetitionView } from "./competitionView.ts";
 import type { NextBout } from "./fighterRecord.ts";
-import { usePossibleOpponents } from "#web/sport/reckoned/usePossibleOpponents.ts";
+import { usePossibleOpponents } from "#web/sport/useDraws.ts";
 import styles from "./NextBoutCard.module.css";
 
 type Props = {

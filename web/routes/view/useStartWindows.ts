@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { useServerFacts } from "#web/lateRouter/serverFacts.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
-import { useDayFacts } from "#web/sport/reckoned/useDayFacts.ts";
+import { useDayFacts } from "#web/sport/useDraws.ts";
 import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
-import { readStarts, writeStarts } from "./writtenStarts.ts";
 
 const TICK_MS = 30_000;
 
@@ -12,16 +10,7 @@ const TICK_MS = 30_000;
 export function useStartWindows(competition: Competition): StartWindows {
   const nowMs = useSlowNow(competition.serverTime);
   const dayFacts = useDayFacts(competition);
-  const facts = useServerFacts();
-  return useMemo(() => {
-    if (nowMs !== competition.serverTime) return startWindows(competition, dayFacts, nowMs);
-    const key = `starts ${competition.uuid}`;
-    const written = readStarts(competition, facts.get(key));
-    if (written !== undefined) return written;
-    const starts = startWindows(competition, dayFacts, nowMs);
-    facts.set(key, writeStarts(competition, starts));
-    return starts;
-  }, [competition, dayFacts, nowMs, facts]);
+  return useMemo(() => startWindows(competition, dayFacts, nowMs), [competition, dayFacts, nowMs]);
 }
 
 /** The server's time, twice a minute; at first the moment the data were read. */

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useHallClock } from "#web/sport/useHallClock.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { screen as text } from "#web/i18n/ru/screen.ts";
@@ -30,9 +30,7 @@ export function ScreenFrame({ title, detail = "", footer, link, turns, children 
       <footer className={styles.foot}>
         <FitText text={footer} className={styles.find} />
         <Dots {...turns} />
-        <Suspense fallback={<span className={styles.qr} />}>
-          <ScreenQr link={link} label={text.qr} className={styles.qr} />
-        </Suspense>
+        <ScreenQr link={link} label={text.qr} className={styles.qr} />
       </footer>
     </div>
   );

@@ -1,6 +1,6 @@
 import { finalPlaces, placesSoFar, type Placed } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryPicture } from "./categoryPicture.ts";
 
 /** Of every category of an athlete. */
 export function fighterPlaces(

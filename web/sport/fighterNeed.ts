@@ -1,8 +1,8 @@
 import type { Category, Competition } from "#contract/entity.ts";
-import { categoryPicture } from "../categoryPicture.ts";
-import { needLines } from "../needLines.ts";
+import { categoryPicture } from "./categoryPicture.ts";
+import { needLines } from "./needLines.ts";
 
-/** What an athlete still needs for his place, in a round robin or in his group; nothing to say elsewhere. */
+/** What an athlete still needs for their place, in a round robin or in their group; nothing to say elsewhere. */
 export function fighterNeed(competition: Competition, category: Category, fighterUuid: string): string {
   const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
   const categoryUuid = category.uuid;

@@ -22,7 +22,6 @@ function emptyPlace(): Element {
 export async function keepHook<Given, Value>(use: (given: Given) => Value, first: NoInfer<Given>) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("window", { event: undefined, HTMLIFrameElement: Object });
-  vi.stubEnv("SSR", false);
   const values: (Value | "waits")[] = [];
   function Kept({ given }: { given: Given }) {
     values.push(use(given));

@@ -1,6 +1,6 @@
 import { possibleSeeds } from "#domain/draw/possible.ts";
 import type { Competition, Fighter } from "#contract/entity.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryPicture } from "./categoryPicture.ts";
 
 /** Whom an athlete may meet in a bout whose other corner is still open; empty where that cannot be told. */
 export function possibleOpponents(

@@ -1,35 +1,32 @@
 import { expect, test } from "vitest";
 import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
-import { playedCompetition } from "../testing/playedCompetition.ts";
-import { decidedMark } from "./decidedSoFar.ts";
-import { circleMark } from "./tableThoughts.ts";
+import { playedCompetition } from "./testing/playedCompetition.ts";
+import { circleKey, decidedKey } from "./decided.ts";
 
 const { competition, category } = playedCompetition({ format: "round_robin", n: 4, finished: 2 });
 
-const marksOf = ({ categories, fightings }: Competition) => [
-  decidedMark({ ...competition, categories, fightings }),
-  circleMark({ categoryUuid: category.uuid, fighters: categories[0]?.fighters ?? [], bouts: fightings }),
+const keysOf = ({ categories, fightings }: Competition) => [
+  decidedKey({ ...competition, categories, fightings }),
+  circleKey({ categoryUuid: category.uuid, fighters: categories[0]?.fighters ?? [], bouts: fightings }),
 ];
 
-test("[LB11] a point of a bout that goes on changes nothing that was reckoned", () => {
+test("[LB11] a point of a bout that goes on changes no key", () => {
   const scored = withBout(2, (bout) => ({ ...bout, state: "running", version: bout.version + 1 }));
-  expect(marksOf(scored)).toEqual(marksOf(competition));
+  expect(keysOf(scored)).toEqual(keysOf(competition));
 });
 
-test("a result, and a correction of one, is reckoned with", () => {
+test("a result, and a correction of one, changes the keys", () => {
   const ended = withBout(2, (bout) => ({ ...bout, state: "finished", version: bout.version + 1 }));
   const corrected = withBout(0, (bout) => ({ ...bout, version: bout.version + 1 }));
   for (const changed of [ended, corrected])
-    for (const [index, mark] of marksOf(changed).entries())
-      expect(mark).not.toBe(marksOf(competition)[index]);
+    for (const [index, key] of keysOf(changed).entries()) expect(key).not.toBe(keysOf(competition)[index]);
 });
 
 test("[LB5] so is another weight, and another name is shown", () => {
   const reweighed = withFighter((fighter) => ({ ...fighter, weight: 71.4 }));
   const renamed = withFighter((fighter) => ({ ...fighter, lastName: "Щукарёв" }));
   for (const changed of [reweighed, renamed])
-    for (const [index, mark] of marksOf(changed).entries())
-      expect(mark).not.toBe(marksOf(competition)[index]);
+    for (const [index, key] of keysOf(changed).entries()) expect(key).not.toBe(keysOf(competition)[index]);
 });
 
 function withBout(at: number, change: (bout: Fighting) => Fighting): Competition {

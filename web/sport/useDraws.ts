@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import type { Placed } from "#contract/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import { categoryBase } from "./categoryBase.ts";
+import { fighterPlaces, type CategoryPlaces } from "./categoryPlaces.ts";
+import { dayFacts } from "./dayFacts.ts";
+import { dayMedallists } from "./dayMedallists.ts";
+import type { DayFacts } from "./dayQueues.ts";
+import { dayStamps } from "./dayStamps.ts";
+import { circleKey, useDecided, useKeptWhile } from "./decided.ts";
+import type { SketchedCategory } from "./drawSketch.ts";
+import type { DrawStamp } from "./drawStamp.ts";
+import type { Circle } from "./needLines.ts";
+import { possibleOpponents } from "./possibleOpponents.ts";
+import { sketchedCategory } from "./sketchedCategory.ts";
+import { standingsOf, type Standings } from "./standingRows.ts";
+
+/** What follows from the draws and results of a day, computed again when something is decided (`useDecided`). */
+function useFromDraws<Value>(compute: (decided: Competition) => Value, competition: Competition): Value {
+  const decided = useDecided(competition);
+  return useMemo(() => compute(decided), [compute, decided]);
+}
+
+/** What the draws say about the bouts still to come. */
+export const useDayFacts = (competition: Competition): DayFacts => useFromDraws(dayFacts, competition);
+
+/** Every draw of the day as a stamp, by its category. */
+export const useDayStamps = (competition: Competition): ReadonlyMap<string, DrawStamp> =>
+  useFromDraws(dayStamps, competition);
+
+/** Who won what in every category that is over. */
+export const useMedallists = (competition: Competition): ReadonlyMap<string, readonly Placed[]> =>
+  useFromDraws(dayMedallists, competition);
+
+/** How every category of an athlete stands, or ended. */
+export function useFighterPlaces(
+  competition: Competition,
+  fighterUuid: string,
+): ReadonlyMap<string, CategoryPlaces> {
+  const decided = useDecided(competition);
+  return useMemo(() => fighterPlaces(decided, fighterUuid), [decided, fighterUuid]);
+}
+
+/** Whom an athlete may meet in a bout whose other corner is still open. */
+export function usePossibleOpponents(
+  competition: Competition,
+  { uuid: boutUuid }: Fighting,
+  fighterUuid: string,
+): readonly Fighter[] {
+  const decided = useDecided(competition);
+  return useMemo(() => possibleOpponents(decided, boutUuid, fighterUuid), [decided, boutUuid, fighterUuid]);
+}
+
+/** A category of the competition as it is now, with its draw laid out. */
+export function useSketchedCategory(competition: Competition, found: Category): SketchedCategory {
+  const decided = useDecided(competition);
+  const sketched = useMemo(() => {
+    const { drawn, sketch } = sketchedCategory(decided, current(decided, found));
+    return { drawn, sketch };
+  }, [decided, found]);
+  return useMemo(
+    () => ({ ...categoryBase(competition, current(competition, found)), ...sketched }),
+    [competition, found, sketched],
+  );
+}
+
+const current = ({ categories }: Competition, found: Category): Category =>
+  categories.find(({ uuid }) => uuid === found.uuid) ?? found;
+
+/** The table of those who all meet each other. */
+export function useStandings(circle: Circle): Standings {
+  const { categoryUuid: uuid, decisions = [], fighters, bouts } = useKeptWhile(circleKey(circle), circle);
+  return useMemo(() => standingsOf({ uuid, decisions }, fighters, bouts), [uuid, decisions, fighters, bouts]);
+}
