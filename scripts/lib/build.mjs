@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressBelow } from "./compress.mjs";
-import { CACHE, ROOT, tool } from "./paths.mjs";
+import { CACHE, ROOT } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { sayUpToDate, withProgress } from "./progress.mjs";
-import { run, toolEnv } from "./run.mjs";
+import { runTool, toolEnv } from "./run.mjs";
 import { hashOf, isStamped, stampAfter } from "./stamp.mjs";
 
-const INPUTS = [
-  ..."web contract domain public vite.config.ts react-router.config.ts package.json package-lock.json".split(
-    " ",
-  ),
-  ..."scripts/lib/build.mjs scripts/lib/compress.mjs scripts/lib/chunks.mjs scripts/lib/serviceWorker.mjs".split(
-    " ",
-  ),
+/** Every file and folder the build reads: the sources, and whatever its configuration imports. */
+export const BUILD_INPUTS = [
+  "web",
+  "contract",
+  "domain",
+  "public",
+  "scripts/lib",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.base.json",
+  "package.json",
+  "package-lock.json",
 ];
 const STAMP = join(ROOT, "build", ".kover-stamp");
 const LOG = join(CACHE, "build.log");
@@ -24,14 +29,14 @@ const LOG_TAIL_LINES = 40;
  * @param {string} label
  */
 export async function build(label) {
-  const wanted = hashOf(ROOT, INPUTS, (path) => !/\.test\.tsx?$/.test(path));
+  const wanted = hashOf(ROOT, BUILD_INPUTS, (path) => !/\.test\.\w+$/.test(path));
   if (isStamped(STAMP, wanted)) return sayUpToDate(label);
   await withProgress(label, () => stampAfter(STAMP, wanted, buildWeb));
 }
 
 async function buildWeb() {
   const env = { ...toolEnv(), NODE_ENV: "production", NO_COLOR: "1" };
-  const code = await run(tool("react-router"), ["build"], { log: LOG, env });
+  const code = await runTool("react-router", ["build"], { log: LOG, env });
   if (code !== 0)
     throw new Problem("The web app could not be built: the whole log is in .cache/build.log.", logTail());
   await compressBelow(join(ROOT, "build", "client"));

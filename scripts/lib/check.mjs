@@ -1,5 +1,5 @@
 import { install } from "./install.mjs";
-import { tool } from "./paths.mjs";
+import { toolScript } from "./paths.mjs";
 import { sayProblems } from "./problem.mjs";
 import { run } from "./run.mjs";
 import { findRuntime } from "./runtime.mjs";
@@ -13,7 +13,7 @@ const PROJECTS = {
   "types of server, tests and scripts": "tsconfig.json",
 };
 
-/** @typedef {{ name: string, command: string, args: readonly string[] }} Step */
+/** @typedef {{ name: string, script: string, args?: readonly string[] }} Step */
 /** @typedef {{ name: string, isOk: boolean, seconds: string }} Outcome */
 
 /** Everything that can be said about the sources without running them, as a command of its own. */
@@ -39,20 +39,19 @@ export async function runChecks() {
 
 /** @returns {Step[]} */
 function steps() {
-  const node = findRuntime();
   return [
-    { name: "format", command: tool("oxfmt"), args: ["--check"] },
+    { name: "format", script: toolScript("oxfmt"), args: ["--check"] },
     // Before everything that reads types: in a fresh clone nobody has made them yet.
-    { name: "route types", command: tool("react-router"), args: ["typegen"] },
-    { name: "lint", command: tool("oxlint"), args: ["--type-aware", "--deny-warnings"] },
+    { name: "route types", script: toolScript("react-router"), args: ["typegen"] },
+    { name: "lint", script: toolScript("oxlint"), args: ["--type-aware", "--deny-warnings"] },
     ...Object.entries(PROJECTS).map(([name, config]) => ({
       name,
-      command: tool("tsc"),
+      script: toolScript("tsc"),
       args: ["-p", config],
     })),
-    { name: "unused code", command: tool("knip"), args: [] },
-    { name: "rules and tests", command: node, args: ["scripts/check-rules.mjs"] },
-    { name: "tree", command: node, args: ["scripts/check-tree.mjs"] },
+    { name: "unused code", script: toolScript("knip") },
+    { name: "rules and tests", script: "scripts/check-rules.mjs" },
+    { name: "tree", script: "scripts/check-tree.mjs" },
   ];
 }
 
@@ -60,10 +59,10 @@ function steps() {
  * @param {Step} step
  * @returns {Promise<Outcome>}
  */
-async function runStep({ name, command, args }) {
+async function runStep({ name, script, args = [] }) {
   console.log(`\n— ${name}`);
   const startedAt = Date.now();
-  const code = await run(command, args);
+  const code = await run(findRuntime(), [script, ...args]);
   const outcome = { name, isOk: code === 0, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
   console.log(outcomeLine(outcome));
   return outcome;

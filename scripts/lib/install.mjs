@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { isInstalled } from "./lock.mjs";
-import { BIN, CACHE, ROOT } from "./paths.mjs";
+import { CACHE, ROOT } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { sayUpToDate, withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
-import { pinnedRuntime } from "./runtime.mjs";
+import { pinnedRuntime, runtimePackage } from "./runtime.mjs";
 import { hashOf, isStamped, stampAfter } from "./stamp.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".kover-stamp");
@@ -42,8 +42,12 @@ export async function install(label) {
 
 /** After `npm install` by a developer nothing is missing, and emptying node_modules would only cost time. */
 function wasInstalledByHand() {
-  if (!existsSync(INSTALLED) || !existsSync(pinnedRuntime(ROOT, process))) return false;
-  return isInstalled(JSON.parse(readFileSync(LOCK, "utf8")), JSON.parse(readFileSync(INSTALLED, "utf8")));
+  if (!existsSync(INSTALLED)) return false;
+  /** @type {import("./lock.mjs").Lock} */
+  const lock = JSON.parse(readFileSync(LOCK, "utf8"));
+  const hasPinned = `node_modules/${runtimePackage(process)}` in lock.packages;
+  if (hasPinned && !existsSync(pinnedRuntime(ROOT, process))) return false;
+  return isInstalled(lock, JSON.parse(readFileSync(INSTALLED, "utf8")));
 }
 
 /**
@@ -91,16 +95,26 @@ function networkProblem(log) {
 /** @param {string} log */
 const errorCode = (log) => /npm (?:error|ERR!) code (\w+)/.exec(log)?.[1];
 
-/** npm as the person called it, run by the Node it belongs to. */
-function npmCommand() {
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  if (cli && node && existsSync(cli) && existsSync(node)) return { command: node, leading: [cli] };
-  return { command: process.platform === "win32" ? "npm.cmd" : "npm", leading: [] };
+/**
+ * npm as the person called it, else the one beside this Node, run by the Node it belongs to: `npm` is a batch file on
+ * Windows, which cannot be started without a shell.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [execPath]
+ */
+export function npmCommand(env = process.env, execPath = process.execPath) {
+  const { npm_execpath: cli = "", npm_node_execpath: node = "" } = env;
+  if (basename(cli) === "npm-cli.js" && existsSync(cli) && existsSync(node))
+    return { command: node, leading: [cli] };
+  const beside = ["node_modules", "../lib/node_modules"]
+    .map((modules) => join(dirname(execPath), modules, "npm", "bin", "npm-cli.js"))
+    .find((path) => existsSync(path));
+  return beside === undefined ? { command: "npm", leading: [] } : { command: execPath, leading: [beside] };
 }
 
 /** Without our own `.bin`: `npm ci` empties it while it runs, and the Node in it with it. */
 function machineEnv() {
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== BIN);
+  const bin = join(ROOT, "node_modules", ".bin");
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
   // npm hands its own settings down to scripts as variables; a dry run or an `omit` meant for the outer call is not meant for this one.
   const {
     npm_config_omit: _omit,

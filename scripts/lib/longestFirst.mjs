@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { BaseSequencer } from "vitest/node";
 import { ROOT } from "./paths.mjs";
 
@@ -51,6 +51,6 @@ const groupOf = ({ project }) => project.config.sequence.groupOrder ?? 0;
 
 /** @param {import("vitest/node").TestSpecification} file */
 function placeOf({ moduleId }) {
-  const place = LONGEST.indexOf(relative(ROOT, moduleId));
+  const place = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
   return place === -1 ? LONGEST.length : place;
 }

@@ -2,8 +2,12 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname } from "node:path";
-import { BIN, ROOT } from "./paths.mjs";
+import { ROOT, toolScript } from "./paths.mjs";
+import { findRuntime } from "./runtime.mjs";
 
+const IS_WINDOWS = process.platform === "win32";
+const PARENT = process.ppid;
+const PARENT_CHECK_MS = 200;
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -12,7 +16,7 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
  * @property {NodeJS.ProcessEnv} [env] replaces the environment
  * @property {string} [log] file that takes the output; without it the output is shown
  * @property {string} [cwd]
- * @property {boolean} [alone] whatever it started and left behind is ended with it
+ * @property {boolean} [alone] whatever it started and left behind is ended with it, but on Windows, which has no process groups
  */
 
 /**
@@ -25,18 +29,19 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 export function run(command, args, options = {}) {
   const log = options.log === undefined ? undefined : openLog(options.log);
   const output = log ?? "inherit";
+  const isGroup = options.alone === true && !IS_WINDOWS;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? ROOT,
       env: options.env ?? toolEnv(),
       stdio: [log === undefined ? "inherit" : "ignore", output, output],
-      detached: options.alone === true,
+      detached: isGroup,
     });
     const stopForwarding = forwardSignals(child);
     /** @param {number} code */
     const finish = (code) => {
       stopForwarding();
-      if (options.alone === true) endGroup(child);
+      if (isGroup) endGroup(child);
       if (log !== undefined) closeSync(log);
       resolve(code);
     };
@@ -44,6 +49,14 @@ export function run(command, args, options = {}) {
     child.once("exit", (code, signal) => finish(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
   });
 }
+
+/**
+ * Runs a command-line tool of the packages on the pinned runtime.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export const runTool = (name, args, options) => run(findRuntime(), [toolScript(name), ...args], options);
 
 /**
  * A forgotten grandchild that holds our output open would keep whoever reads it waiting for ever.
@@ -60,17 +73,35 @@ function endGroup(child) {
 
 /** The environment in which `node` is the pinned runtime. */
 export function toolEnv() {
-  return { ...process.env, PATH: [BIN, process.env.PATH ?? ""].join(delimiter) };
+  return { ...process.env, PATH: [dirname(findRuntime()), process.env.PATH ?? ""].join(delimiter) };
 }
 
 /** @param {import("node:child_process").ChildProcess} child */
 function forwardSignals(child) {
+  // A Windows console tells the child as well, and `kill` would end it there before it has finished.
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => child.kill(signal);
+  const pass = (signal) => void (IS_WINDOWS || child.kill(signal));
   for (const signal of FORWARDED) process.on(signal, pass);
+  const stopWatching = watchParent(() => pass("SIGTERM"));
   return () => {
     for (const signal of FORWARDED) process.off(signal, pass);
+    stopWatching();
   };
+}
+
+/**
+ * npm runs a script in a shell and sends its signals to that shell. dash dies of SIGTERM without passing it on: all this
+ * process sees of the signal is that its parent is gone.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  if (IS_WINDOWS || process.env.npm_lifecycle_script === undefined) return () => {};
+  const timer = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  return () => clearInterval(timer);
 }
 
 /** @param {string} path */

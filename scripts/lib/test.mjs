@@ -4,10 +4,10 @@ import { provideBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { install } from "./install.mjs";
-import { CACHE, tool } from "./paths.mjs";
+import { CACHE } from "./paths.mjs";
 import { sayProblems } from "./problem.mjs";
 import { closingLine, countTests } from "./report.mjs";
-import { run } from "./run.mjs";
+import { runTool } from "./run.mjs";
 
 const REPORT = join(CACHE, "vitest.json");
 
@@ -61,7 +61,7 @@ async function testSome(args) {
 async function runTests(args) {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const code = await run(tool("vitest"), ["run", ...reporters, ...args], { alone: true });
+  const code = await runTool("vitest", ["run", ...reporters, ...args], { alone: true });
   const counts = countTests(readReport(), code);
   return { code: counts.failed > 0 ? 1 : code, closing: closingLine(counts) };
 }

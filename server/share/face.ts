@@ -16,7 +16,7 @@ const faceSchema = z.object({
   kerning: z.record(z.string(), z.number()),
 });
 
-/** Outlines were taken from the files of web/theme/fonts, one weight of each, with their kerning. */
+/** Made by scripts/make-fonts.py: the outlines of one weight of each font, with their kerning. */
 export function readFace(source: unknown): Face {
   const { unitsPerEm, glyphs, kerning } = faceSchema.parse(source);
   const known = new Map(Object.entries(glyphs));

@@ -57,7 +57,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     stop: async () => {
       process.off("exit", interrupt);
       await end(server, "SIGINT");
-      await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
