@@ -92,7 +92,7 @@ async function eachShot(camera: Camera, work: (shot: Shot) => Promise<void>): Pr
   const startedMs = performance.now();
   const shots = shotsOf(await screenList(camera));
   for (const [index, shot] of shots.entries()) {
-    if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${shots.length}\r`);
+    process.stderr.write(`${index + 1} ${shot.file}\n`);
     try {
       await work(shot);
     } catch (cause) {

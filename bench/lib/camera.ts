@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { createApi, type Api } from "#contract/client.ts";
 import { PASSWORD, sendByFetch } from "../../e2e/support/app.ts";
 import { signIn, visit } from "../../e2e/support/pages.ts";
@@ -14,36 +14,39 @@ const WAIT_MS = 15_000;
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 const DEMO_PASSWORD = process.env["KOVER_DEMO_PASSWORD"] ?? PASSWORD;
 
-/** A browser has one context per person and look, so that files are fetched once and nobody sees the memory of another. */
+/**
+ * There is one window per person and look: files are fetched once, nobody sees the memory of another, and opening a window
+ * costs more than a page.
+ */
 export function createCamera(browser: Browser, url: string): Camera {
   const { origin } = new URL(url);
   const api = createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined });
-  const contexts = new Map<string, Promise<BrowserContext>>();
-  const contextOf = (who: string | undefined, look: Look) => {
+  const pages = new Map<string, Promise<Page>>();
+  const pageOf = (who: string | undefined, look: Look) => {
     const key = `${who} ${look.width} ${look.mode}`;
-    const known = contexts.get(key) ?? openContext(browser, { origin, api }, who, look);
-    contexts.set(key, known);
+    const known = pages.get(key) ?? openPage(browser, { origin, api }, who, look);
+    pages.set(key, known);
     return known;
   };
   return {
     api,
     take: async (screen, look) => {
-      const page = await (await contextOf(screen.who, look)).newPage();
+      const page = await pageOf(screen.who, look);
       try {
         return await takePicture(page, origin, screen);
       } finally {
-        await page.close();
+        await page.goto("about:blank");
       }
     },
   };
 }
 
-async function openContext(
+async function openPage(
   browser: Browser,
   app: { readonly origin: string; readonly api: Api },
   who: string | undefined,
   { width, mode }: Look,
-): Promise<BrowserContext> {
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
     colorScheme: mode,
@@ -56,11 +59,11 @@ async function openContext(
   context.setDefaultTimeout(WAIT_MS);
   const { serverTime } = await app.api.time();
   await context.addInitScript(clockStandsAt(serverTime));
-  if (who === undefined) return context;
   const page = await context.newPage();
-  await signIn(page, app, who, DEMO_PASSWORD);
-  await page.close();
-  return context;
+  // A form that asks before it is left.
+  page.on("dialog", (dialog) => void dialog.accept());
+  if (who !== undefined) await signIn(page, app, who, DEMO_PASSWORD);
+  return page;
 }
 
 async function takePicture(page: Page, origin: string, { path, open }: Screen): Promise<Buffer> {
