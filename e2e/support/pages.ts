@@ -60,8 +60,13 @@ const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__reactF
 const YEAR_S = 365 * 86_400;
 
 /** Signed in, as the form leaves a browser behind. The form itself is the matter of journeys of its own. */
-export async function signIn(page: Page, app: RunningApp, identifier: string): Promise<void> {
-  const { jwt } = await app.api.auth.login(identifier, PASSWORD);
+export async function signIn(
+  page: Page,
+  app: Pick<RunningApp, "origin" | "api">,
+  identifier: string,
+  password = PASSWORD,
+): Promise<void> {
+  const { jwt } = await app.api.auth.login(identifier, password);
   const expires = Math.round(Date.now() / 1000) + YEAR_S;
   await page.context().addCookies([{ name: "kover_jwt", value: jwt, url: app.origin, expires }]);
 }
@@ -82,7 +87,7 @@ export async function signInByForm(
   await comesAlive(page);
 }
 
-export async function readCompetition(app: RunningApp): Promise<Competition> {
+export async function readCompetition(app: Pick<RunningApp, "api">): Promise<Competition> {
   return app.api.events.competition(EVENT_ID);
 }
 
