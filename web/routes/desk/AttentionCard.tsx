@@ -7,6 +7,7 @@ import { attentionWords as text } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -117,12 +118,6 @@ const Line = memo(function Line(props: LineProps) {
 }, isSameProps);
 
 function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await mend(act);
-    setIsBusy(false);
-  };
   // Several lines have the same button: who hears them one by one has to know which is which.
   const look = { size: "sm", variant: "secondary" } as const;
   const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
@@ -135,16 +130,15 @@ function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
       );
     case "call":
       return (
-        <Button
+        <ActButton
           {...look}
           {...named(text.callAgain)}
-          isBusy={isBusy}
           disabled={!act.canCall}
           title={act.canCall ? undefined : text.callLater}
-          onClick={() => void press()}
+          onPress={() => mend(act)}
         >
           {text.callAgain}
-        </Button>
+        </ActButton>
       );
     case "no-show":
       return (
@@ -155,9 +149,9 @@ function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
     case "apart":
       return (
         <>
-          <Button {...look} {...named(text.apart)} isBusy={isBusy} onClick={() => void press()}>
+          <ActButton {...look} {...named(text.apart)} onPress={() => mend(act)}>
             {text.apart}
-          </Button>
+          </ActButton>
           <Button size="sm" variant="ghost" {...named(text.leave)} onClick={() => onLeave(key)}>
             {text.leave}
           </Button>

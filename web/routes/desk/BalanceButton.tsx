@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Proposal } from "#domain/schedule/balance.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { ActDialog } from "./ActDialog.tsx";
 import styles from "./BalanceButton.module.css";
 import { balanceProposals } from "./dayPlan.ts";
 import { openOrder } from "./matOrders.ts";
@@ -41,7 +41,6 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
         <ActDialog
           title={text.title}
           confirm={text.apply}
-          canConfirm
           onConfirm={() => apply(desk, best)}
           onClose={close}
         >

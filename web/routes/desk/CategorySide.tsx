@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Fighter } from "#contract/entity.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -12,7 +13,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { ActDialog } from "./ActDialog.tsx";
 import styles from "./CategorySide.module.css";
 import { hasBegun } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
@@ -55,7 +55,6 @@ export function FinishCard({ desk, picture }: Props) {
         <ActDialog
           title={text.finishTitle}
           confirm={text.finish}
-          canConfirm
           onClose={() => setIsAsking(false)}
           onConfirm={() =>
             desk.perform(
