@@ -2,13 +2,6 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./layout.module.css";
 
-declare module "react" {
-  interface CSSProperties {
-    "--least"?: string;
-    "--inset"?: string;
-  }
-}
-
 /** The distances of `web/theme/tokens.css`, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 56 | 72;
 type SmallSpace = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20;
@@ -71,6 +64,13 @@ export function Row(props: RowProps) {
   );
 }
 
+type FillProps = HTMLAttributes<HTMLElement> & { as?: "div" | "span" | "b"; children?: ReactNode };
+
+/** What takes the room that is left in a row; long words break inside it instead of pushing the others out. */
+export function Fill({ as: Element = "div", className, ...rest }: FillProps) {
+  return <Element {...rest} className={cx(styles.fill, className)} />;
+}
+
 type GridProps = Shared & {
   align?: "start" | "center" | "end" | "stretch";
 } & (
@@ -84,7 +84,7 @@ type GridProps = Shared & {
       }
     | {
         /** As many as fit when none is narrower than so many pixels. */
-        least: number;
+        least: 150 | 180 | 200 | 220 | 240 | 260 | 300 | 320 | 340 | 380 | 420;
         /** Leaves room for columns that are not there, so that a few cards are not wider than many. */
         isFilled?: boolean;
         columns?: undefined;
@@ -95,18 +95,18 @@ type GridProps = Shared & {
 
 /** In columns of equal width. */
 export function Grid(props: GridProps) {
-  const { as: Element = "div", gap = 0, rowGap, align, className, style, ...others } = props;
+  const { as: Element = "div", gap = 0, rowGap, align, className, ...others } = props;
   const { columns, tablet, phone, least, isFilled, ...rest } = others;
   return (
     <Element
       {...rest}
-      style={least === undefined ? style : { ...style, "--least": `${least}px` }}
       className={cx(
         styles.grid,
         gapClass(gap, rowGap),
         align && styles[`align-${align}`],
         columns && styles[`columns${columns}`],
-        least !== undefined && (isFilled ? styles.fill : styles.fit),
+        least && styles[`least${least}`],
+        least && (isFilled ? styles.filled : styles.fit),
         tablet && styles[`tablet${tablet}`],
         phone && styles[`phone${phone}`],
         className,
@@ -119,21 +119,21 @@ type ListProps = HTMLAttributes<HTMLElement> & {
   /** `ol` where the order means something. */
   as?: "ul" | "ol";
   gap?: Space;
-  /** Between its items, or below every one of them when something else follows in the same card. */
-  lines?: "between" | "below";
+  /** Between its items; above or below every one of them where something else stands there in the same card. */
+  lines?: "between" | "above" | "below";
   /** Around what stands in an item: above and below, then at the sides. */
-  inset?: readonly [y: Space, x: Space];
+  inset?: readonly [y: 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20, x: 0 | 8 | 10 | 12 | 16 | 18 | 20 | 24];
   children?: ReactNode;
 };
 
 /** Things of one kind; its children are `<li>`. */
-export function List({ as: Element = "ul", gap = 0, lines, inset, className, style, ...rest }: ListProps) {
+export function List({ as: Element = "ul", gap = 0, lines, inset, className, ...rest }: ListProps) {
+  const insets = inset && cx(styles[`insetY${inset[0]}`], styles[`insetX${inset[1]}`]);
   return (
     <Element
       {...rest}
       data-lines={lines}
-      style={inset === undefined ? style : { ...style, "--inset": inset.map(spaceOf).join(" ") }}
-      className={cx(styles.stack, styles.list, gapClass(gap), inset && styles.inset, className)}
+      className={cx(styles.stack, styles.list, gapClass(gap), insets, className)}
     />
   );
 }
@@ -162,5 +162,3 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
 
 const gapClass = (gap: Space, rowGap?: SmallSpace): string =>
   cx(styles[`gap${gap}`], rowGap !== undefined && styles[`rowGap${rowGap}`]);
-
-const spaceOf = (space: Space): string => (space === 0 ? "0" : `var(--space-${space})`);

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Fill, List, Row } from "#web/ui/layout.tsx";
 import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
 import { boutName } from "./boutName.ts";
@@ -63,32 +64,32 @@ export const AttentionCard = memo(function AttentionCard({ desk, attention }: Pr
         {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
       </CardHead>
       {alarms.length === 0 ? (
-        <p className={styles.calm}>
+        <Row as="p" gap={12} align="start" className={styles.calm}>
           <Icon name="check" />
-          <span>
+          <Fill as="span">
             <b>{mats.board.calm}</b> {mats.board.calmText}
-          </span>
-        </p>
+          </Fill>
+        </Row>
       ) : null}
-      <ul className={styles.alarms}>
+      <List lines="below" inset={[12, 16]} className={styles.alarms}>
         {shown.map((alarm) => (
           <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
         ))}
-      </ul>
+      </List>
       {shown.length < open.length ? (
-        <p className={styles.more}>
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
           <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
             {text.more(open.length - shown.length)}
           </Button>
-        </p>
+        </Row>
       ) : null}
       {open.length < alarms.length ? (
-        <p className={styles.more}>
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
           {text.left(alarms.length - open.length)}
           <Button size="sm" variant="ghost" onClick={showLeft}>
             {text.showLeft}
           </Button>
-        </p>
+        </Row>
       ) : null}
       {acts.dialog}
     </Card>
@@ -104,16 +105,16 @@ type LineProps = { alarm: Alarm; mend: Mend; onLeave: (key: string) => void };
 const Line = memo(function Line(props: LineProps) {
   const { alarm } = props;
   return (
-    <li data-icon={alarm.icon}>
+    <Row as="li" gap={12} align="start" data-icon={alarm.icon}>
       <Icon name={alarm.icon} />
-      <div>
+      <Fill>
         <b>{alarm.title}</b>
         <span>{alarm.text}</span>
-        <div className={styles.acts}>
+        <Row gap={8} wraps className={styles.acts}>
           <Act {...props} />
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Fill>
+    </Row>
   );
 }, isSameProps);
 

@@ -35,7 +35,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           title={text.title}
           closeLabel={boutDialogs.common.close}
         >
-          <p className={styles.words}>{text.even}</p>
+          <p>{text.even}</p>
         </Dialog>
       ) : (
         <ActDialog
@@ -71,7 +71,7 @@ function Best({ desk: { competition, view }, proposal }: { desk: DeskState; prop
         <b>{boundTitle(category?.title ?? "")}</b>
         {text.move(nameOf(proposal.fromCarpet), nameOf(proposal.toCarpet), proposal.bouts.length)}
       </p>
-      <p className={styles.words}>{text.saves(proposal.savedMinutes)}</p>
+      <p>{text.saves(proposal.savedMinutes)}</p>
     </>
   );
 }

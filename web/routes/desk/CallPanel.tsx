@@ -8,6 +8,7 @@ import { serverClock } from "#web/realtime/useServerNow.ts";
 import { ActButton } from "#web/ui/ActButton.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Grid, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./CallPanel.module.css";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import type { BoutActs } from "./useBoutActs.tsx";
@@ -22,8 +23,8 @@ export function CallPanel({ desk, acts, bout }: Props) {
   const times = useTimes();
   const isCalledEnough = bout.calls.length >= rules.calls;
   return (
-    <div className={styles.panel}>
-      <ol className={styles.calls} aria-label={mats.callList}>
+    <Stack gap={10}>
+      <Grid as="ol" columns={3} gap={8} className={styles.calls} aria-label={mats.callList}>
         {Array.from({ length: rules.calls }, (_, index) => {
           const at = bout.calls[index];
           return (
@@ -33,8 +34,8 @@ export function CallPanel({ desk, acts, bout }: Props) {
             </li>
           );
         })}
-      </ol>
-      <div className={styles.buttons}>
+      </Grid>
+      <Row gap={8} wraps align="stretch" className={styles.buttons}>
         <ActButton
           variant="secondary"
           disabled={isCalledEnough || waitMs > 0}
@@ -53,9 +54,9 @@ export function CallPanel({ desk, acts, bout }: Props) {
         <Button variant="ghost" onClick={() => acts.open("withdraw", bout)}>
           {mats.actions.withdraw}
         </Button>
-      </div>
+      </Row>
       <p className={styles.state}>{stateWords(bout, waitMs, isCalledEnough)}</p>
-    </div>
+    </Stack>
   );
 }
 

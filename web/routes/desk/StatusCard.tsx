@@ -12,6 +12,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./StatusCard.module.css";
 import type { DeskState } from "./useDesk.ts";
 
@@ -47,10 +48,12 @@ export function StatusCard({ desk }: { desk: DeskState }) {
         </Badge>
       </CardHead>
       <CardBody className={styles.body}>
-        <p>{text.about[competition.status]}</p>
-        {steps.map((step) => (
-          <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
-        ))}
+        <Stack gap={12}>
+          <p>{text.about[competition.status]}</p>
+          {steps.map((step) => (
+            <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
+          ))}
+        </Stack>
       </CardBody>
       {asked === undefined ? null : (
         <MoveDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
