@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
 import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -69,7 +69,9 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { cancel = actDialog.cancel, closeLabel = actDialog.close, isPersistent = true } = props;
   const { isDangerous, isPressableEarly = false, size, initialFocus, onClose } = props;
   const id = useId();
-  const { form, isBusy } = useActForm(props);
+  const form = useActForm(props);
+  const { setElement, onSubmit } = form;
+  const { formProblems, isSubmitting: isBusy } = form.state;
   const values = form.store.values();
   const inWords = (words: Words<Fields>) => (typeof words === "string" ? words : words(values));
   return (
@@ -98,16 +100,20 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
       {/* Its fields stay enabled while it is busy: a disabled one would lose the focus. */}
       <form
         id={id}
-        ref={form.setElement}
+        ref={setElement}
         noValidate
         aria-busy={isBusy || undefined}
         className={styles.body}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => {
+          // It may stand in a form of the page, which hears through the portal and has not been sent.
+          event.stopPropagation();
+          onSubmit(event);
+        }}
       >
         <ErrorSummary
           title={undefined}
           takesFocus={false}
-          errors={form.state.formProblems.map((message) => ({ fieldId: undefined, message }))}
+          errors={formProblems.map((message) => ({ fieldId: undefined, message }))}
         />
         <Body form={form} values={values}>
           {props.children}
@@ -119,31 +125,39 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
 
 /** The form behind the dialog. Whoever closes it does not wait; a failure that comes afterwards is told in a toast. */
 function useActForm<const Fields extends Declaration>(props: WithFields<Fields>) {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const [presence] = useState(createPresence);
+  useEffect(() => presence.enter(), [presence]);
   const confirm = async (values: Values<Fields>): Promise<Refused | void> => {
     try {
       const answer = await props.onConfirm(values);
       if (typeof answer === "string") {
-        if (!isGone.current) return atField(props.otherwise, answer);
+        if (!presence.isGone()) return atField(props.otherwise, answer);
         tellActFailure(answer);
-      } else if (answer !== false && !isGone.current) props.onClose();
+      } else if (answer !== false && !presence.isGone()) props.onClose();
     } catch (cause) {
-      if (!isGone.current) throw cause;
+      if (!presence.isGone()) throw cause;
       tellActFailure(cause);
     }
   };
-  const form = useForm<Fields>(props.fields, {
+  return useForm<Fields>(props.fields, {
     onSubmit: confirm,
     otherwise: props.otherwise,
     tellsAt: "submit",
   });
-  return { form, isBusy: form.state.isSubmitting };
+}
+
+/** Whether the dialog is still there when its act is answered. */
+function createPresence() {
+  let isHere = false;
+  return {
+    isGone: () => !isHere,
+    enter: () => {
+      isHere = true;
+      return () => {
+        isHere = false;
+      };
+    },
+  };
 }
 
 function isAllowed<Fields extends Declaration>({ canConfirm = true }: Props<Fields>, values: Values<Fields>) {

@@ -47,14 +47,14 @@ export function createFormStore<const Fields extends Declaration>(
   declared: Fields,
   options: StoreOptions = {},
 ) {
-  const { tellsAt = "blur" } = options;
   let fields = declared;
   let state = startOf(fields, options);
   let submits = 0;
   const listeners = new Set<() => void>();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
+  const given = () => ({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
   const checks = createFieldChecks({
-    given: () => ({ fields, raw: state.raw }),
+    given,
     now: options.now,
     onLateAnswer: () => tell(),
   });
@@ -94,9 +94,7 @@ export function createFormStore<const Fields extends Declaration>(
     put(new Map(Object.entries(field.sets(readValue(field, raw)))));
   };
 
-  const flush = () => {
-    for (const [name, { raw }] of typed) commit(name, raw);
-  };
+  const flush = () => typed.forEach(({ raw }, name) => commit(name, raw));
 
   const refuse = ({ fields: problems, form }: Refused) => {
     checks.refuse(problems);
@@ -109,23 +107,19 @@ export function createFormStore<const Fields extends Declaration>(
     submits += 1;
     const turn = submits;
     flush();
-    const found = await validateForm({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
+    const found = await validateForm(given());
     if (turn !== submits) return false;
     checks.judge(found);
-    if (found.length > 0) {
-      tell({ isRefused: true, formProblems: [], refusals: state.refusals + 1 });
-      return false;
-    }
-    tell({ isSubmitting: true, formProblems: [] });
-    try {
-      const refused = await send(structuredClone(readValues(fields, state.raw)), state.raw);
-      if (refused === undefined) update({ isSubmitting: false });
-      else refuse(refused);
-      return refused === undefined;
-    } catch (cause) {
-      refuse(serverProblems(cause, namesOf(fields), options.otherwise));
-      return false;
-    }
+    const isRefused = found.length > 0;
+    tell({
+      formProblems: [],
+      ...(isRefused ? { isRefused, refusals: state.refusals + 1 } : { isSubmitting: true }),
+    });
+    if (isRefused) return false;
+    const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
+    if (refused === undefined) update({ isSubmitting: false });
+    else refuse(refused);
+    return refused === undefined;
   };
 
   if (options.refused !== undefined) refuse(options.refused);
@@ -134,12 +128,12 @@ export function createFormStore<const Fields extends Declaration>(
     subscribe: listenTo(listeners),
     fields: () => fields,
     values: () => readValues(fields, state.raw),
-    isWhole: () => isWhole({ fields, raw: state.raw, ...(options.now && { now: options.now }) }),
+    isWhole: () => isWhole(given()),
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;
     },
-    ...inputsOf({ checks, commit, flush, tell, typed, tellsAt, problems: () => state.problems }),
+    ...inputsOf({ checks, commit, flush, tell, typed, problems: () => state.problems, ...options }),
     /** What the inputs hold without anybody having told us: typed before the script ran, filled in by the browser. */
     adopt: (found: ReadonlyMap<string, Raw>) => {
       for (const [name, raw] of found) if (fields[name]?.kind !== "advancedSelect") commit(name, raw);
@@ -147,13 +141,28 @@ export function createFormStore<const Fields extends Declaration>(
     put,
     reset: () => {
       checks.reset();
-      const { raw } = startOf(fields, options);
-      const generations = nextGenerations(state, namesOf(fields));
-      tell({ raw, drawn: raw, generations, formProblems: [] });
+      tell(anew(startOf(fields, options), nextGenerations(state, namesOf(fields))));
     },
     submit,
   };
 }
+
+/** Undefined when it was taken. */
+async function refusalOf<Fields extends Declaration>(
+  send: Send<Fields>,
+  { fields, raw, otherwise }: Sent<Fields>,
+): Promise<Refused | undefined> {
+  try {
+    return (await send(structuredClone(readValues(fields, raw)), raw)) ?? undefined;
+  } catch (cause) {
+    return serverProblems(cause, namesOf(fields), otherwise);
+  }
+}
+
+type Sent<Fields extends Declaration> = Pick<StoreOptions, "otherwise"> & {
+  readonly fields: Fields;
+  readonly raw: ReadonlyMap<string, Raw>;
+};
 
 const listenTo = (listeners: Set<() => void>) => (listener: () => void) => {
   listeners.add(listener);
@@ -166,7 +175,7 @@ type Inside = {
   readonly flush: () => void;
   readonly tell: () => void;
   readonly problems: () => ReadonlyMap<string, string>;
-  readonly tellsAt: "blur" | "submit";
+  readonly tellsAt?: StoreOptions["tellsAt"];
   readonly typed: Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>;
 };
 
@@ -195,8 +204,8 @@ function inputsOf({ checks, commit, flush, tell, typed, tellsAt, problems }: Ins
       commit(name, raw);
     },
     blur: (name: string) => {
-      if (tellsAt === "blur") attempt([name]);
-      else flush();
+      if (tellsAt === "submit") flush();
+      else attempt([name]);
     },
   };
 }
@@ -215,6 +224,13 @@ function startOf(fields: Declaration, { initial }: StoreOptions): FormState {
     refusals: 0,
   };
 }
+
+const anew = ({ raw }: FormState, generations: FormState["generations"]): Partial<FormState> => ({
+  raw,
+  drawn: raw,
+  generations,
+  formProblems: [],
+});
 
 function nextGenerations({ generations }: FormState, names: readonly string[]): ReadonlyMap<string, number> {
   return new Map([...generations, ...names.map((name) => [name, (generations.get(name) ?? 0) + 1] as const)]);
