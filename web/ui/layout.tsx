@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import gaps from "./gap.module.css";
 import styles from "./layout.module.css";
 
 /** The distances of `web/theme/tokens.css`, in pixels. */
@@ -161,4 +162,4 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
 }
 
 const gapClass = (gap: Space, rowGap?: SmallSpace): string =>
-  cx(styles[`gap${gap}`], rowGap !== undefined && styles[`rowGap${rowGap}`]);
+  cx(gaps[`gap${gap}`], rowGap !== undefined && gaps[`rowGap${rowGap}`]);
