@@ -1,3 +1,4 @@
+import { LONGEST_STATUS_REASON } from "#domain/reason.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/entity.ts";
@@ -20,7 +21,7 @@ export const competitions = defineCollection({
       read: NOBODY,
       create: NOBODY,
       update: OFFICIALS,
-      max: 500,
+      max: LONGEST_STATUS_REASON,
       expression: () => sql`null`,
     }),
     rules: json(rulesSchema),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import type { FieldProps } from "#web/ui/Field.tsx";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
@@ -11,27 +12,41 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { auth } from "#web/i18n/ru/auth.ts";
 import { selectWords } from "#web/i18n/ru/forms.ts";
 import { AdvancedSelectField } from "./AdvancedSelectField.tsx";
-import { isPassword, type Choice, type Declaration, type InputField, type Raw } from "./fields.ts";
+import {
+  isAsked,
+  isPassword,
+  type Choice,
+  type Declaration,
+  type Field,
+  type InputField,
+  type Raw,
+} from "./fields.ts";
 import type { FormHandle } from "./useForm.ts";
+
+export type FieldWords = { readonly label?: string; readonly hint?: ReactNode };
 
 type Props<Fields extends Declaration> = {
   form: FormHandle<Fields>;
   name: keyof Fields & string;
+  /** In place of what was declared, where it follows from what else is chosen. */
+  words?: FieldWords | undefined;
   className?: string | undefined;
 };
 
 /** A declared field, drawn by its kind. */
-export function FormField<Fields extends Declaration>({ form, name, className }: Props<Fields>) {
-  const field = form.fields[name];
-  if (field === undefined) return null;
+export function FormField<Fields extends Declaration>({ form, name, words, className }: Props<Fields>) {
+  const declared = form.fields[name];
+  if (declared === undefined) return null;
+  const field = offered({ ...declared, ...words }, form);
   if (field.kind === "submit")
     return (
       <Button type="submit" size="lg" isBlock isBusy={form.state.isSubmitting} className={className}>
         {field.label}
       </Button>
     );
+  if (field.isAsked !== undefined && !isAsked(field, form.store.values())) return null;
   // Drawn anew when its value came from elsewhere than the person at it.
-  const key = `${name}-${form.state.generation}`;
+  const key = `${name}-${form.state.generations.get(name) ?? 0}`;
   if (field.kind === "advancedSelect")
     return (
       <AdvancedSelectField
@@ -59,6 +74,13 @@ export function FormField<Fields extends Declaration>({ form, name, className }:
       onBlur={() => form.store.blur(name)}
     />
   );
+}
+
+/** Without the choices that something else rules out. */
+function offered<Fields extends Declaration>(field: Field, { store }: FormHandle<Fields>): Field {
+  if (!("options" in field) || field.options.every(({ isOffered }) => isOffered === undefined)) return field;
+  const values = store.values();
+  return { ...field, options: field.options.filter(({ isOffered }) => isOffered?.(values) ?? true) };
 }
 
 type PlainProps = {
@@ -157,11 +179,19 @@ function TypedField({ field, text, shared, onInput, onBlur }: TypedProps) {
     onBlur,
     onInput: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
   };
-  if (field.kind === "textarea") return <TextArea {...input} />;
+  if (field.kind === "textarea") return <TextArea {...input} rows={field.rows} maxLength={field.maxLength} />;
   if (field.kind === "number") return <NumberField {...input} suffix={field.suffix} />;
   if (isPassword(field))
     return <PasswordField {...input} showLabel={auth.login.show} hideLabel={auth.login.hide} />;
-  return <TextField {...input} type={typeOf(field)} max={field.kind === "date" ? field.max : undefined} />;
+  const { kind, max, maxLength } = field;
+  return (
+    <TextField
+      {...input}
+      type={typeOf(field)}
+      max={kind === "date" ? max : undefined}
+      maxLength={maxLength}
+    />
+  );
 }
 
 function typeOf({ kind, type }: Exclude<TypedKind, { kind: "number" }>): string {

@@ -75,6 +75,8 @@ export function createFieldChecks({ given, now, onLateAnswer }: Settings) {
 function checkedWith(fields: Declaration, changed: string): string[] {
   return namesOf(fields).filter((name) => {
     const field = fields[name];
-    return name === changed || (isInput(field) && (field.rules ?? []).some(({ seesOthers }) => seesOthers));
+    if (name === changed) return true;
+    if (!isInput(field)) return false;
+    return field.isAsked !== undefined || (field.rules ?? []).some(({ seesOthers }) => seesOthers);
   });
 }

@@ -13,6 +13,10 @@ type Shared = {
   readonly aside?: ReactNode;
   /** Left to right; the first that fails is told (FM9). */
   readonly rules?: readonly Rule[];
+  /** Answered with no, the field is neither shown nor checked: what else was chosen makes it meaningless. */
+  readonly isAsked?: (values: Readonly<Record<string, unknown>>) => boolean;
+  /** What somebody who answers it also puts into other fields, e.g. a preset. */
+  readonly sets?: (value: unknown) => Readonly<Record<string, Raw>>;
 };
 
 type TextShared = Shared & {
@@ -27,16 +31,32 @@ export type TextKind = TextShared & {
   /** How a browser treats a `text`; a password is never kept in a draft. */
   readonly type?: "text" | "email" | "password" | "url";
   readonly max?: string;
+  readonly maxLength?: number;
+  /** Of a `textarea`: how high it is, and whether blanks around the text are left out of the value. */
+  readonly rows?: number;
+  readonly isTrimmed?: boolean;
 };
 
 type NumberKind = TextShared & { readonly kind: "number"; readonly suffix?: string };
 
-export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+export type Choice<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+  /** Answered with no, it is not in the list: what else was chosen rules it out. */
+  readonly isOffered?: (values: Readonly<Record<string, unknown>>) => boolean;
+};
 
 type ChoiceKind = TextShared & {
   readonly kind: "select" | "radio";
   readonly options: readonly Choice[];
 };
+
+/** The choices of a select or of radio buttons from a list of values: what is chosen is then one of them. */
+export const choices = <const Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): readonly Choice<Value>[] => values.map((value) => ({ value, label: labelOf(value) }));
 
 type CheckboxKind = Shared & { readonly kind: "checkbox"; readonly initial?: boolean };
 
@@ -92,7 +112,9 @@ type ValueOf<One> = One extends { readonly kind: "checkbox" }
       ? readonly string[]
       : One extends { readonly kind: "advancedSelect" }
         ? string | undefined
-        : string;
+        : One extends { readonly options: readonly Choice<infer Value>[] }
+          ? Value | ""
+          : string;
 
 export type NameIn<Fields extends Declaration> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly kind: "submit" } ? never : Name;
@@ -108,6 +130,10 @@ export const defineForm = <const Fields extends Declaration>(fields: Fields): Fi
 
 export const isInput = (field: Field | undefined): field is InputField =>
   field !== undefined && field.kind !== "submit";
+
+/** Whether the field is to be shown and checked, by what else is chosen. */
+export const isAsked = (field: InputField, values: Readonly<Record<string, unknown>>): boolean =>
+  field.isAsked?.(values) ?? true;
 
 export const isMulti = (field: AdvancedSelectKind): boolean =>
   (field.selectConfig?.mode ?? "single") !== "single";
@@ -133,21 +159,23 @@ export function readValue(field: InputField, raw: Raw): unknown {
       if (isMulti(field)) return typeof raw === "object" ? raw : [];
       return typeof raw === "string" && raw !== "" ? raw : undefined;
     case "textarea":
-      return typeof raw === "string" ? raw : "";
+      if (typeof raw !== "string") return "";
+      return field.isTrimmed ? raw.trim() : raw;
+    case "select":
+    case "radio":
+      return field.options.some(({ value }) => value === raw) ? raw : "";
     case "text":
     case "tel":
     case "date":
-    case "select":
-    case "radio":
       return typeof raw !== "string" || isPassword(field) ? raw : raw.trim();
   }
 }
 
-/** People write 78,4 and 78.4, with blanks between thousands. */
+/** People write 78,4 and 78.4, with blanks between thousands, and the minus of the typesetter. */
 function readNumber(raw: Raw): number | string | undefined {
-  const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".") : "";
+  const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".").replace("−", "-") : "";
   if (text === "") return undefined;
-  return /^-?\d*\.?\d+$/.test(text) ? Number(text) : text;
+  return /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : text;
 }
 
 export const isPassword = (field: Field): boolean => field.kind === "text" && field.type === "password";

@@ -1,8 +1,8 @@
 import { createFieldChecks } from "./fieldChecks.ts";
-import { initialRaw, isInput, namesOf, readValues } from "./fields.ts";
+import { initialRaw, isInput, namesOf, readValue, readValues } from "./fields.ts";
 import type { Declaration, InputField, Raw, Values } from "./fields.ts";
 import { serverProblems, type Refused } from "./serverProblems.ts";
-import { validateForm } from "./validate.ts";
+import { isWhole, validateForm } from "./validate.ts";
 
 /** From the last keystroke to the commit, at which the rules run (FM7). */
 export const INPUT_DELAY_MS = 20;
@@ -10,9 +10,9 @@ export const INPUT_DELAY_MS = 20;
 export type FormState = {
   /** What is committed. */
   readonly raw: ReadonlyMap<string, Raw>;
-  /** What the inputs were drawn with; they are drawn anew with the next generation. */
+  /** What the inputs were drawn with; each is drawn anew with its next generation. */
   readonly drawn: ReadonlyMap<string, Raw>;
-  readonly generation: number;
+  readonly generations: ReadonlyMap<string, number>;
   /** What is to be told now, by field (FM10). */
   readonly problems: ReadonlyMap<string, string>;
   readonly formProblems: readonly string[];
@@ -31,14 +31,16 @@ export type StoreOptions = {
   readonly refused?: Refused | undefined;
   /** The field at which a refusal is told that names none; the form as a whole when absent. */
   readonly otherwise?: string | undefined;
+  /** When a wrong field is told first: as soon as it is left, or not before somebody tries to send it. */
+  readonly tellsAt?: "blur" | "submit" | undefined;
   readonly now?: () => Date;
 };
 
-/** Gets a copy of the values, and what was typed for a form that comes back. */
+/** Gets a copy of the values, and what was typed for a form that comes back; may answer with a refusal of its own. */
 export type Send<Fields extends Declaration> = (
   values: Values<Fields>,
   raw: ReadonlyMap<string, Raw>,
-) => Promise<void> | void;
+) => Promise<Refused | void> | Refused | void;
 
 /** A form's life without React: what was typed, what is wrong with it, what is told and when. */
 export function createFormStore<const Fields extends Declaration>(
@@ -50,8 +52,9 @@ export function createFormStore<const Fields extends Declaration>(
   let submits = 0;
   const listeners = new Set<() => void>();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
+  const given = () => ({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
   const checks = createFieldChecks({
-    given: () => ({ fields, raw: state.raw }),
+    given,
     now: options.now,
     onLateAnswer: () => tell(),
   });
@@ -67,18 +70,31 @@ export function createFormStore<const Fields extends Declaration>(
     update({ ...change, problems, isRefused: (change.isRefused ?? state.isRefused) && problems.size > 0 });
   };
 
-  const commit = (name: string, raw: Raw) => {
+  /** Whether it is another value than before. */
+  const take = (name: string, raw: Raw): boolean => {
     clearTimeout(typed.get(name)?.timer);
     typed.delete(name);
-    if (isSame(state.raw.get(name), raw)) return;
+    if (isSame(state.raw.get(name), raw)) return false;
     state = { ...state, raw: new Map(state.raw).set(name, raw), formProblems: [] };
     checks.changed(name);
     tell();
+    return true;
   };
 
-  const flush = () => {
-    for (const [name, { raw }] of typed) commit(name, raw);
+  /** Values that come from elsewhere than their inputs, which are drawn anew with them. */
+  const put = (values: ReadonlyMap<string, Raw>) => {
+    const names = [...values.keys()].filter((name) => isInput(fields[name]));
+    for (const name of names) take(name, values.get(name) ?? "");
+    update({ drawn: state.raw, generations: nextGenerations(state, names) });
   };
+
+  const commit = (name: string, raw: Raw) => {
+    const field = fields[name];
+    if (!take(name, raw) || !isInput(field) || field.sets === undefined) return;
+    put(new Map(Object.entries(field.sets(readValue(field, raw)))));
+  };
+
+  const flush = () => typed.forEach(({ raw }, name) => commit(name, raw));
 
   const refuse = ({ fields: problems, form }: Refused) => {
     checks.refuse(problems);
@@ -91,22 +107,19 @@ export function createFormStore<const Fields extends Declaration>(
     submits += 1;
     const turn = submits;
     flush();
-    const found = await validateForm({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
+    const found = await validateForm(given());
     if (turn !== submits) return false;
     checks.judge(found);
-    if (found.length > 0) {
-      tell({ isRefused: true, formProblems: [], refusals: state.refusals + 1 });
-      return false;
-    }
-    tell({ isSubmitting: true, formProblems: [] });
-    try {
-      await send(structuredClone(readValues(fields, state.raw)), state.raw);
-      update({ isSubmitting: false });
-      return true;
-    } catch (cause) {
-      refuse(serverProblems(cause, namesOf(fields), options.otherwise));
-      return false;
-    }
+    const isRefused = found.length > 0;
+    tell({
+      formProblems: [],
+      ...(isRefused ? { isRefused, refusals: state.refusals + 1 } : { isSubmitting: true }),
+    });
+    if (isRefused) return false;
+    const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
+    if (refused === undefined) update({ isSubmitting: false });
+    else refuse(refused);
+    return refused === undefined;
   };
 
   if (options.refused !== undefined) refuse(options.refused);
@@ -115,28 +128,41 @@ export function createFormStore<const Fields extends Declaration>(
     subscribe: listenTo(listeners),
     fields: () => fields,
     values: () => readValues(fields, state.raw),
+    isWhole: () => isWhole(given()),
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;
     },
-    ...inputsOf({ checks, commit, flush, tell, typed, problems: () => state.problems }),
+    ...inputsOf({ checks, commit, flush, tell, typed, problems: () => state.problems, ...options }),
     /** What the inputs hold without anybody having told us: typed before the script ran, filled in by the browser. */
     adopt: (found: ReadonlyMap<string, Raw>) => {
       for (const [name, raw] of found) if (fields[name]?.kind !== "advancedSelect") commit(name, raw);
     },
-    /** Values that come from elsewhere than the inputs, which are drawn anew with them. */
-    put: (values: ReadonlyMap<string, Raw>) => {
-      for (const [name, raw] of values) if (isInput(fields[name])) commit(name, raw);
-      update({ drawn: state.raw, generation: state.generation + 1 });
-    },
+    put,
     reset: () => {
       checks.reset();
-      const { raw } = startOf(fields, options);
-      tell({ raw, drawn: raw, generation: state.generation + 1, formProblems: [] });
+      tell(anew(startOf(fields, options), nextGenerations(state, namesOf(fields))));
     },
     submit,
   };
 }
+
+/** Undefined when it was taken. */
+async function refusalOf<Fields extends Declaration>(
+  send: Send<Fields>,
+  { fields, raw, otherwise }: Sent<Fields>,
+): Promise<Refused | undefined> {
+  try {
+    return (await send(structuredClone(readValues(fields, raw)), raw)) ?? undefined;
+  } catch (cause) {
+    return serverProblems(cause, namesOf(fields), otherwise);
+  }
+}
+
+type Sent<Fields extends Declaration> = Pick<StoreOptions, "otherwise"> & {
+  readonly fields: Fields;
+  readonly raw: ReadonlyMap<string, Raw>;
+};
 
 const listenTo = (listeners: Set<() => void>) => (listener: () => void) => {
   listeners.add(listener);
@@ -149,11 +175,12 @@ type Inside = {
   readonly flush: () => void;
   readonly tell: () => void;
   readonly problems: () => ReadonlyMap<string, string>;
+  readonly tellsAt?: StoreOptions["tellsAt"];
   readonly typed: Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>;
 };
 
 /** What a person does at a field. */
-function inputsOf({ checks, commit, flush, tell, typed, problems }: Inside) {
+function inputsOf({ checks, commit, flush, tell, typed, tellsAt, problems }: Inside) {
   /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
   const attempt = (names: readonly string[]): boolean => {
     flush();
@@ -176,7 +203,10 @@ function inputsOf({ checks, commit, flush, tell, typed, problems }: Inside) {
       checks.show(name);
       commit(name, raw);
     },
-    blur: (name: string) => void attempt([name]),
+    blur: (name: string) => {
+      if (tellsAt === "submit") flush();
+      else attempt([name]);
+    },
   };
 }
 
@@ -186,13 +216,24 @@ function startOf(fields: Declaration, { initial }: StoreOptions): FormState {
   return {
     raw,
     drawn: raw,
-    generation: 0,
+    generations: new Map(),
     problems: new Map(),
     formProblems: [],
     isRefused: false,
     isSubmitting: false,
     refusals: 0,
   };
+}
+
+const anew = ({ raw }: FormState, generations: FormState["generations"]): Partial<FormState> => ({
+  raw,
+  drawn: raw,
+  generations,
+  formProblems: [],
+});
+
+function nextGenerations({ generations }: FormState, names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...generations, ...names.map((name) => [name, (generations.get(name) ?? 0) + 1] as const)]);
 }
 
 function isSame(before: Raw | undefined, after: Raw): boolean {

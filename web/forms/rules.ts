@@ -57,6 +57,16 @@ export const max = (bound = 10): Rule => ({
   },
 });
 
+/** A whole number between two, both included. */
+export const between = (least: number, most: number): Rule => ({
+  name: "between",
+  check: (value) => {
+    if (typeof value !== "number" || !Number.isInteger(value)) return { code: "number" };
+    if (value < least) return { code: "min", bound: least, isCount: false };
+    return value > most ? { code: "max", bound: most, isCount: false } : undefined;
+  },
+});
+
 /** Bounds in either order; one number is a minimum (FM15). */
 export function length(a: number, b?: number): Rule {
   const least = b === undefined ? a : Math.min(a, b);

@@ -26,6 +26,7 @@ export function serverProblems(cause: unknown, known: readonly string[], otherwi
   return { fields: first, form: [...new Set(rest)] };
 }
 
-function atField(field: string | undefined, message: string): Refused {
+/** A refusal in words: at that field, or about the form as a whole. */
+export function atField(field: string | undefined, message: string): Refused {
   return field === undefined ? { fields: [], form: [message] } : { fields: [{ field, message }], form: [] };
 }

@@ -9,7 +9,10 @@ import {
 } from "./formStore.ts";
 import { useDraft, type DraftHandle } from "./useDraft.ts";
 
-type Options<Fields extends Declaration> = Pick<StoreOptions, "initial" | "refused" | "otherwise"> & {
+type Options<Fields extends Declaration> = Pick<
+  StoreOptions,
+  "initial" | "refused" | "otherwise" | "tellsAt"
+> & {
   readonly onSubmit: Send<Fields>;
   readonly onInvalid?: () => void;
   /** Under this key what was typed survives a reload. */

@@ -1,4 +1,4 @@
-import { isInput, readValues, type Declaration, type InputField, type Raw } from "./fields.ts";
+import { isAsked, isInput, readValues, type Declaration, type InputField, type Raw } from "./fields.ts";
 import { problemText } from "./messages.ts";
 import { isEmpty, type Rule, type RuleContext, type RuleProblem } from "./rules.ts";
 
@@ -16,6 +16,7 @@ export function validateField(given: Given, name: string): string | undefined | 
   const field = given.fields[name];
   if (!isInput(field)) return undefined;
   const values: Readonly<Record<string, unknown>> = readValues(given.fields, given.raw);
+  if (!isAsked(field, values)) return undefined;
   const context = { name, values, now: given.now ?? (() => new Date()) };
   if (field.kind === "number" && typeof values[name] === "string")
     return problemText(field.label, { code: "number" });
@@ -37,6 +38,11 @@ function run(
       : (rule.message ?? problemText(field.label, problem));
   const verdict = rule.check(value, context);
   return verdict instanceof Promise ? verdict.then(told) : told(verdict);
+}
+
+/** Nothing is wrong as far as can be told here; what a rule has to ask elsewhere is not waited for. */
+export function isWhole(given: Given): boolean {
+  return Object.keys(given.fields).every((name) => typeof validateField(given, name) !== "string");
 }
 
 /** Every field that is wrong, in the order of the form. */

@@ -10,6 +10,7 @@ import { CoverSection } from "./CoverSection.tsx";
 import { FieldSection } from "./FieldSection.tsx";
 import styles from "./gallery.module.css";
 import { IconSection } from "./IconSection.tsx";
+import { LayoutSection } from "./LayoutSection.tsx";
 import { LoadingSection } from "./LoadingSection.tsx";
 import { MarkSection } from "./MarkSection.tsx";
 import { samples } from "./samples.ts";
@@ -35,6 +36,7 @@ export default function Gallery() {
       <MarkSection />
       <ColourSection />
       <TypeSection />
+      <LayoutSection />
       <ButtonSection />
       <FieldSection />
       <StatusSection />

@@ -7,6 +7,7 @@ export const samples = {
     mark: "Знак",
     colour: "Цвет",
     type: "Шрифт",
+    layout: "Раскладка",
     buttons: "Кнопки",
     fields: "Поля",
     statuses: "Статусы",
@@ -19,6 +20,7 @@ export const samples = {
     icons: "Иконки",
     covers: "Обложки",
   },
+  layout: { words: ["Ковёр", "Сетка", "Взвешивание"] },
   type: {
     board: { note: "Табло, 850, Extra Condensed, 96–384", text: "6 : 4 2:47 Кочетов" },
     hero: { note: "h-hero 72 / 0,94", text: "Кубок Волги 2026" },

@@ -13,7 +13,7 @@ type Look = {
   isBlock?: boolean | undefined;
 };
 
-type AsButton = Look &
+export type PressButtonProps = Look &
   ComponentProps<"button"> & {
     href?: undefined;
     /** Keeps its width and its place in the tab order, shows a spinner, ignores presses. */
@@ -21,7 +21,7 @@ type AsButton = Look &
   };
 type AsLink = Look & Omit<ComponentProps<"a">, "href"> & { href: string };
 
-export type ButtonProps = AsButton | AsLink;
+export type ButtonProps = PressButtonProps | AsLink;
 
 export function Button(props: ButtonProps) {
   if (props.href !== undefined) return <LinkButton {...props} />;
@@ -32,7 +32,15 @@ function LinkButton({ variant, size, isBlock, className, ...rest }: AsLink) {
   return <Anchor className={buttonClass({ variant, size, isBlock }, className)} {...rest} />;
 }
 
-function PressButton({ variant, size, isBlock, isBusy = false, className, onClick, ...rest }: AsButton) {
+function PressButton({
+  variant,
+  size,
+  isBlock,
+  isBusy = false,
+  className,
+  onClick,
+  ...rest
+}: PressButtonProps) {
   return (
     <button
       type="button"
@@ -50,4 +58,4 @@ function buttonClass({ variant = "primary", size = "md", isBlock }: Look, extra:
 }
 
 // A busy submit button must not send its form a second time.
-const swallow: NonNullable<AsButton["onClick"]> = (event) => event.preventDefault();
+const swallow: NonNullable<PressButtonProps["onClick"]> = (event) => event.preventDefault();

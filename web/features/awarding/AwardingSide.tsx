@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from "react";
 import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { reasonField } from "#web/forms/limits.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
 import { isSettled } from "#web/sport/isAhead.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { useMoments } from "#web/sport/useMoments.ts";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
@@ -53,27 +55,29 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
       </Card>
       <History line={line} log={log} />
       {asked === "postpone" ? (
-        <ReasonDialog
+        <ActDialog
           title={text.postponeTitle}
           confirm={text.postpone}
-          words={text}
+          closeLabel={text.dialogClose}
+          fields={{ reason: reasonField({ label: text.reason, hint: text.reasonHint }) }}
           onClose={() => setAsked(undefined)}
-          onConfirm={(reason) => log.act(line.uuid, { type: "postponed", reason })}
+          onConfirm={({ reason }) => log.act(line.uuid, { type: "postponed", reason })}
         >
           <p>{text.postponeText}</p>
-        </ReasonDialog>
+        </ActDialog>
       ) : null}
       {asked === "reopen" ? (
-        <ReasonDialog
+        <ActDialog
           title={text.reopenTitle}
           confirm={text.reopen}
-          words={text}
+          closeLabel={text.dialogClose}
           isDangerous
+          fields={{ reason: reasonField({ label: text.reason, hint: text.reasonHint }) }}
           onClose={() => setAsked(undefined)}
-          onConfirm={(reason) => log.act(line.uuid, { type: "reopened", reason })}
+          onConfirm={({ reason }) => log.act(line.uuid, { type: "reopened", reason })}
         >
           <p>{text.reopenText}</p>
-        </ReasonDialog>
+        </ActDialog>
       ) : null}
     </div>
   );
@@ -168,23 +172,20 @@ function CallActs({ line: { uuid, state }, log, onPostpone }: CallProps) {
 }
 
 function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
-  const [isBusy, setIsBusy] = useState(false);
   const isReady = line.readiness.status === "ready";
   const left = medalsLeft(line.state, line.places);
   const giveAll = async () => {
-    setIsBusy(true);
     for (const { uuid, place } of left)
       if (!(await log.act(line.uuid, { type: "medal-given", fighter: uuid, place }))) break;
-    setIsBusy(false);
   };
   const names = left.map(({ place }) => (text.places[place - 1] ?? "").toLowerCase());
   return (
     <>
       {isReady && left.length > 0 ? (
-        <Button isBlock variant="secondary" isBusy={isBusy} onClick={() => void giveAll()}>
+        <ActButton isBlock variant="secondary" onPress={giveAll}>
           <Icon name="medal" />
           {text.giveAll}
-        </Button>
+        </ActButton>
       ) : null}
       <Button
         isBlock

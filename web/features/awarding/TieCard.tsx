@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { LONGEST_REASON, SHORTEST_REASON } from "#domain/reason.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { reasonField } from "#web/forms/limits.ts";
 import { awarding as words } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody } from "#web/ui/Card.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./TieCard.module.css";
@@ -109,16 +110,17 @@ function Decided({ line, log }: { line: AwardingLine; log: AwardingLog }) {
         </Banner>
       ))}
       {undoing === undefined ? null : (
-        <ReasonDialog
+        <ActDialog
           title={text.undoTitle}
           confirm={text.undo}
-          words={words}
+          closeLabel={words.dialogClose}
           isDangerous
+          fields={{ reason: reasonField({ label: words.reason, hint: words.reasonHint }) }}
           onClose={() => setUndoing(undefined)}
-          onConfirm={(reason) => log.act(line.uuid, { type: "tie-reopened", order: undoing, reason })}
+          onConfirm={({ reason }) => log.act(line.uuid, { type: "tie-reopened", order: undoing, reason })}
         >
           <p>{text.undoText}</p>
-        </ReasonDialog>
+        </ActDialog>
       )}
     </>
   );

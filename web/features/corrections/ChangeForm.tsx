@@ -6,6 +6,7 @@ import { corrections as text } from "#web/i18n/ru/corrections.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FieldSet } from "#web/ui/FieldSet.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Radio } from "#web/ui/Radio.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { Tag } from "#web/ui/Tag.tsx";
@@ -26,7 +27,7 @@ const KINDS: readonly DraftKind[] = ["result", "score", "swap", "reopen"];
 /** What is wrong about the bout, said in one of four ways. */
 export function ChangeForm({ bout, names, draft, onChange }: Props) {
   return (
-    <div className={styles.form}>
+    <Stack gap={20}>
       <FieldSet label={text.what}>
         {KINDS.map((kind) => (
           <Radio
@@ -56,7 +57,7 @@ export function ChangeForm({ bout, names, draft, onChange }: Props) {
           <ResultFields {...{ names, draft, onChange }} />
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,10 +105,10 @@ function Additions({ bout, names, draft, onChange }: Props) {
     ...(penaltiesActive(rules) ? [{ type: "penalty-given", corner } as const] : []),
   ];
   return (
-    <div className={styles.additions}>
+    <Stack gap={16}>
       {CORNERS.map((corner) => (
         <FieldSet key={corner} label={`${text.add}: ${names[corner]}`}>
-          <span className={styles.buttons}>
+          <Row as="span" gap={8} wraps>
             {offered(corner).map((event) => (
               <Button
                 key={scoreWords(event)}
@@ -118,11 +119,11 @@ function Additions({ bout, names, draft, onChange }: Props) {
                 {scoreWords(event)}
               </Button>
             ))}
-          </span>
+          </Row>
         </FieldSet>
       ))}
       {draft.added.length === 0 ? null : (
-        <span className={styles.buttons}>
+        <Row as="span" gap={8} wraps>
           {draft.added.map((event, index) => (
             <Tag
               // Equal additions are told apart only by their place.
@@ -133,8 +134,8 @@ function Additions({ bout, names, draft, onChange }: Props) {
               {`${text.added}: ${scoreWords(event)}, ${names[event.corner]}`}
             </Tag>
           ))}
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

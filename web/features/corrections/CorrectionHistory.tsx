@@ -1,19 +1,20 @@
 import { useState } from "react";
 import type { CorrectionView } from "#contract/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { corrections as text } from "#web/i18n/ru/corrections.ts";
 import { useMoments } from "#web/sport/useMoments.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { List, Row } from "#web/ui/layout.tsx";
 import type { BoutNames } from "./boutNames.ts";
 import { Consequences } from "./Consequences.tsx";
 import styles from "./CorrectionHistory.module.css";
-import { PlanReview } from "./PlanReview.tsx";
+import { PlanReview, REASON } from "./PlanReview.tsx";
 import { usePreview } from "./usePreview.ts";
 import { useSaveCorrection } from "./useSaveCorrection.ts";
 
@@ -34,7 +35,7 @@ export function CorrectionHistory({ history, names, mayRevert }: Props) {
           {text.historyEmptyText}
         </EmptyState>
       ) : (
-        <ol>
+        <List as="ol" lines="between" inset={[16, 20]}>
           {history.map((one) => (
             <Entry
               key={one.id}
@@ -43,7 +44,7 @@ export function CorrectionHistory({ history, names, mayRevert }: Props) {
               onRevert={mayRevert && isInForce(one) ? () => setReverting(one) : undefined}
             />
           ))}
-        </ol>
+        </List>
       )}
       {reverting === undefined ? null : (
         <RevertDialog correction={reverting} names={names} onClose={() => setReverting(undefined)} />
@@ -61,10 +62,10 @@ function Entry({ correction, names, onRevert }: EntryProps) {
   const moments = useMoments();
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
+      <Row gap={8} wraps>
         <b>{names.bout(plan.fighting)}</b>
         {revertedBy === null ? null : <Badge icon="undo">{text.isReverted}</Badge>}
-      </div>
+      </Row>
       <p>{text.kindNames[plan.change.kind]}</p>
       <blockquote className={styles.reason}>{reason}</blockquote>
       <small>{text.by(author, moments(at))}</small>
@@ -90,16 +91,31 @@ function RevertDialog({ correction, names, onClose }: RevertProps) {
   const change = { kind: "revert", correction: correction.id } as const;
   const asked = { fighting: correction.plan.fighting, change, decisions };
   const { preview, setPreview, retry } = usePreview(asked);
-  const { save, isSaving, hasFailed } = useSaveCorrection(setPreview, text.reverted, onClose);
+  const save = useSaveCorrection(setPreview, text.reverted);
   return (
-    <Dialog isOpen isPersistent onClose={onClose} title={text.reverting} closeLabel={text.close} size="lg">
-      <PlanReview
-        {...{ preview, names, isSaving, hasFailed }}
-        saveLabel={text.revert}
-        onRetry={retry}
-        onDecide={(fighting, decision) => setDecisions((now) => ({ ...now, [fighting]: decision }))}
-        onSave={(planHash, reason) => void save({ ...asked, planHash, reason })}
-      />
-    </Dialog>
+    <ActDialog
+      title={text.reverting}
+      confirm={text.revert}
+      cancel={text.cancel}
+      size="lg"
+      fields={REASON}
+      canConfirm={preview.status === "ready"}
+      isPressableEarly
+      onConfirm={({ reason }) =>
+        preview.status === "ready" && save({ ...asked, planHash: preview.planHash, reason })
+      }
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <PlanReview
+          preview={preview}
+          names={names}
+          onRetry={retry}
+          onDecide={(fighting, decision) => setDecisions((now) => ({ ...now, [fighting]: decision }))}
+        >
+          {field("reason")}
+        </PlanReview>
+      )}
+    </ActDialog>
   );
 }

@@ -18,7 +18,7 @@ import { ChangeForm } from "./ChangeForm.tsx";
 import { draftToChange, openDraft } from "./correctionDraft.ts";
 import { CorrectionHistory } from "./CorrectionHistory.tsx";
 import styles from "./CorrectionScreen.module.css";
-import { PlanReview } from "./PlanReview.tsx";
+import { PlanReview, SaveForm } from "./PlanReview.tsx";
 import { ProtocolList } from "./ProtocolList.tsx";
 import { usePreview } from "./usePreview.ts";
 import { useSaveCorrection } from "./useSaveCorrection.ts";
@@ -78,7 +78,7 @@ function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
   const change = draftToChange(draft, bout);
   const asked = change && { fighting: fighting.uuid, change, decisions };
   const { preview, setPreview, retry } = usePreview(asked);
-  const { save, isSaving, hasFailed } = useSaveCorrection(setPreview, text.saved, () => setDecisions({}));
+  const save = useSaveCorrection(setPreview, text.saved);
   return (
     <>
       <Card className={styles.form}>
@@ -102,12 +102,18 @@ function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
         </CardHead>
         <CardBody>
           <PlanReview
-            {...{ preview, names, isSaving, hasFailed }}
-            saveLabel={text.save}
+            preview={preview}
+            names={names}
             onRetry={retry}
             onDecide={(bouts, decision) => setDecisions((now) => ({ ...now, [bouts]: decision }))}
-            onSave={(planHash, reason) => asked && void save({ ...asked, planHash, reason })}
-          />
+          >
+            <SaveForm
+              onSave={async (reason) => {
+                if (asked === undefined || preview.status !== "ready") return false;
+                return save({ ...asked, planHash: preview.planHash, reason });
+              }}
+            />
+          </PlanReview>
         </CardBody>
       </Card>
     </>

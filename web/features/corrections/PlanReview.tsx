@@ -1,41 +1,44 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { correctionRequestSchema } from "#contract/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
+import { defineForm } from "#web/forms/fields.ts";
+import { Form } from "#web/forms/Form.tsx";
+import { FormField } from "#web/forms/FormField.tsx";
+import { reasonField } from "#web/forms/limits.ts";
+import { saying } from "#web/forms/rules.ts";
+import { atField } from "#web/forms/serverProblems.ts";
+import { useForm } from "#web/forms/useForm.ts";
 import { corrections as text, correctionRefusal } from "#web/i18n/ru/corrections.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
 import type { BoutNames } from "./boutNames.ts";
 import { Consequences } from "./Consequences.tsx";
 import styles from "./PlanReview.module.css";
 import type { Preview } from "./usePreview.ts";
 
-const SHORTEST_REASON = 10;
-
 type Props = {
   preview: Preview;
   names: BoutNames;
-  saveLabel: string;
-  isSaving: boolean;
-  hasFailed: boolean;
   onDecide: (fighting: string, decision: CorrectionDecision) => void;
   onRetry: () => void;
-  onSave: (planHash: string, reason: string) => void;
+  /** Under what follows: nothing is saved unread. */
+  children: ReactNode;
 };
 
-/** What follows, then the reason, then the button: nothing is saved unread. */
-export function PlanReview(props: Props) {
-  const { preview, names, onDecide, onRetry } = props;
+/** What follows from a correction; the reason and the button stand below it. */
+export function PlanReview({ preview, names, onDecide, onRetry, children }: Props) {
   switch (preview.status) {
     case "none":
       return <p className={styles.calm}>{text.choose}</p>;
     case "loading":
       return (
-        <output className={styles.review} aria-label={text.counting}>
+        <Stack as="output" gap={16} aria-label={text.counting}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
-        </output>
+        </Stack>
       );
     case "refused":
       return <Banner tone="wait" icon="warn" title={correctionRefusal(preview.code)} />;
@@ -54,42 +57,40 @@ export function PlanReview(props: Props) {
       );
     case "ready":
       return (
-        <div className={styles.review}>
+        <Stack gap={16}>
           {preview.isStale ? <Banner tone="wait" icon="warn" title={text.stale} /> : null}
           <Consequences plan={preview.plan} names={names} onDecide={onDecide} />
-          <SaveForm {...props} planHash={preview.planHash} />
-        </div>
+          {children}
+        </Stack>
       );
   }
 }
 
-function SaveForm({ saveLabel, isSaving, hasFailed, onSave, planHash }: Props & { planHash: string }) {
-  const [reason, setReason] = useState("");
-  const [isTold, setIsTold] = useState(false);
-  const isShort = reason.trim().length < SHORTEST_REASON;
+const { reason } = correctionRequestSchema.shape.data.shape;
+const asked = reasonField({ label: text.reason, hint: text.reasonHint, schema: reason });
+
+export const REASON = defineForm({
+  reason: { ...asked, rules: asked.rules.map((rule) => saying(rule, text.reasonShort)) },
+});
+
+/** Answers whether it was saved, or why not. */
+type Save = (reason: string) => Promise<boolean | string>;
+
+export function SaveForm({ onSave }: { onSave: Save }) {
+  const form = useForm(REASON, {
+    tellsAt: "submit",
+    onSubmit: async (typed) => {
+      const answer = await onSave(typed.reason);
+      return typeof answer === "string" ? atField(undefined, answer) : undefined;
+    },
+  });
   return (
-    <form
-      className={styles.review}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTold(isShort);
-        if (!isShort) onSave(planHash, reason.trim());
-      }}
-    >
-      <TextArea
-        label={text.reason}
-        hint={text.reasonHint}
-        error={isTold && isShort ? text.reasonShort : undefined}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {hasFailed ? <Banner tone="bad" icon="nowifi" title={text.failed} /> : null}
-      <Button type="submit" size="lg" isBlock isBusy={isSaving}>
+    <Form form={form} hasSummary={false} className={styles.form}>
+      <FormField form={form} name="reason" />
+      <Button type="submit" size="lg" isBlock isBusy={form.state.isSubmitting}>
         <Icon name="check" />
-        {saveLabel}
+        {text.save}
       </Button>
-    </form>
+    </Form>
   );
 }

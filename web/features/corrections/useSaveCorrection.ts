@@ -1,33 +1,29 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CorrectionRequest } from "#contract/correction.ts";
 import { showToast } from "#web/frame/toasts/toasts.ts";
+import { corrections as text } from "#web/i18n/ru/corrections.ts";
 import { useBackgroundApi } from "#web/session/useApi.ts";
 import { failureOf, type Preview } from "./usePreview.ts";
 
-type Outcome = "idle" | "saving" | "failed";
-
-/** Saves what was agreed to; a plan that no longer holds comes back to be read again. */
-export function useSaveCorrection(setPreview: (preview: Preview) => void, said: string, onSaved: () => void) {
+/**
+ * Saves what was agreed to. A plan that no longer holds comes back to be read again; what stands in the way otherwise is
+ * the answer.
+ */
+export function useSaveCorrection(setPreview: (preview: Preview) => void, said: string) {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome>("idle");
-
-  const save = async (data: CorrectionRequest["data"]) => {
-    setOutcome("saving");
+  return async (data: CorrectionRequest["data"]): Promise<boolean | string> => {
     try {
       await backgroundApi.corrections.apply({ data });
     } catch (cause) {
       const failure = failureOf(cause);
       // The plan that was read stays in sight while the network is away.
-      if (failure.status !== "offline") setPreview(failure);
-      setOutcome(failure.status === "offline" ? "failed" : "idle");
-      return;
+      if (failure.status === "offline") return text.failed;
+      setPreview(failure);
+      return false;
     }
-    setOutcome("idle");
     showToast({ message: said, type: "success" });
-    onSaved();
     await revalidate();
+    return true;
   };
-  return { save, isSaving: outcome === "saving", hasFailed: outcome === "failed" };
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { toasts } from "#web/frame/toasts/toasts.ts";
 import { displays as words } from "#web/i18n/ru/displays.ts";
 import { useApi } from "#web/session/useApi.ts";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
@@ -90,17 +90,16 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         />
       </Dialog>
       {asked?.what === "revoke" ? (
-        <ConfirmDialog
+        <ActDialog
           title={text.revokeTitle(asked.display.name)}
           confirm={text.revoke}
-          cancel={text.cancel}
-          closeLabel={text.close}
           isDangerous
+          isPersistent={false}
           onConfirm={() => settle(api.displays.revoke(asked.display.id))}
           onClose={close}
         >
           {text.revokeText}
-        </ConfirmDialog>
+        </ActDialog>
       ) : null}
     </Card>
   );

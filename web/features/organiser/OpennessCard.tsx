@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { EventOpenness, OrganisedEvent } from "#contract/organiser.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { useReload } from "#web/frame/useReload.ts";
-import { general } from "#web/i18n/ru/general.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useApi } from "#web/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
+import { useAct } from "#web/ui/useAct.ts";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
 import { Text } from "#web/ui/Text.tsx";
@@ -25,7 +25,6 @@ export function OpennessCard({ event }: Props) {
   const publish = (isOn: boolean) => (isOn ? void save({ isPublished: true }) : setIsAsked(true));
   const hide = async () => {
     await save({ isPublished: false, registrationOpen: false, showCompetition: false });
-    return true;
   };
   return (
     <Card>
@@ -57,18 +56,18 @@ export function OpennessCard({ event }: Props) {
           onChange={(isOn) => void save({ showCompetition: isOn })}
         />
       </CardBody>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={words.hide}
-        confirm={words.hideConfirm}
-        cancel={organiser.event.cancel}
-        closeLabel={general.close}
-        isDangerous
-        onConfirm={hide}
-        onClose={() => setIsAsked(false)}
-      >
-        <Text>{words.hideText}</Text>
-      </ConfirmDialog>
+      {isAsked ? (
+        <ActDialog
+          title={words.hide}
+          confirm={words.hideConfirm}
+          isDangerous
+          isPersistent={false}
+          onConfirm={hide}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{words.hideText}</Text>
+        </ActDialog>
+      ) : null}
     </Card>
   );
 }
@@ -100,24 +99,17 @@ function Row({ label, text, isOn, isBusy, onChange }: RowProps) {
 function useOpenness(event: OrganisedEvent) {
   const api = useApi();
   const reload = useReload();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (change: Partial<EventOpenness>) => {
-    setIsBusy(true);
-    try {
-      const { isPublished, registrationOpen, showCompetition } = event;
-      await api.organiser.updateEvent(event.documentId, {
-        isPublished,
-        registrationOpen,
-        showCompetition,
-        ...change,
-      });
-      showToast({ type: "success", message: words.done });
-      await reload();
-    } catch {
-      // The toast said why; the switch stays as it was.
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  // Refused, the switch stays as it was.
+  const { isBusy, run: save } = useAct(async (change: Partial<EventOpenness>) => {
+    const { isPublished, registrationOpen, showCompetition } = event;
+    await api.organiser.updateEvent(event.documentId, {
+      isPublished,
+      registrationOpen,
+      showCompetition,
+      ...change,
+    });
+    showToast({ type: "success", message: words.done });
+    await reload();
+  });
   return { save, isBusy };
 }

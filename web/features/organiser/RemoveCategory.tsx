@@ -1,7 +1,6 @@
 import type { OrganisedCategory } from "#contract/organiser.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 
 type Props = {
@@ -17,19 +16,17 @@ export function RemoveCategory({ category, onRemove, onClose }: Props) {
     } catch {
       // The toast said why.
     }
-    return true;
   };
   return (
-    <ConfirmDialog
+    <ActDialog
       title={categoryAdmin.removeAsk(category.title)}
       confirm={categoryAdmin.removeShort}
-      cancel={categoryAdmin.cancel}
-      closeLabel={general.close}
       isDangerous
+      isPersistent={false}
       onConfirm={remove}
       onClose={onClose}
     >
       <Text>{categoryAdmin.removeText}</Text>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { Adjustment } from "#contract/teamScoring.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { reasonField } from "#web/forms/limits.ts";
+import { between, own, required, saying } from "#web/forms/rules.ts";
 import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
 import { teamWords } from "#web/i18n/ru/teams.ts";
 import { newUuid } from "#web/offline/device.ts";
@@ -8,9 +11,6 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { NumberField } from "#web/ui/NumberField.tsx";
-import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 
@@ -66,18 +66,19 @@ export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdm
         <AddDialog {...{ competitionUuid, teams, act }} onClose={() => setAsked(undefined)} />
       ) : null}
       {asked === undefined || asked === "add" ? null : (
-        <ReasonDialog
+        <ActDialog
           title={text.revokeTitle}
           confirm={text.revoke}
-          words={teamAdmin}
+          closeLabel={teamAdmin.dialogClose}
           isDangerous
+          fields={{ reason: reasonField({ label: teamAdmin.reason, hint: teamAdmin.reasonHint }) }}
           onClose={() => setAsked(undefined)}
-          onConfirm={(reason) => act((api) => api.teamScoring.revoke(asked.id, reason), text.revokeDone)}
+          onConfirm={({ reason }) => act((api) => api.teamScoring.revoke(asked.id, reason), text.revokeDone)}
         >
           <p>
             {asked.team.name}: {teamWords.signed(asked.points)}. {text.revokeText}
           </p>
-        </ReasonDialog>
+        </ActDialog>
       )}
     </Card>
   );
@@ -87,50 +88,39 @@ type AddProps = Pick<Props, "competitionUuid" | "teams" | "act"> & { onClose: ()
 
 function AddDialog({ competitionUuid, teams, act, onClose }: AddProps) {
   const [id] = useState(newUuid);
-  const [team, setTeam] = useState("");
-  const [typed, setTyped] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const points = readPoints(typed);
-  const save = async (reason: string) => {
-    setIsAsked(true);
-    if (points === undefined || team === "") return false;
-    return act(
-      (api) => api.teamScoring.adjust(competitionUuid, { id, team: Number(team), points, reason }),
-      text.done,
-    );
-  };
   return (
-    <ReasonDialog
+    <ActDialog
       title={text.dialog}
       confirm={text.confirm}
-      words={teamAdmin}
+      closeLabel={teamAdmin.dialogClose}
+      isPressableEarly
+      fields={{
+        team: {
+          kind: "select",
+          label: text.team,
+          placeholder: text.choose,
+          options: teams,
+          rules: [saying(required, text.wrongTeam)],
+        },
+        points: {
+          kind: "number",
+          label: text.points,
+          hint: text.pointsHint,
+          inputMode: "text",
+          rules: [saying(required, text.wrong), saying(between(-MOST, MOST), text.wrong), NOT_NOUGHT],
+        },
+        reason: reasonField({ label: teamAdmin.reason, hint: teamAdmin.reasonHint }),
+      }}
       onClose={onClose}
-      onConfirm={save}
-    >
-      <SelectField
-        label={text.team}
-        placeholder={text.choose}
-        options={teams}
-        value={team}
-        error={isAsked && team === "" ? text.wrongTeam : undefined}
-        onChange={({ currentTarget }) => setTeam(currentTarget.value)}
-      />
-      <NumberField
-        label={text.points}
-        hint={text.pointsHint}
-        inputMode="text"
-        value={typed}
-        error={isAsked && points === undefined ? text.wrong : undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </ReasonDialog>
+      onConfirm={({ team, points = 0, reason }) =>
+        act(
+          (api) => api.teamScoring.adjust(competitionUuid, { id, team: Number(team), points, reason }),
+          text.done,
+        )
+      }
+    />
   );
 }
 
 const MOST = 1000;
-
-function readPoints(typed: string): number | undefined {
-  const sign = typed.trim().replace("−", "-");
-  const points = /^[+-]?\d{1,4}$/.test(sign) ? Number(sign) : 0;
-  return points === 0 || Math.abs(points) > MOST ? undefined : points;
-}
+const NOT_NOUGHT = own((points) => (points === 0 ? text.wrong : undefined));

@@ -1,12 +1,10 @@
-import { useState } from "react";
 import type { Fighter } from "#contract/entity.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { reasonField } from "#web/forms/limits.ts";
+import { own, required, saying } from "#web/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { ReasonDialog } from "#web/ui/ReasonDialog.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 
@@ -24,47 +22,51 @@ type MergeProps = {
 /** Two names of one club become one team (TM12). */
 export function MergeDialog({ teams, first, sizeOf, act, onClose }: MergeProps) {
   const text = teamAdmin.merge;
-  const [from, setFrom] = useState(first?.[0] ?? "");
-  const [into, setInto] = useState(first?.[1] ?? "");
-  const [isAsked, setIsAsked] = useState(false);
-  const isRight = from !== "" && into !== "" && from !== into;
-  const error = isAsked && !isRight ? text.same : undefined;
-  const count = formatCount(sizeOf(Number(from)), "fighter");
-  const merge = async (reason: string) => {
-    setIsAsked(true);
-    if (!isRight) return false;
-    return act((api) => api.teamScoring.merge(Number(from), Number(into), reason), text.done(count));
-  };
-  const intoName = teams.find(({ value }) => value === into)?.label ?? "";
+  const countOf = (from: string) => formatCount(sizeOf(Number(from)), "fighter");
+  const team = { kind: "select", placeholder: text.choose, options: teams } as const;
   return (
-    <ReasonDialog
+    <ActDialog
       title={text.dialog}
       confirm={text.confirm}
-      words={{ ...teamAdmin, reasonHint: text.reasonHint }}
+      closeLabel={teamAdmin.dialogClose}
       isDangerous
+      isPressableEarly
+      fields={{
+        from: {
+          ...team,
+          label: text.from,
+          initial: first?.[0] ?? "",
+          rules: [saying(required, text.same), ANOTHER_TEAM],
+        },
+        into: { ...team, label: text.into, initial: first?.[1] ?? "" },
+        reason: reasonField({ label: teamAdmin.reason, hint: text.reasonHint }),
+      }}
       onClose={onClose}
-      onConfirm={merge}
+      onConfirm={({ from, into, reason }) =>
+        act((api) => api.teamScoring.merge(Number(from), Number(into), reason), text.done(countOf(from)))
+      }
     >
-      <p>{text.text}</p>
-      <SelectField
-        label={text.from}
-        placeholder={text.choose}
-        options={teams}
-        value={from}
-        error={error}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-      />
-      <SelectField
-        label={text.into}
-        placeholder={text.choose}
-        options={teams}
-        value={into}
-        onChange={({ currentTarget }) => setInto(currentTarget.value)}
-      />
-      {isRight ? <p className={styles.note}>{text.effect(count, intoName)}</p> : null}
-    </ReasonDialog>
+      {({ values: { from, into }, field }) => (
+        <>
+          <p>{text.text}</p>
+          {field("from")}
+          {field("into")}
+          {from === "" || into === "" || from === into ? null : (
+            <p className={styles.note}>
+              {text.effect(countOf(from), teams.find(({ value }) => value === into)?.label ?? "")}
+            </p>
+          )}
+          {field("reason")}
+        </>
+      )}
+    </ActDialog>
   );
 }
+
+const ANOTHER_TEAM = own(
+  (from, { values: { into } }) => (into === "" || into === from ? teamAdmin.merge.same : undefined),
+  { seesOthers: true },
+);
 
 type AssignProps = {
   fighters: readonly Fighter[];
@@ -73,61 +75,50 @@ type AssignProps = {
   onClose: () => void;
 };
 
+const NO_TEAM = "none";
+
 /** An athlete who competes for another team than the entry said. */
 export function AssignDialog({ fighters, teams, act, onClose }: AssignProps) {
   const text = teamAdmin.assign;
-  const [chosen, setChosen] = useState("");
-  const [team, setTeam] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const fighter = fighters.find(({ id }) => String(id) === chosen);
-  const save = async () => {
-    if (fighter === undefined) return;
-    setIsBusy(true);
-    const isDone = await act(
-      (api) => api.teamScoring.assign(fighter.id, team === "" ? null : Number(team)),
-      text.done,
-    );
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const find = (chosen: unknown) => fighters.find(({ id }) => String(id) === chosen);
   return (
-    <Dialog
-      isOpen
-      isPersistent
-      onClose={onClose}
+    <ActDialog
       title={text.dialog}
+      confirm={text.confirm}
       closeLabel={teamAdmin.dialogClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {teamAdmin.cancel}
-          </Button>
-          <Button disabled={fighter === undefined} isBusy={isBusy} onClick={() => void save()}>
-            {text.confirm}
-          </Button>
-        </>
+      fields={{
+        fighter: {
+          kind: "select",
+          label: text.fighter,
+          placeholder: text.chooseFighter,
+          options: fighters.map((one) => ({ value: String(one.id), label: fullName(one) })),
+          rules: [required],
+          sets: (chosen) => ({ team: String(find(chosen)?.team?.id ?? NO_TEAM) }),
+        },
+        team: {
+          kind: "select",
+          label: text.team,
+          options: [{ value: NO_TEAM, label: text.noTeam }, ...teams],
+          initial: NO_TEAM,
+        },
+      }}
+      onClose={onClose}
+      onConfirm={({ fighter, team }) =>
+        act(
+          (api) => api.teamScoring.assign(Number(fighter), team === NO_TEAM ? null : Number(team)),
+          text.done,
+        )
       }
     >
-      <div className={styles.form}>
-        <SelectField
-          label={text.fighter}
-          placeholder={text.chooseFighter}
-          options={fighters.map((one) => ({ value: String(one.id), label: fullName(one) }))}
-          value={chosen}
-          hint={fighter && text.now(fighter.team?.name ?? text.noTeam)}
-          onChange={({ currentTarget }) => {
-            setChosen(currentTarget.value);
-            const next = fighters.find(({ id }) => String(id) === currentTarget.value);
-            setTeam(String(next?.team?.id ?? ""));
-          }}
-        />
-        <SelectField
-          label={text.team}
-          options={[{ value: "", label: text.noTeam }, ...teams]}
-          value={team}
-          onChange={({ currentTarget }) => setTeam(currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      {({ values, field }) => {
+        const fighter = find(values.fighter);
+        return (
+          <>
+            {field("fighter", { hint: fighter && text.now(fighter.team?.name ?? text.noTeam) })}
+            {field("team")}
+          </>
+        );
+      }}
+    </ActDialog>
   );
 }

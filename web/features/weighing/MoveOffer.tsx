@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { RollCategory, RollEntry } from "#contract/roll.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { weighing } from "#web/i18n/ru/weighing.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { useWeighing } from "./useWeighing.ts";
 import { nextClass } from "./weight.ts";
@@ -40,17 +39,17 @@ export function MoveOffer({ entry, category, all, acts }: Props) {
       <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
         {words.to(next.title)}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={words.ask(name, next.title)}
-        confirm={words.confirm}
-        cancel={words.cancel}
-        closeLabel={general.close}
-        onConfirm={move}
-        onClose={() => setIsAsked(false)}
-      >
-        <Text>{words.text}</Text>
-      </ConfirmDialog>
+      {isAsked ? (
+        <ActDialog
+          title={words.ask(name, next.title)}
+          confirm={words.confirm}
+          isPersistent={false}
+          onConfirm={move}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{words.text}</Text>
+        </ActDialog>
+      ) : null}
     </div>
   );
 }

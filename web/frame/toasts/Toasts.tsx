@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { ApiFailure } from "#contract/error.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { ToastRegion } from "#web/ui/ToastRegion.tsx";
 import { ToastView } from "#web/ui/ToastView.tsx";
-import { onApiFailure } from "./apiFailures.ts";
+import { onActFailure } from "#web/ui/useAct.ts";
+import { isBroadcast, onApiFailure } from "./apiFailures.ts";
 import type { Toast } from "./toastStore.ts";
 import { showToast, toasts } from "./toasts.ts";
 
 export function Toasts() {
   useEffect(() => onApiFailure((failure) => void say(failure)), []);
+  useEffect(() => onActFailure((cause) => void (isBroadcast(cause) || say(cause))), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, none);
   return (
     <ToastRegion label={general.notifications}>
@@ -33,7 +34,7 @@ export function Toasts() {
 }
 
 /** The sentences of all failures are fetched with the first one. */
-async function say(failure: ApiFailure): Promise<void> {
+async function say(failure: unknown): Promise<void> {
   try {
     const { showFailure } = await import("./showFailure.ts");
     showFailure(failure);

@@ -51,3 +51,6 @@ export const selectWords = {
   choose: "выбрать",
   take: "взять",
 } as const;
+
+/** The dialog of an act, where it has no better words of its own. */
+export const actDialog = { cancel: "Отмена", close: "Закрыть" } as const;

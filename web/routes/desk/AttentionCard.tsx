@@ -7,10 +7,12 @@ import { attentionWords as text } from "#web/i18n/ru/attention.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Fill, List, Row } from "#web/ui/layout.tsx";
 import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
 import { boutName } from "./boutName.ts";
@@ -62,32 +64,32 @@ export const AttentionCard = memo(function AttentionCard({ desk, attention }: Pr
         {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
       </CardHead>
       {alarms.length === 0 ? (
-        <p className={styles.calm}>
+        <Row as="p" gap={12} align="start" className={styles.calm}>
           <Icon name="check" />
-          <span>
+          <Fill as="span">
             <b>{mats.board.calm}</b> {mats.board.calmText}
-          </span>
-        </p>
+          </Fill>
+        </Row>
       ) : null}
-      <ul className={styles.alarms}>
+      <List lines="below" inset={[12, 16]} className={styles.alarms}>
         {shown.map((alarm) => (
           <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
         ))}
-      </ul>
+      </List>
       {shown.length < open.length ? (
-        <p className={styles.more}>
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
           <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
             {text.more(open.length - shown.length)}
           </Button>
-        </p>
+        </Row>
       ) : null}
       {open.length < alarms.length ? (
-        <p className={styles.more}>
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
           {text.left(alarms.length - open.length)}
           <Button size="sm" variant="ghost" onClick={showLeft}>
             {text.showLeft}
           </Button>
-        </p>
+        </Row>
       ) : null}
       {acts.dialog}
     </Card>
@@ -103,26 +105,20 @@ type LineProps = { alarm: Alarm; mend: Mend; onLeave: (key: string) => void };
 const Line = memo(function Line(props: LineProps) {
   const { alarm } = props;
   return (
-    <li data-icon={alarm.icon}>
+    <Row as="li" gap={12} align="start" data-icon={alarm.icon}>
       <Icon name={alarm.icon} />
-      <div>
+      <Fill>
         <b>{alarm.title}</b>
         <span>{alarm.text}</span>
-        <div className={styles.acts}>
+        <Row gap={8} wraps className={styles.acts}>
           <Act {...props} />
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Fill>
+    </Row>
   );
 }, isSameProps);
 
 function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await mend(act);
-    setIsBusy(false);
-  };
   // Several lines have the same button: who hears them one by one has to know which is which.
   const look = { size: "sm", variant: "secondary" } as const;
   const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
@@ -135,16 +131,15 @@ function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
       );
     case "call":
       return (
-        <Button
+        <ActButton
           {...look}
           {...named(text.callAgain)}
-          isBusy={isBusy}
           disabled={!act.canCall}
           title={act.canCall ? undefined : text.callLater}
-          onClick={() => void press()}
+          onPress={() => mend(act)}
         >
           {text.callAgain}
-        </Button>
+        </ActButton>
       );
     case "no-show":
       return (
@@ -155,9 +150,9 @@ function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
     case "apart":
       return (
         <>
-          <Button {...look} {...named(text.apart)} isBusy={isBusy} onClick={() => void press()}>
+          <ActButton {...look} {...named(text.apart)} onPress={() => mend(act)}>
             {text.apart}
-          </Button>
+          </ActButton>
           <Button size="sm" variant="ghost" {...named(text.leave)} onClick={() => onLeave(key)}>
             {text.leave}
           </Button>

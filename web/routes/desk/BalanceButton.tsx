@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Proposal } from "#domain/schedule/balance.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { boundTitle } from "#web/sport/categoryTitle.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { ActDialog } from "./ActDialog.tsx";
 import styles from "./BalanceButton.module.css";
 import { balanceProposals } from "./dayPlan.ts";
 import { openOrder } from "./matOrders.ts";
@@ -35,13 +35,12 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           title={text.title}
           closeLabel={boutDialogs.common.close}
         >
-          <p className={styles.words}>{text.even}</p>
+          <p>{text.even}</p>
         </Dialog>
       ) : (
         <ActDialog
           title={text.title}
           confirm={text.apply}
-          canConfirm
           onConfirm={() => apply(desk, best)}
           onClose={close}
         >
@@ -72,7 +71,7 @@ function Best({ desk: { competition, view }, proposal }: { desk: DeskState; prop
         <b>{boundTitle(category?.title ?? "")}</b>
         {text.move(nameOf(proposal.fromCarpet), nameOf(proposal.toCarpet), proposal.bouts.length)}
       </p>
-      <p className={styles.words}>{text.saves(proposal.savedMinutes)}</p>
+      <p>{text.saves(proposal.savedMinutes)}</p>
     </>
   );
 }

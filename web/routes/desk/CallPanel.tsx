@@ -5,8 +5,10 @@ import { waitAfterCall } from "#domain/schedule/calls.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { serverClock } from "#web/realtime/useServerNow.ts";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Grid, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./CallPanel.module.css";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import type { BoutActs } from "./useBoutActs.tsx";
@@ -17,18 +19,12 @@ type Props = { desk: DeskState; acts: BoutActs; bout: Fighting };
 /** Three calls and the time between them; only then may somebody be written off (DY3). */
 export function CallPanel({ desk, acts, bout }: Props) {
   const rules = callRulesOf(desk.competition.rules);
-  const [isBusy, setIsBusy] = useState(false);
   const waitMs = waitAfterCall(bout.calls, useSeconds(desk.nowMs, bout.calls.length > 0), rules);
   const times = useTimes();
   const isCalledEnough = bout.calls.length >= rules.calls;
-  const call = async () => {
-    setIsBusy(true);
-    await acts.call(bout);
-    setIsBusy(false);
-  };
   return (
-    <div className={styles.panel}>
-      <ol className={styles.calls} aria-label={mats.callList}>
+    <Stack gap={10}>
+      <Grid as="ol" columns={3} gap={8} className={styles.calls} aria-label={mats.callList}>
         {Array.from({ length: rules.calls }, (_, index) => {
           const at = bout.calls[index];
           return (
@@ -38,17 +34,16 @@ export function CallPanel({ desk, acts, bout }: Props) {
             </li>
           );
         })}
-      </ol>
-      <div className={styles.buttons}>
-        <Button
+      </Grid>
+      <Row gap={8} wraps align="stretch" className={styles.buttons}>
+        <ActButton
           variant="secondary"
-          isBusy={isBusy}
           disabled={isCalledEnough || waitMs > 0}
-          onClick={() => void call()}
+          onPress={() => acts.call(bout)}
         >
           <Icon name="bell" size={18} />
           {mats.call(Math.min(bout.calls.length + 1, rules.calls))}
-        </Button>
+        </ActButton>
         <Button
           variant="danger"
           disabled={!isCalledEnough || waitMs > 0}
@@ -59,9 +54,9 @@ export function CallPanel({ desk, acts, bout }: Props) {
         <Button variant="ghost" onClick={() => acts.open("withdraw", bout)}>
           {mats.actions.withdraw}
         </Button>
-      </div>
+      </Row>
       <p className={styles.state}>{stateWords(bout, waitMs, isCalledEnough)}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Fighter } from "#contract/entity.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
@@ -12,7 +13,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { ActDialog } from "./ActDialog.tsx";
+import { Fill, List, Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./CategorySide.module.css";
 import { hasBegun } from "./matBouts.ts";
 import type { DeskState } from "./useDesk.ts";
@@ -39,23 +40,24 @@ export function FinishCard({ desk, picture }: Props) {
         </Heading>
       </CardHead>
       <CardBody className={styles.body}>
-        <p>{left > 0 ? text.left(left) : leadOf(category.status)}</p>
-        {left === 0 && drawn ? <Places drawn={drawn} /> : null}
-        {isOver ? (
-          <Button isBlock href={awarding}>
-            {text.toAwarding}
-          </Button>
-        ) : (
-          <Button isBlock disabled={left > 0 || drawn === undefined} onClick={() => setIsAsking(true)}>
-            {text.finish}
-          </Button>
-        )}
+        <Stack gap={12}>
+          <p>{left > 0 ? text.left(left) : leadOf(category.status)}</p>
+          {left === 0 && drawn ? <Places drawn={drawn} /> : null}
+          {isOver ? (
+            <Button isBlock href={awarding}>
+              {text.toAwarding}
+            </Button>
+          ) : (
+            <Button isBlock disabled={left > 0 || drawn === undefined} onClick={() => setIsAsking(true)}>
+              {text.finish}
+            </Button>
+          )}
+        </Stack>
       </CardBody>
       {isAsking && drawn ? (
         <ActDialog
           title={text.finishTitle}
           confirm={text.finish}
-          canConfirm
           onClose={() => setIsAsking(false)}
           onConfirm={() =>
             desk.perform(
@@ -80,14 +82,14 @@ function leadOf(status: ReckonedCategory["category"]["status"]): string {
 
 function Places({ drawn }: { drawn: Drawn }) {
   return (
-    <ol className={styles.places}>
+    <List as="ol" gap={6} className={styles.places}>
       {(medallistsOf(drawn) ?? []).map(({ place, fighter }) => (
         <li key={fighter.uuid}>
           <span>{text.place(place)}</span>
           <b>{fullName(fighter)}</b>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 
@@ -106,13 +108,13 @@ export function AliveCard({ desk, picture }: Props) {
         <Badge tone="line">{text.aliveOf(alive.length, picture.category.fighters.length)}</Badge>
       </CardHead>
       {alive.length === 0 ? <CardBody>{text.nobodyAlive}</CardBody> : null}
-      <ul className={styles.alive}>
+      <List lines="below" inset={[10, 16]} className={styles.alive}>
         {alive.map((fighter) => {
           const restedMs = desk.plan.restedMs.get(fighter.uuid);
           return (
-            <li key={fighter.uuid}>
+            <Row as="li" key={fighter.uuid} gap={12}>
               <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={28} />
-              <span>
+              <Fill as="span">
                 {fullName(fighter)}
                 <small>
                   {[
@@ -122,12 +124,12 @@ export function AliveCard({ desk, picture }: Props) {
                     .filter(Boolean)
                     .join(", ")}
                 </small>
-              </span>
+              </Fill>
               <small>{restWords(onMat.has(fighter.uuid), restedMs)}</small>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </List>
     </Card>
   );
 }

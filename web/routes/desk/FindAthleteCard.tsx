@@ -15,6 +15,7 @@ import { Anchor } from "#web/ui/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
+import { List, Row, Stack } from "#web/ui/layout.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
@@ -56,25 +57,27 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
         </Heading>
       </CardHead>
       <CardBody className={styles.body}>
-        <TextField
-          label={text.label}
-          aside={<Kbd className={styles.key}>/</Kbd>}
-          ref={field}
-          aria-keyshortcuts="/"
-          type="search"
-          value={typed}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div aria-live="polite">
-          {found.length === 0 && needle.length >= LEAST_LETTERS ? <p>{text.nobody}</p> : null}
-          <ul className={styles.found}>
-            {found.slice(0, MOST_FOUND).map((fighter) => (
-              <Athlete key={fighter.uuid} desk={desk} fighter={fighter} actionsOf={actionsOf} />
-            ))}
-          </ul>
-          {found.length > MOST_FOUND ? <p>{text.more(found.length - MOST_FOUND)}</p> : null}
-        </div>
+        <Stack gap={12}>
+          <TextField
+            label={text.label}
+            aside={<Kbd className={styles.key}>/</Kbd>}
+            ref={field}
+            aria-keyshortcuts="/"
+            type="search"
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div aria-live="polite">
+            {found.length === 0 && needle.length >= LEAST_LETTERS ? <p>{text.nobody}</p> : null}
+            <List lines="above" inset={[10, 0]} className={styles.found}>
+              {found.slice(0, MOST_FOUND).map((fighter) => (
+                <Athlete key={fighter.uuid} desk={desk} fighter={fighter} actionsOf={actionsOf} />
+              ))}
+            </List>
+            {found.length > MOST_FOUND ? <p>{text.more(found.length - MOST_FOUND)}</p> : null}
+          </div>
+        </Stack>
       </CardBody>
       {acts.dialog}
       {swap.dialog}
@@ -98,8 +101,8 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
   const carpet = view.carpets.get(next?.carpet?.uuid ?? "");
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
-    <li>
-      <span>
+    <Row as="li" gap={8} align="start" justify="between">
+      <Stack as="span" gap={2} className={styles.who}>
         <b>{fullName(fighter)}</b>
         <small>
           {[fighter.team?.name, fighter.weight === null ? undefined : formatWeight(fighter.weight)]
@@ -122,9 +125,9 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
             </>
           )}
         </small>
-      </span>
+      </Stack>
       {actions.length === 0 ? null : <Menu label={mats.menu(fullName(fighter))} actions={actions} />}
-    </li>
+    </Row>
   );
 }
 

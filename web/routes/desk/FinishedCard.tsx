@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { List } from "#web/ui/layout.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./FinishedCard.module.css";
 
@@ -35,11 +36,11 @@ export function FinishedCard({ view, bouts, correctHref }: Props) {
         ) : null}
       </CardHead>
       {bouts.length === 0 ? <EmptyState title={mats.noFinished} level={3} /> : null}
-      <ol className={styles.list}>
+      <List as="ol" lines="below" inset={[8, 16]} className={styles.list}>
         {bouts.slice(0, isWhole ? bouts.length : SHOWN).map((bout) => (
           <FinishedRow key={bout.uuid} view={view} bout={bout} href={correctHref(bout)} />
         ))}
-      </ol>
+      </List>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { Desk } from "#contract/matActs.ts";
 import { formatClock, formatCount } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { Card } from "#web/ui/Card.tsx";
+import { Fact, Facts } from "#web/ui/layout.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import styles from "./MatFacts.module.css";
 import type { DeskState } from "./useDesk.ts";
@@ -17,22 +18,22 @@ export function MatFacts({ desk, carpet, mat }: Props) {
   const plan = desk.plan.mats.get(carpet.uuid);
   return (
     <Card>
-      <dl className={styles.facts}>
-        <dt>{mats.average}</dt>
-        <dd>{plan === undefined || plan.boutMs === 0 ? "—" : formatClock(plan.boutMs)}</dd>
-        <dt>{mats.between}</dt>
-        <dd>{plan === undefined || plan.changeoverMs === 0 ? "—" : formatClock(plan.changeoverMs)}</dd>
-        <dt>{mats.left}</dt>
-        <dd>{formatCount(plan?.boutsLeft ?? 0, "bout")}</dd>
-        <dt>{mats.end}</dt>
-        <dd>
+      <Facts rowGap={12} align="end" className={styles.facts}>
+        <Fact label={mats.average}>
+          {plan === undefined || plan.boutMs === 0 ? "—" : formatClock(plan.boutMs)}
+        </Fact>
+        <Fact label={mats.between}>
+          {plan === undefined || plan.changeoverMs === 0 ? "—" : formatClock(plan.changeoverMs)}
+        </Fact>
+        <Fact label={mats.left}>{formatCount(plan?.boutsLeft ?? 0, "bout")}</Fact>
+        <Fact label={mats.end}>
           <ClockTime atMs={plan?.boutsLeft === 0 ? undefined : plan?.endMs} words={mats.about} />
-        </dd>
-        <dt>{mats.table}</dt>
-        <dd>{tableWords(mat, desk.nowMs)}</dd>
-        <dt>{mats.officials}</dt>
-        <dd>{mat === undefined || mat.officials.length === 0 ? "—" : mat.officials.join(", ")}</dd>
-      </dl>
+        </Fact>
+        <Fact label={mats.table}>{tableWords(mat, desk.nowMs)}</Fact>
+        <Fact label={mats.officials}>
+          {mat === undefined || mat.officials.length === 0 ? "—" : mat.officials.join(", ")}
+        </Fact>
+      </Facts>
     </Card>
   );
 }

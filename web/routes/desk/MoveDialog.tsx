@@ -1,11 +1,9 @@
-import { useState } from "react";
 import type { Competition } from "#contract/entity.ts";
+import { ActDialog, ActEffect } from "#web/forms/ActDialog.tsx";
+import { choices, defineForm } from "#web/forms/fields.ts";
+import { required } from "#web/forms/rules.ts";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { FieldSet } from "#web/ui/FieldSet.tsx";
-import { Radio } from "#web/ui/Radio.tsx";
-import { ActDialog } from "./ActDialog.tsx";
-import styles from "./ActDialog.module.css";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { dayPlan } from "./dayPlan.ts";
 import { matBouts } from "./matBouts.ts";
@@ -19,62 +17,85 @@ const text = boutDialogs.move;
 
 /** To another mat, with what it does to both of them before it is done. */
 export function MoveDialog({ desk, bout, onClose }: DialogProps) {
-  const { competition, view, plan, nowMs } = desk;
+  const { competition, view, plan } = desk;
   const others = competition.carpets.filter(({ uuid }) => uuid !== bout.carpet?.uuid);
-  const [target, setTarget] = useState(others.length === 1 ? others[0]?.uuid : undefined);
-  const [isFirst, setIsFirst] = useState(false);
-  const carpet = others.find(({ uuid }) => uuid === target);
-  const before = isFirst && carpet ? matBouts(view, plan, carpet).queue[0]?.uuid : undefined;
-  const after =
-    carpet && planAfter(withOrders(competition, placed(competition, bout.uuid, carpet.uuid, before)), nowMs);
-  const times = useTimes();
+  const targetOf = (chosen: { readonly carpet: string; readonly where: string }) => {
+    const carpet = others.find(({ uuid }) => uuid === chosen.carpet);
+    if (carpet === undefined) return undefined;
+    const before = chosen.where === "first" ? matBouts(view, plan, carpet).queue[0]?.uuid : undefined;
+    return { carpet, before };
+  };
   return (
     <ActDialog
       title={text.title}
-      confirm={carpet === undefined ? mats.actions.move : text.confirm(carpet.name)}
-      canConfirm={carpet !== undefined}
+      confirm={(chosen) => {
+        const target = targetOf(chosen);
+        return target === undefined ? mats.actions.move : text.confirm(target.carpet.name);
+      }}
+      fields={fieldsFor(others)}
       onClose={onClose}
-      onConfirm={() =>
-        carpet === undefined ? Promise.resolve(false) : desk.place(bout.uuid, carpet.uuid, before, text.done)
-      }
+      onConfirm={(chosen) => {
+        const target = targetOf(chosen);
+        return target !== undefined && desk.place(bout.uuid, target.carpet.uuid, target.before, text.done);
+      }}
     >
-      <FieldSet label={text.to}>
-        {others.map(({ uuid, name }) => (
-          <Radio
-            key={uuid}
-            name="carpet"
-            label={name}
-            checked={target === uuid}
-            onChange={() => setTarget(uuid)}
-          />
-        ))}
-      </FieldSet>
-      <FieldSet label={text.where}>
-        <Radio name="where" label={text.last} checked={!isFirst} onChange={() => setIsFirst(false)} />
-        <Radio name="where" label={text.first} checked={isFirst} onChange={() => setIsFirst(true)} />
-      </FieldSet>
-      {after === undefined || carpet === undefined ? null : (
-        <output className={styles.consequences}>
-          <ul>
-            <li>{text.forecast(carpet.name, times(after.plan.mats.get(carpet.uuid)?.endMs))}</li>
-            {bout.carpet === null ? null : (
-              <li>
-                {text.forecast(
-                  view.carpets.get(bout.carpet.uuid)?.name ?? "",
-                  times(after.plan.mats.get(bout.carpet.uuid)?.endMs),
-                )}
-              </li>
-            )}
-            {bout.calls.length > 0 ? <li>{text.calls}</li> : null}
-          </ul>
-          <Warnings warnings={boutWarnings(after.view, after.plan, bout)} />
-        </output>
-      )}
+      {({ values, field }) => {
+        const target = targetOf(values);
+        return (
+          <>
+            {field("carpet")}
+            {field("where")}
+            {target === undefined ? null : <Forecast desk={desk} bout={bout} {...target} />}
+          </>
+        );
+      }}
     </ActDialog>
   );
 }
 
-const planAfter = (moved: Competition, nowMs: number) => ({
-  view: viewOf(moved),
-  plan: dayPlan(moved, nowMs),
-});
+type Carpets = Competition["carpets"];
+
+const fieldsFor = (others: Carpets) =>
+  defineForm({
+    carpet: {
+      kind: "radio",
+      label: text.to,
+      options: others.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      initial: others.length === 1 ? (others[0]?.uuid ?? "") : "",
+      rules: [required],
+    },
+    where: {
+      kind: "radio",
+      label: text.where,
+      options: choices(["last", "first"], (one) => text[one]),
+      initial: "last",
+    },
+  });
+
+type ForecastProps = Pick<DialogProps, "desk" | "bout"> & {
+  carpet: Carpets[number];
+  before: string | undefined;
+};
+
+function Forecast({ desk: { competition, view, nowMs }, bout, carpet, before }: ForecastProps) {
+  const times = useTimes();
+  const moved = withOrders(competition, placed(competition, bout.uuid, carpet.uuid, before));
+  const plan = dayPlan(moved, nowMs);
+  return (
+    <ActEffect>
+      <ul>
+        <li>{text.forecast(carpet.name, times(plan.mats.get(carpet.uuid)?.endMs))}</li>
+        {bout.carpet === null ? null : (
+          <li>
+            {text.forecast(
+              view.carpets.get(bout.carpet.uuid)?.name ?? "",
+              times(plan.mats.get(bout.carpet.uuid)?.endMs),
+            )}
+          </li>
+        )}
+        {bout.calls.length > 0 ? <li>{text.calls}</li> : null}
+      </ul>
+      <Warnings warnings={boutWarnings(viewOf(moved), plan, bout)} />
+    </ActEffect>
+  );
+}

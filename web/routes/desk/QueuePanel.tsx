@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { Carpet, Fighting } from "#contract/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { Banner } from "#web/ui/Banner.tsx";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -108,22 +109,11 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
 }
 
 function TakeBack({ undo }: { undo: Undo }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await undo.onPress();
-    setIsBusy(false);
-  };
   return (
-    <Button
-      variant="secondary"
-      isBusy={isBusy}
-      onClick={() => void press()}
-      title={`${undo.change}. ${mats.undoBy(undo.by)}`}
-    >
+    <ActButton variant="secondary" onPress={undo.onPress} title={`${undo.change}. ${mats.undoBy(undo.by)}`}>
       <Icon name="undo" size={18} />
       {mats.undo}
-    </Button>
+    </ActButton>
   );
 }
 

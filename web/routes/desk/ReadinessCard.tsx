@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { displayLine, tableLine, type DeviceLine, type DeviceState } from "./readiness.ts";
+import { List } from "#web/ui/layout.tsx";
 import styles from "./ReadinessCard.module.css";
 import type { FreshDesk } from "./useFreshDesk.ts";
 
@@ -61,7 +62,7 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
           {text.noneText}
         </EmptyState>
       ) : null}
-      <ul className={styles.devices} aria-label={text.tables}>
+      <List lines="above" inset={[10, 16]} aria-label={text.tables}>
         {tables.map(({ carpet, line }) => (
           <Device
             key={carpet.uuid}
@@ -71,7 +72,7 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
             href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
           />
         ))}
-      </ul>
+      </List>
       <Screens displays={displays} isShown={lines.length > 0} />
     </Card>
   );
@@ -85,11 +86,11 @@ type ScreensProps = {
 function Screens({ displays, isShown }: ScreensProps) {
   if (displays.length === 0) return isShown ? <p className={styles.none}>{text.noScreens}</p> : null;
   return (
-    <ul className={styles.devices} aria-label={text.screens}>
+    <List lines="above" inset={[10, 16]} aria-label={text.screens}>
       {displays.map(({ display, line }) => (
         <Device key={display.id} icon="screen" line={line} name={display.name} href={undefined} />
       ))}
-    </ul>
+    </List>
   );
 }
 

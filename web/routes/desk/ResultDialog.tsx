@@ -1,15 +1,13 @@
-import { useState } from "react";
-import { CORNERS, causeOf, type Corner } from "#domain/bout/vocabulary.ts";
+import type { Fighting } from "#contract/entity.ts";
+import { CORNERS, causeOf, type ByCorner } from "#domain/bout/vocabulary.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { choices, defineForm } from "#web/forms/fields.ts";
+import { shortReasonField } from "#web/forms/limits.ts";
+import { between, required } from "#web/forms/rules.ts";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { scoreOf } from "#web/routes/view/competitionView.ts";
 import { Banner } from "#web/ui/Banner.tsx";
-import { FieldSet } from "#web/ui/FieldSet.tsx";
-import { NumberField } from "#web/ui/NumberField.tsx";
-import { Radio } from "#web/ui/Radio.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
-import { ActDialog } from "./ActDialog.tsx";
-import styles from "./ActDialog.module.css";
+import { Grid } from "#web/ui/layout.tsx";
 import { hasBegun } from "./matBouts.ts";
 import { namesOf } from "./NoShowDialog.tsx";
 import type { DialogProps } from "./useBoutActs.tsx";
@@ -30,91 +28,79 @@ const HAND_METHODS: readonly HandMethod[] = [
   "double_dq",
 ];
 /** Nothing was fought, so there is nothing to count. */
-const WITHOUT_SCORE: ReadonlySet<HandMethod> = new Set(["walkover", "overweight"]);
-const MIN_REASON = 3;
+const WITHOUT_SCORE: ReadonlySet<unknown> = new Set<HandMethod>(["walkover", "overweight"]);
+const WITHOUT_WINNER: ReadonlySet<unknown> = new Set(
+  HAND_METHODS.filter((method) => causeOf(method) === undefined),
+);
 
 /** A result from paper: winner, score, how and why. */
 export function ResultDialog({ desk, bout, onClose }: DialogProps) {
   const names = namesOf(desk.view, bout);
-  const [winner, setWinner] = useState<Corner>();
-  const [method, setMethod] = useState<HandMethod>("points");
-  const [reason, setReason] = useState("");
-  const [points, setPoints] = useState(() => {
-    const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
-    return { red: String(red), blue: String(blue) };
-  });
-  const hasWinner = causeOf(method) !== undefined;
-  const hasScore = !WITHOUT_SCORE.has(method);
-  const score = { red: parsePoints(points.red), blue: parsePoints(points.blue) };
-  const isScoreRight = !hasScore || (Number.isInteger(score.red) && Number.isInteger(score.blue));
-  const isComplete =
-    (winner !== undefined || !hasWinner) && reason.trim().length >= MIN_REASON && isScoreRight;
-  const confirm = () =>
-    desk.perform(
-      `result ${bout.uuid} ${method} ${winner ?? ""} ${points.red} ${points.blue} ${reason}`,
-      (api, id) =>
-        api.acts.result(bout.uuid, {
-          data: {
-            id,
-            method,
-            winner: hasWinner ? (winner ?? null) : null,
-            score: hasScore ? score : null,
-            reason,
-          },
-        }),
-      { done: text.done },
-    );
   return (
     <ActDialog
       title={text.title}
-      confirm={winner === undefined || !hasWinner ? text.confirmNobody : text.confirm(names[winner])}
-      canConfirm={isComplete}
+      confirm={({ method, winner }) =>
+        winner === "" || WITHOUT_WINNER.has(method) ? text.confirmNobody : text.confirm(names[winner])
+      }
+      fields={fieldsFor(bout, names)}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={({ method, winner, red, blue, reason }) => {
+        if (method === "") return false;
+        const hasWinner = winner !== "" && !WITHOUT_WINNER.has(method);
+        const score = WITHOUT_SCORE.has(method) ? null : { red: red ?? 0, blue: blue ?? 0 };
+        return desk.perform(
+          `result ${bout.uuid} ${method} ${winner} ${red} ${blue} ${reason}`,
+          (api, id) =>
+            api.acts.result(bout.uuid, {
+              data: { id, method, winner: hasWinner ? winner : null, score, reason },
+            }),
+          { done: text.done },
+        );
+      }}
     >
-      {hasBegun(bout) ? <Banner tone="wait">{text.running}</Banner> : <p>{text.lead}</p>}
-      <SelectField
-        label={text.how}
-        value={method}
-        options={HAND_METHODS.map((value) => ({ value, label: text.methods[value] }))}
-        onChange={({ target }) => setMethod(HAND_METHODS.find((one) => one === target.value) ?? method)}
-      />
-      {hasWinner ? (
-        <FieldSet label={text.winner}>
-          {CORNERS.map((corner) => (
-            <Radio
-              key={corner}
-              name="winner"
-              label={names[corner]}
-              checked={winner === corner}
-              onChange={() => setWinner(corner)}
-            />
-          ))}
-        </FieldSet>
-      ) : null}
-      {hasScore ? (
-        <div className={styles.scores}>
-          {CORNERS.map((corner) => (
-            <NumberField
-              key={corner}
-              inputMode="numeric"
-              label={text.score(names[corner])}
-              value={points[corner]}
-              onChange={({ target }) => setPoints({ ...points, [corner]: target.value })}
-            />
-          ))}
-        </div>
-      ) : null}
-      <TextField
-        label={boutDialogs.common.reason}
-        hint={boutDialogs.common.reasonHint}
-        value={reason}
-        maxLength={300}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {({ values: { method }, field }) => (
+        <>
+          {hasBegun(bout) ? <Banner tone="wait">{text.running}</Banner> : <p>{text.lead}</p>}
+          {field("method")}
+          {field("winner")}
+          {WITHOUT_SCORE.has(method) ? null : (
+            <Grid least={180} gap={12}>
+              {CORNERS.map((corner) => field(corner))}
+            </Grid>
+          )}
+          {field("reason")}
+        </>
+      )}
     </ActDialog>
   );
 }
 
-const parsePoints = (words: string): number =>
-  /^[-−]?\d{1,3}$/.test(words.trim()) ? Number(words.trim().replace("−", "-")) : Number.NaN;
+const MOST_POINTS = 999;
+
+function fieldsFor(bout: Fighting, names: ByCorner<string>) {
+  const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
+  const score = {
+    kind: "number",
+    inputMode: "numeric",
+    rules: [required, between(-MOST_POINTS, MOST_POINTS)],
+    isAsked: ({ method }: Readonly<Record<string, unknown>>) => !WITHOUT_SCORE.has(method),
+  } as const;
+  return defineForm({
+    method: {
+      kind: "select",
+      label: text.how,
+      options: choices(HAND_METHODS, (one) => text.methods[one]),
+      initial: "points",
+    },
+    winner: {
+      kind: "radio",
+      label: text.winner,
+      options: choices(CORNERS, (corner) => names[corner]),
+      rules: [required],
+      isAsked: ({ method }) => !WITHOUT_WINNER.has(method),
+    },
+    red: { ...score, label: text.score(names.red), initial: String(red) },
+    blue: { ...score, label: text.score(names.blue), initial: String(blue) },
+    reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
+  });
+}

@@ -1,6 +1,6 @@
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
 import { scoreText } from "#web/routes/view/boutText.ts";
-import { ActDialog } from "./ActDialog.tsx";
 import { hasBegun } from "./matBouts.ts";
 import type { DialogProps } from "./useBoutActs.tsx";
 
@@ -12,7 +12,6 @@ export function ReturnDialog({ desk, bout, onClose }: DialogProps) {
       title={text.title}
       confirm={text.confirm}
       isDangerous={hasBegun(bout)}
-      canConfirm
       onClose={onClose}
       onConfirm={() =>
         desk.perform(

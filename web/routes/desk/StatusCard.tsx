@@ -1,6 +1,9 @@
 import { useState } from "react";
 import type { Competition, CompetitionStatus } from "#contract/entity.ts";
+import { statusReasonSchema } from "#contract/reason.ts";
 import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { reasonField } from "#web/forms/limits.ts";
 import { isAdmin } from "#web/guards/decideAccess.ts";
 import { competitionStatuses } from "#web/i18n/ru/bout.ts";
 import { status as text } from "#web/i18n/ru/status.ts";
@@ -9,8 +12,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
-import { ActDialog } from "./ActDialog.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./StatusCard.module.css";
 import type { DeskState } from "./useDesk.ts";
 
@@ -46,10 +48,12 @@ export function StatusCard({ desk }: { desk: DeskState }) {
         </Badge>
       </CardHead>
       <CardBody className={styles.body}>
-        <p>{text.about[competition.status]}</p>
-        {steps.map((step) => (
-          <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
-        ))}
+        <Stack gap={12}>
+          <p>{text.about[competition.status]}</p>
+          {steps.map((step) => (
+            <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
+          ))}
+        </Stack>
       </CardBody>
       {asked === undefined ? null : (
         <MoveDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
@@ -76,45 +80,37 @@ function StepButton({ competition, step: { name, to, isBack }, onAsk }: StepProp
   );
 }
 
-function MoveDialog({ desk, step, onClose }: { desk: DeskState; step: Step; onClose: () => void }) {
-  const { competition, perform } = desk;
-  const [reason, setReason] = useState("");
+type MoveProps = { desk: DeskState; step: Step; onClose: () => void };
+
+function MoveDialog({ desk: { competition, perform }, step, onClose }: MoveProps) {
   const { undecidedCategories } = readinessOf(competition);
   const isEarly = step.to === "closed" && undecidedCategories > 0;
-  const needsReason = step.isBack || isEarly;
-  const given = reason.trim();
-  const move = () =>
-    perform(
-      `status ${competition.uuid} ${step.to}`,
-      (api) =>
-        api.competitions.move(competition.documentId, {
-          status: step.to,
-          ...(given !== "" && { statusReason: given }),
-        }),
-      { done: text.done },
-    );
   return (
     <ActDialog
       title={`${text.move[step.name]}?`}
       confirm={text.move[step.name]}
       isDangerous={step.to !== "in_progress"}
-      canConfirm={!needsReason || given !== ""}
-      onConfirm={move}
+      fields={{
+        reason: {
+          ...reasonField({ label: text.reason, hint: text.reasonHint, schema: statusReasonSchema }),
+          isAsked: () => step.isBack || isEarly,
+        },
+      }}
+      onConfirm={({ reason }) =>
+        perform(
+          `status ${competition.uuid} ${step.to}`,
+          (api) =>
+            api.competitions.move(competition.documentId, {
+              status: step.to,
+              ...(reason !== "" && { statusReason: reason }),
+            }),
+          { done: text.done },
+        )
+      }
       onClose={onClose}
     >
       <p>{text.effect[step.name]}</p>
       {isEarly ? <p>{text.undecidedNote(undecidedCategories)}</p> : null}
-      {needsReason ? (
-        <TextArea
-          label={text.reason}
-          hint={text.reasonHint}
-          value={reason}
-          maxLength={500}
-          required
-          rows={3}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      ) : null}
     </ActDialog>
   );
 }

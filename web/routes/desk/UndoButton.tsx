@@ -1,9 +1,10 @@
-import { memo, useEffect, useEffectEvent, useId, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId } from "react";
 import { isTypingTarget } from "#web/features/search/isTypingTarget.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { useAct } from "#web/ui/useAct.ts";
 import type { Undo } from "./undo.ts";
 import styles from "./UndoButton.module.css";
 
@@ -13,15 +14,8 @@ const text = deskWords.undo;
 export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | undefined }) {
   const wordsId = useId();
   const times = useTimes();
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await undo?.onPress();
-    setIsBusy(false);
-  };
-  useUndoKey(() => {
-    if (!isBusy && undo !== undefined) void press();
-  });
+  const { isBusy, press } = useAct(async () => undo?.onPress());
+  useUndoKey(press);
   return (
     <div className={styles.undo}>
       <Button
@@ -30,7 +24,7 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
         disabled={undo === undefined}
         aria-describedby={wordsId}
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={() => void press()}
+        onClick={press}
       >
         <Icon name="undo" size={18} />
         {text.button}

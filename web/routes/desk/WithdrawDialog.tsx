@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import {
   WITHDRAWAL_METHODS,
@@ -6,6 +5,10 @@ import {
   keepsPlace,
   type WithdrawalMethod,
 } from "#domain/competition/withdrawal.ts";
+import { ActDialog, ActEffect } from "#web/forms/ActDialog.tsx";
+import { choices } from "#web/forms/fields.ts";
+import { shortReasonField } from "#web/forms/limits.ts";
+import { required } from "#web/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
@@ -15,73 +18,59 @@ import {
   opponentOf,
   type CompetitionView,
 } from "#web/routes/view/competitionView.ts";
-import { FieldSet } from "#web/ui/FieldSet.tsx";
-import { Radio } from "#web/ui/Radio.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
-import { ActDialog } from "./ActDialog.tsx";
-import styles from "./ActDialog.module.css";
 import type { AboutAthlete, DialogProps } from "./useBoutActs.tsx";
 
 const text = boutDialogs.withdraw;
-const MIN_REASON = 3;
+
+const wordsFor = (method: WithdrawalMethod | "") =>
+  method === "dq_disciplinary" ? text.disqualified : text.out;
+
+type Props = DialogProps & { about: AboutAthlete | undefined };
 
 /** An athlete leaves the category: every bout it decides is named before the button can be pressed. */
-export function WithdrawDialog({
-  desk,
-  bout,
-  about,
-  onClose,
-}: DialogProps & { about: AboutAthlete | undefined }) {
-  const [fighter, setFighter] = useState(about?.fighter);
-  const [method, setMethod] = useState<WithdrawalMethod>(about?.method ?? "injury");
-  const [reason, setReason] = useState("");
-  const isComplete = fighter !== undefined && reason.trim().length >= MIN_REASON;
-  const words = method === "dq_disciplinary" ? text.disqualified : text.out;
+export function WithdrawDialog({ desk, bout, about, onClose }: Props) {
   return (
     <ActDialog
-      title={words.title}
-      confirm={words.title}
+      title={({ method }) => wordsFor(method).title}
+      confirm={({ method }) => wordsFor(method).title}
       isDangerous
-      canConfirm={isComplete}
+      fields={{
+        fighter: {
+          kind: "radio",
+          label: text.out.who,
+          options: cornersOf(desk.view, bout).flatMap((one) =>
+            one === undefined ? [] : [{ value: one.uuid, label: fullName(one) }],
+          ),
+          initial: about?.fighter ?? "",
+          rules: [required],
+        },
+        method: {
+          kind: "select",
+          label: text.why,
+          options: choices(WITHDRAWAL_METHODS, (one) => text.methods[one]),
+          initial: about?.method ?? "injury",
+        },
+        reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
+      }}
       onClose={onClose}
-      onConfirm={() => {
-        if (fighter === undefined) return Promise.resolve(false);
-        return desk.perform(
+      onConfirm={({ fighter, method, reason }) =>
+        method !== "" &&
+        desk.perform(
           `withdraw ${bout.uuid} ${fighter} ${method} ${reason}`,
           (api, id) => api.acts.withdraw(bout.uuid, { data: { id, fighter, method, reason } }),
-          { done: words.done },
-        );
-      }}
+          { done: wordsFor(method).done },
+        )
+      }
     >
-      <FieldSet label={words.who}>
-        {cornersOf(desk.view, bout).map((one) =>
-          one === undefined ? null : (
-            <Radio
-              key={one.uuid}
-              name="fighter"
-              label={fullName(one)}
-              checked={fighter === one.uuid}
-              onChange={() => setFighter(one.uuid)}
-            />
-          ),
-        )}
-      </FieldSet>
-      <SelectField
-        label={text.why}
-        value={method}
-        options={WITHDRAWAL_METHODS.map((value) => ({ value, label: text.methods[value] }))}
-        onChange={({ target }) => setMethod(WITHDRAWAL_METHODS.find((one) => one === target.value) ?? method)}
-      />
-      <TextField
-        label={boutDialogs.common.reason}
-        hint={boutDialogs.common.reasonHint}
-        value={reason}
-        maxLength={300}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {fighter === undefined ? null : (
-        <Consequences view={desk.view} bout={bout} fighter={fighter} method={method} />
+      {({ values: { fighter, method }, field }) => (
+        <>
+          {field("fighter", { label: wordsFor(method).who })}
+          {field("method")}
+          {field("reason")}
+          {fighter === "" || method === "" ? null : (
+            <Consequences view={desk.view} bout={bout} fighter={fighter} method={method} />
+          )}
+        </>
       )}
     </ActDialog>
   );
@@ -97,8 +86,7 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
     isFinished: one.state === "finished",
   }));
   return (
-    <output className={styles.consequences}>
-      <b>{text.consequences}</b>
+    <ActEffect title={text.consequences}>
       <ul>
         {boutsLostBy(fighter, bouts).map((lost) => {
           const opponent = opponentOf(view, lost, fighter);
@@ -109,6 +97,6 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
         <li>{text.later}</li>
         <li>{keepsPlace(method) ? text.keepsPlace : text.losesPlace}</li>
       </ul>
-    </output>
+    </ActEffect>
   );
 }

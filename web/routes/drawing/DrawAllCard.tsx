@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DrawAllAnswer } from "#contract/draw.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { boutDialogs } from "#web/i18n/ru/boutDialogs.ts";
-import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
@@ -53,7 +53,6 @@ export function DrawAllCard({ desk }: { desk: DeskState }) {
         <ActDialog
           title={text.title}
           confirm={text.confirm}
-          canConfirm
           onClose={() => setIsAsking(false)}
           onConfirm={draw}
         >

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DrawState } from "#contract/draw.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
 import type { DeskState } from "#web/routes/desk/useDesk.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import type { PictureTime } from "#web/sport/LiveClock.tsx";
@@ -71,7 +71,6 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
           title={drawing.redrawTitle}
           confirm={drawing.redrawConfirm}
           isDangerous
-          canConfirm
           onClose={() => setIsAsking(false)}
           onConfirm={save}
         >

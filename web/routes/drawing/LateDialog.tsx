@@ -1,20 +1,16 @@
-import { useState } from "react";
 import { isDrawable } from "#domain/category/drawable.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { AthleteSelect } from "./AthleteSelect.tsx";
-import { fits, MIN_REASON, sendChange, type ChangeDialogProps } from "./drawChange.ts";
-import { ReasonField } from "./ReasonField.tsx";
+import { athleteField, changeReason } from "./changeFields.ts";
+import { fits, sendChange, type ChangeDialogProps } from "./drawChange.ts";
 
 const text = drawing.lateDialog;
 
 /** Somebody comes after the draw: beside a bye, or by drawing again. */
 export function LateDialog(props: ChangeDialogProps) {
   const { state, record, onClose, onRedraw } = props;
-  const [chosen, setChosen] = useState<string>();
-  const [reason, setReason] = useState("");
   const candidates = state.athletes.filter(
     ({ fighter, number, problems }) => fighter !== null && number === null && isDrawable(problems, true),
   );
@@ -23,32 +19,33 @@ export function LateDialog(props: ChangeDialogProps) {
     <ActDialog
       title={text.title}
       confirm={text.confirm}
-      canConfirm={isFree && chosen !== undefined && reason.trim().length >= MIN_REASON}
+      fields={{ who: athleteField(text.who, candidates), reason: changeReason }}
+      canConfirm={isFree}
       onClose={onClose}
-      onConfirm={() =>
-        sendChange(props, { type: "entered-late", id: chosen ?? "" }, reason.trim(), text.done)
-      }
+      onConfirm={({ who, reason }) => sendChange(props, { type: "entered-late", id: who }, reason, text.done)}
     >
-      {candidates.length === 0 ? (
-        <Banner title={text.nobody}>{text.nobodyText}</Banner>
-      ) : isFree ? (
-        <>
-          <AthleteSelect label={text.who} athletes={candidates} value={chosen} onChange={setChosen} />
-          <ReasonField value={reason} onChange={setReason} />
-          <p>{text.free}</p>
-        </>
-      ) : (
-        <Banner
-          tone="wait"
-          action={
-            <Button variant="secondary" onClick={onRedraw}>
-              {drawing.again}
-            </Button>
-          }
-        >
-          {text.full}
-        </Banner>
-      )}
+      {({ field }) =>
+        candidates.length === 0 ? (
+          <Banner title={text.nobody}>{text.nobodyText}</Banner>
+        ) : isFree ? (
+          <>
+            {field("who")}
+            {field("reason")}
+            <p>{text.free}</p>
+          </>
+        ) : (
+          <Banner
+            tone="wait"
+            action={
+              <Button variant="secondary" onClick={onRedraw}>
+                {drawing.again}
+              </Button>
+            }
+          >
+            {text.full}
+          </Banner>
+        )
+      }
     </ActDialog>
   );
 }

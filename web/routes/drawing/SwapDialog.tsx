@@ -1,40 +1,47 @@
-import { useState } from "react";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { own } from "#web/forms/rules.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { ActDialog } from "#web/routes/desk/ActDialog.tsx";
-import { AthleteSelect } from "./AthleteSelect.tsx";
-import { byNumber, MIN_REASON, sendChange, type ChangeDialogProps } from "./drawChange.ts";
-import { ReasonField } from "./ReasonField.tsx";
+import { athleteField, changeReason } from "./changeFields.ts";
+import { byNumber, sendChange, type ChangeDialogProps } from "./drawChange.ts";
 
 const text = drawing.swapDialog;
 
 /** Two athletes change numbers; one of them may have been chosen before. */
 export function SwapDialog(props: ChangeDialogProps & { chosen?: string | undefined }) {
-  const [one, setOne] = useState(props.chosen);
-  const [other, setOther] = useState<string>();
-  const [reason, setReason] = useState("");
   const drawn = byNumber(props.state);
-  const isComplete = one !== undefined && other !== undefined && one !== other;
+  const other = athleteField(text.other, drawn);
   return (
     <ActDialog
       title={text.title}
       confirm={text.confirm}
-      canConfirm={isComplete && reason.trim().length >= MIN_REASON}
+      fields={{
+        one: { ...athleteField(text.one, drawn), initial: props.chosen ?? "" },
+        other: {
+          ...other,
+          options: other.options.map((option) => ({
+            ...option,
+            isOffered: ({ one }) => one !== option.value,
+          })),
+          rules: [...other.rules, anotherThan("one")],
+        },
+        reason: changeReason,
+      }}
       onClose={props.onClose}
-      onConfirm={() =>
-        isComplete
-          ? sendChange(props, { type: "swapped", one, other }, reason.trim(), text.done)
-          : Promise.resolve(false)
+      onConfirm={({ one, other: with_, reason }) =>
+        sendChange(props, { type: "swapped", one, other: with_ }, reason, text.done)
       }
     >
-      <AthleteSelect label={text.one} athletes={drawn} value={one} onChange={setOne} />
-      <AthleteSelect
-        label={text.other}
-        athletes={drawn.filter(({ fighter }) => fighter !== one)}
-        value={other}
-        onChange={setOther}
-      />
-      <ReasonField value={reason} onChange={setReason} />
-      <p>{text.text}</p>
+      {({ field }) => (
+        <>
+          {field("one")}
+          {field("other")}
+          {field("reason")}
+          <p>{text.text}</p>
+        </>
+      )}
     </ActDialog>
   );
 }
+
+const anotherThan = (name: string) =>
+  own((value, { values }) => (value === values[name] ? drawing.choose : undefined), { seesOthers: true });

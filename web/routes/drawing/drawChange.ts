@@ -11,8 +11,6 @@ export type ChangeDialogProps = {
   readonly onRedraw: () => void;
 };
 
-export const MIN_REASON = 3;
-
 /** Whether the draw has room for it; the server asks the same question again. */
 export function fits({ format, numbers }: ChangeDialogProps["record"], change: DrawChange): boolean {
   return decideDrawChange({ format, numbers, startedBouts: [] }, change).ok;

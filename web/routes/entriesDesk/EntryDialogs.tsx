@@ -1,14 +1,11 @@
-import { useState } from "react";
 import type { RollCategory, RollEntry } from "#contract/roll.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
+import { required, saying } from "#web/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entriesDesk.ts";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
 import { Text } from "#web/ui/Text.tsx";
-import styles from "./entries.module.css";
 
-const { move: words, remove: removal, form } = entriesDesk;
+const { move: words, remove: removal } = entriesDesk;
 
 type MoveProps = {
   entry: RollEntry;
@@ -19,42 +16,31 @@ type MoveProps = {
 
 /** To any category that is not drawn yet; the fitting ones stand first by their order. */
 export function MoveDialog({ entry, categories, onMove, onClose }: MoveProps) {
-  const [to, setTo] = useState("");
-  const [error, setError] = useState<string>();
   const now = categories.find(({ uuid }) => uuid === entry.category);
   const open = categories.filter(({ uuid, status }) => uuid !== entry.category && status === "draft");
-  const move = async () => {
-    const target = open.find(({ uuid }) => uuid === to);
-    if (target === undefined) {
-      setError(words.toMissing);
-      return false;
-    }
-    return onMove(target);
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       title={words.title(fullName(entry))}
       confirm={words.confirm}
-      cancel={form.cancel}
-      closeLabel={general.close}
-      onConfirm={move}
+      isPersistent={false}
+      isPressableEarly
+      fields={{
+        to: {
+          kind: "select",
+          label: words.to,
+          placeholder: words.toMissing,
+          options: open.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          rules: [saying(required, words.toMissing)],
+        },
+      }}
+      onConfirm={({ to }) => {
+        const target = open.find(({ uuid }) => uuid === to);
+        return target !== undefined && onMove(target);
+      }}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <Text tone="secondary">{words.now(now?.title ?? "")}</Text>
-        <SelectField
-          label={words.to}
-          value={to}
-          error={error}
-          placeholder={words.toMissing}
-          options={open.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-          onChange={({ currentTarget }) => {
-            setTo(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-      </div>
-    </ConfirmDialog>
+      <Text tone="secondary">{words.now(now?.title ?? "")}</Text>
+    </ActDialog>
   );
 }
 
@@ -67,16 +53,15 @@ type RemoveProps = {
 
 export function RemoveDialog({ entry, categoryTitle, onRemove, onClose }: RemoveProps) {
   return (
-    <ConfirmDialog
+    <ActDialog
       title={removal.title(fullName(entry), categoryTitle)}
       confirm={removal.confirm}
-      cancel={form.cancel}
-      closeLabel={general.close}
       isDangerous
+      isPersistent={false}
       onConfirm={onRemove}
       onClose={onClose}
     >
       <Text>{removal.text}</Text>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -5,14 +5,13 @@ import { EventForm } from "#web/features/organiser/EventForm.tsx";
 import { OpennessCard } from "#web/features/organiser/OpennessCard.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
 import { StepList } from "#web/features/organiser/StepList.tsx";
+import { ActDialog } from "#web/forms/ActDialog.tsx";
 import { showToast } from "#web/frame/toasts/toasts.ts";
 import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { general } from "#web/i18n/ru/general.ts";
 import { organiser } from "#web/i18n/ru/organiser.ts";
 import { useOrganised } from "#web/layouts/organiserEvent.tsx";
 import { useApi } from "#web/session/useApi.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import type { Route } from "./+types/event.ts";
 
@@ -55,25 +54,24 @@ function RemoveEvent({ event }: { event: OrganisedEvent }) {
     } catch {
       // The toast said why: it has entries or a competition.
     }
-    return true;
   };
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsked(true)}>
         {words.remove}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={words.removeAsk(event.name)}
-        confirm={words.remove}
-        cancel={words.cancel}
-        closeLabel={general.close}
-        isDangerous
-        onConfirm={remove}
-        onClose={() => setIsAsked(false)}
-      >
-        <Text>{words.removeText}</Text>
-      </ConfirmDialog>
+      {isAsked ? (
+        <ActDialog
+          title={words.removeAsk(event.name)}
+          confirm={words.remove}
+          isDangerous
+          isPersistent={false}
+          onConfirm={remove}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{words.removeText}</Text>
+        </ActDialog>
+      ) : null}
     </>
   );
 }

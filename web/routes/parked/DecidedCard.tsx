@@ -7,6 +7,7 @@ import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { List, Stack } from "#web/ui/layout.tsx";
 import styles from "./Parked.module.css";
 
 type Props = { competition: Competition; acts: readonly ParkedAct[] };
@@ -25,7 +26,7 @@ export function DecidedCard({ competition, acts }: Props) {
           {text.decided}
         </Heading>
       </CardHead>
-      <ol className={styles.acts}>
+      <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
         {decided.map(({ id, fighting, submitted, resolution }) => {
           const bout = competition.fightings.find(({ uuid }) => uuid === fighting.uuid);
           const view = bout === undefined ? undefined : tableView(competition, bout);
@@ -35,16 +36,16 @@ export function DecidedCard({ competition, acts }: Props) {
               <Badge tone={isAccepted ? "ok" : "neutral"}>
                 {isAccepted ? text.accepted : text.dismissed}
               </Badge>
-              <div className={styles.what}>
+              <Stack gap={2} className={styles.what}>
                 <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" })}</b>
                 <span>{view?.title}</span>
                 <q>{resolution.reason}</q>
                 <small>{text.by(resolution.by, times(resolution.at))}</small>
-              </div>
+              </Stack>
             </li>
           );
         })}
-      </ol>
+      </List>
     </Card>
   );
 }

@@ -3,11 +3,13 @@ import type { Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { journalImport as text } from "#web/i18n/ru/parked.ts";
 import { useMoments } from "#web/sport/useMoments.ts";
+import { ActButton } from "#web/ui/ActButton.tsx";
 import { Banner } from "#web/ui/Banner.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { List, Row, Stack } from "#web/ui/layout.tsx";
 import { changeCount, journalSummary } from "./journalSummary.ts";
 import styles from "./Parked.module.css";
 import { useJournalImport, type ImportState } from "./useJournalImport.ts";
@@ -41,17 +43,19 @@ export function JournalImport({ competition }: { competition: Competition }) {
           }}
         />
       </CardHead>
-      <CardBody className={styles.journal}>
-        {state.step === "empty" ? <p>{text.text}</p> : null}
-        {isBusy ? <output>{text.reading}</output> : null}
-        {state.step === "problem" ? (
-          <Banner tone="bad" icon="warn">
-            {state.words}
-          </Banner>
-        ) : null}
-        {state.step === "trial" || state.step === "done" ? (
-          <Found competition={competition} state={state} onConfirm={confirm} onCancel={cancel} />
-        ) : null}
+      <CardBody>
+        <Stack gap={12}>
+          {state.step === "empty" ? <p>{text.text}</p> : null}
+          {isBusy ? <output>{text.reading}</output> : null}
+          {state.step === "problem" ? (
+            <Banner tone="bad" icon="warn">
+              {state.words}
+            </Banner>
+          ) : null}
+          {state.step === "trial" || state.step === "done" ? (
+            <Found competition={competition} state={state} onConfirm={confirm} onCancel={cancel} />
+          ) : null}
+        </Stack>
       </CardBody>
     </Card>
   );
@@ -76,23 +80,23 @@ function Found({ competition, state: { step, header, report }, onConfirm, onCanc
         {text.holds(report.lines.length, bouts.length)} {text.written(moments(header.exportedAt))}{" "}
         {step === "trial" && changes === 0 && report.lines.length > 0 ? text.nothing : ""}
       </p>
-      <ul className={styles.bouts}>
+      <List lines="above" inset={[10, 0]} className={styles.bouts}>
         {bouts.map(({ fighting, title, counts }) => (
-          <li key={fighting}>
+          <Row as="li" key={fighting} gap={16} rowGap={4} align="stretch" justify="between" wraps>
             <b>{title}</b>
             <span>
               {counts.map(([status, count]) => `${words[status]}: ${formatNumber(count)}`).join(", ")}
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {step === "done" || changes === 0 ? null : (
-        <div className={styles.confirm}>
+        <Row gap={8} wraps justify="end">
           <Button variant="secondary" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button onClick={() => void onConfirm()}>{text.confirm(changes)}</Button>
-        </div>
+          <ActButton onPress={onConfirm}>{text.confirm(changes)}</ActButton>
+        </Row>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
+import { List, Row, Stack } from "#web/ui/layout.tsx";
 import { TextLink } from "#web/ui/TextLink.tsx";
 import styles from "./Parked.module.css";
 import type { ParkedGroup } from "./parkedGroups.ts";
@@ -39,20 +40,20 @@ export function ParkedCard({ group, href, onDecide }: Props) {
         </div>
         <TextLink href={href}>{text.toBout}</TextLink>
       </CardHead>
-      <ol className={styles.acts}>
+      <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
         {acts.map((act) => (
           <OpenAct key={act.id} act={act} surnames={group.surnames} onDecide={onDecide} />
         ))}
-      </ol>
+      </List>
       {onDecide === undefined || acts.length === 1 ? null : (
-        <div className={styles.all}>
+        <Row gap={8} wraps justify="end" className={styles.all}>
           <Button size="sm" variant="secondary" onClick={() => onDecide("accept", acts)}>
             {text.acceptAll}
           </Button>
           <Button size="sm" variant="danger" onClick={() => onDecide("dismiss", acts)}>
             {text.dismissAll}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   );
@@ -68,20 +69,20 @@ function OpenAct({ act, surnames, onDecide }: ActProps) {
       <time className={styles.clock} title={text.boutTime}>
         {submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}
       </time>
-      <div className={styles.what}>
+      <Stack gap={2} className={styles.what}>
         <b>{actWords(submitted.event, surnames)}</b>
         <span>{refusalText(reason)}</span>
         <small>{text.author(author, times(receivedAt))}</small>
-      </div>
+      </Stack>
       {onDecide === undefined ? null : (
-        <div className={styles.buttons}>
+        <Row gap={8} wraps className={styles.buttons}>
           <Button size="sm" onClick={() => onDecide("accept", [act])}>
             {text.accept}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => onDecide("dismiss", [act])}>
             {text.dismiss}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
@@ -10,14 +9,12 @@ import { useBackgroundApi } from "#web/session/useApi.ts";
 
 export type Decision = ResolveRequest["data"]["decision"];
 
-/** Decides about acts one after another; the first that is refused stops it, and says why. */
+/** Decides about acts one after another; the first that is refused stops it, and the answer says why. */
 export function useDecide() {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string>();
 
-  const decide = async (acts: readonly ParkedAct[], decision: Decision, reason: string): Promise<boolean> => {
-    setProblem(undefined);
+  return async (acts: readonly ParkedAct[], decision: Decision, reason: string): Promise<true | string> => {
     let done = 0;
     let version = acts[0]?.fighting.version ?? 0;
     let refusal: string | undefined;
@@ -32,15 +29,11 @@ export function useDecide() {
       }
     }
     await revalidate();
-    if (refusal !== undefined) {
-      setProblem(text.dialog.stopped(done, refusal));
-      return false;
-    }
+    if (refusal !== undefined) return text.dialog.stopped(done, refusal);
     const message = decision === "accept" ? text.dialog.acceptDone(done) : text.dialog.dismissDone(done);
     showToast({ type: "success", message });
     return true;
   };
-  return { decide, problem };
 }
 
 const refusalSchema = z.object({ code: z.string(), reason: z.string().optional() });
