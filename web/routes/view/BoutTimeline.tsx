@@ -4,13 +4,14 @@ import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { colourOf } from "#web/sport/boutSides.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import { Card, CardHead } from "#web/ui/Card.tsx";
 import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import styles from "./BoutTimeline.module.css";
-import { colourOf, type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 import { litMoment, momentOf } from "./moment.ts";
 import { entryWords } from "./timelineWords.ts";
 
