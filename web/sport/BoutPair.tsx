@@ -7,7 +7,6 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { FitText } from "./board/FitText.tsx";
@@ -17,6 +16,7 @@ import card from "./BoutCard.module.css";
 import styles from "./BoutPair.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "./boutSides.ts";
+import { ColourMark } from "./ColourMark.tsx";
 import { announcedName, cardName } from "./fighterName.ts";
 import { usePoints } from "./livePoints.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
@@ -48,7 +48,26 @@ type Look = {
 
 const surname = ({ lastName }: Fighter): string => lastName;
 
-const LOOKS = {
+export const PAIR_SIZES = [
+  "card",
+  "mat",
+  "board",
+  "hero",
+  "column",
+  "dashboard",
+  "next",
+  "list",
+  "queue",
+  "cell",
+  "line",
+  "shortLine",
+  "wallMat",
+  "wallQueue",
+  "wallBracket",
+] as const;
+type PairSize = (typeof PAIR_SIZES)[number];
+
+const LOOKS: Readonly<Record<PairSize, Look>> = {
   /** A row of a card: in a bracket and in a list of bouts. */
   card: {
     name: cardName,
@@ -96,9 +115,7 @@ const LOOKS = {
   wallMat: { name: surname, hasScore: true, isByColour: true, fit: "in a row" },
   wallQueue: { name: surname, isByColour: true, fit: "alone" },
   wallBracket: { name: surname, hasScore: true, fit: "in a row" },
-} as const satisfies Readonly<Record<string, Look>>;
-
-export type PairSize = keyof typeof LOOKS;
+};
 
 type Props = {
   bout: Fighting;
@@ -125,7 +142,7 @@ type Props = {
 /** The two corners of a bout: colour, name, club, score, what was given besides and who won, in one of its sizes. */
 export function BoutPair(props: Props) {
   const { bout, view, size, corner } = props;
-  const { between, isByColour }: Look = LOOKS[size];
+  const { between, isByColour } = LOOKS[size];
   const sides = isByColour ? sidesByColour(view, bout) : boutSides(view, bout);
   return sides
     .filter((side) => corner === undefined || side.corner === corner)
@@ -142,7 +159,7 @@ type SideProps = Props & { side: BoutSide };
 function Side(props: SideProps) {
   const { bout, view, size, side, hasScore = hasBegun(bout), hasExtras = true, litUuid, onLight } = props;
   const { corner, fighter, standing } = side;
-  const look: Look = LOOKS[size];
+  const look = LOOKS[size];
   const points = usePoints(bout, fighter?.uuid) ?? NO_POINTS;
   if (look.fit === "alone") return <FitText text={fighter?.lastName ?? ""} className={wall[size]} />;
   const isScored = look.hasScore === true && hasScore;
@@ -190,7 +207,7 @@ function Mark({ bout, side: { corner, fighter }, look }: SideProps & { look: Loo
   const { mark } = look;
   if (mark === "words") return <VisuallyHidden>{boutWords[corner]}</VisuallyHidden>;
   if (mark === "letter" || (mark === "letter or club" && fighter && isOnMat(bout)))
-    return <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />;
+    return <ColourMark corner={corner} />;
   if (mark === undefined || fighter === undefined) return null;
   return (
     <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={18} className={sheetOf(look).roundel} />

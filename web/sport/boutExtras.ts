@@ -1,7 +1,7 @@
 import type { FighterPoints, Fighting, Rules } from "#contract/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { counterNames, type CounterKind, type CounterName } from "#web/i18n/ru/counters.ts";
+import { counterNames, counterText, type CounterKind, type CounterName } from "#web/i18n/ru/counters.ts";
 import { METHOD_SHORT, METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
 import { methodOf } from "#contract/boutMethod.ts";
@@ -56,9 +56,6 @@ function liveText(counted: readonly ScoreCounter[]): string {
     .flatMap((counter) => (counter.value > 0 ? counterText(counter, counter.value) : []))
     .join("");
 }
-
-/** «предупр. 2» */
-export const counterText = ({ short }: CounterName, value: number): string => `${short}\u00a0${value}`;
 
 function decidedBy(bout: Fighting, isWinner: boolean, points: Points, rules: Rules): Extras | undefined {
   const method = methodOf(bout);

@@ -12,15 +12,53 @@ export type CounterName = {
   readonly short: string;
   /** «1-й», «1-е», «1-я». */
   readonly ordinal: "й" | "е" | "я";
+  /** Rules that count it, and rules that do not. */
+  readonly on: string;
+  readonly off: string;
 };
 
-type CounterNames = Readonly<Record<CounterKind, CounterName>>;
+export type CounterNames = Readonly<Record<CounterKind, CounterName>>;
 
-const ADVANTAGE = { one: "преимущество", many: "преимущества", short: "преим.", ordinal: "е" } as const;
-const PENALTY = { one: "штраф", many: "штрафы", short: "штраф", ordinal: "й" } as const;
-const CAUTION = { one: "предупреждение", many: "предупреждения", short: "предупр.", ordinal: "е" } as const;
-const WARNING = { one: "замечание", many: "замечания", short: "замеч.", ordinal: "е" } as const;
-const PASSIVITY = { one: "пассивность", many: "пассивность", short: "пасс.", ordinal: "я" } as const;
+const ADVANTAGE: CounterName = {
+  one: "преимущество",
+  many: "преимущества",
+  short: "преим.",
+  ordinal: "е",
+  on: "с преимуществами",
+  off: "без преимуществ",
+};
+const PENALTY: CounterName = {
+  one: "штраф",
+  many: "штрафы",
+  short: "штраф",
+  ordinal: "й",
+  on: "со штрафами",
+  off: "без штрафов",
+};
+const CAUTION: CounterName = {
+  one: "предупреждение",
+  many: "предупреждения",
+  short: "предупр.",
+  ordinal: "е",
+  on: "с предупреждениями",
+  off: "без предупреждений",
+};
+const WARNING: CounterName = {
+  one: "замечание",
+  many: "замечания",
+  short: "замеч.",
+  ordinal: "е",
+  on: "с замечаниями",
+  off: "без замечаний",
+};
+const PASSIVITY: CounterName = {
+  one: "пассивность",
+  many: "пассивность",
+  short: "пасс.",
+  ordinal: "я",
+  on: "с пассивностью",
+  off: "без пассивности",
+};
 
 const JIU_JITSU: CounterNames = { advantages: ADVANTAGE, penalties: PENALTY, warnings: WARNING };
 const WRESTLING: CounterNames = { advantages: ADVANTAGE, penalties: CAUTION, warnings: PASSIVITY };
@@ -40,3 +78,9 @@ export function counterNames(rules: Pick<NonNullable<Rules>, "preset"> | null | 
   const preset = PRESETS.find((name) => name === rules?.preset);
   return preset === undefined ? JIU_JITSU : NAMES[preset];
 }
+
+/** «предупр. 2» */
+export const counterText = ({ short }: CounterName, value: number): string => `${short}\u00a0${value}`;
+
+/** «Предупр.», where it begins a line or stands on a button. */
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase("ru") + words.slice(1);

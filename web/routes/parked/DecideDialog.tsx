@@ -17,7 +17,7 @@ type Props = { group: ParkedGroup; decision: Decision; onClose: () => void };
 export function DecideDialog({ group, decision, onClose }: Props) {
   const [reason, setReason] = useState("");
   const { decide, problem } = useDecide();
-  const { acts, surnames, score } = group;
+  const { acts, surnames, counters, score } = group;
   const isAccepting = decision === "accept";
   return (
     <ActDialog
@@ -35,7 +35,7 @@ export function DecideDialog({ group, decision, onClose }: Props) {
         {acts.map(({ id, submitted }) => (
           <li key={id}>
             <span>{submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}</span>
-            <b>{actWords(submitted.event, surnames)}</b>
+            <b>{actWords(submitted.event, surnames, counters)}</b>
           </li>
         ))}
       </ol>
