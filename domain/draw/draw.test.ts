@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { createChance, shuffle } from "./chance.ts";
 import { decideDraw, drawBracket } from "./draw.ts";
-import { defaultFormat, type Format, FORMATS } from "./formats.ts";
+import { defaultFormat, type Format, FORMATS, formatTraits } from "./formats.ts";
 import { numbersTo, seedPositions } from "./mainTree.ts";
 import { placements } from "./placements.ts";
 import examplesJson from "./testing/draw-examples.json" with { type: "json" };
@@ -144,4 +144,11 @@ test("[DR1] the default format follows the head count", () => {
     "single_elimination_two_bronzes",
     "single_elimination_two_bronzes",
   ]);
+});
+
+test.each(FORMATS)("[DR1] what is said of %s is what it draws", (format) => {
+  const { least, isOneTable, hasCircles } = formatTraits(format);
+  const { groups = {}, bouts } = drawBracket(format, least);
+  expect(Object.keys(groups).length > 0).toBe(hasCircles);
+  expect(bouts.every(({ group }) => group !== undefined)).toBe(isOneTable);
 });

@@ -20,30 +20,43 @@ export type FormatProblem =
   | { readonly code: "too-few-entrants"; readonly least: number }
   | { readonly code: "too-many-entrants"; readonly most: number };
 
-const MOST_ENTRANTS = 128;
-const ANY_NUMBER: Sizes = { least: 2, most: MOST_ENTRANTS };
-
-/** How many entrants each format can be drawn for. */
-const FORMAT_SIZES: Readonly<Record<Format, Sizes>> = {
-  single_elimination_two_bronzes: ANY_NUMBER,
-  single_elimination_bronze_bout: ANY_NUMBER,
-  repechage_from_finalists: ANY_NUMBER,
-  repechage_quarterfinal: ANY_NUMBER,
-  repechage_from_semifinalists: ANY_NUMBER,
-  double_elimination: ANY_NUMBER,
-  double_elimination_bronze: ANY_NUMBER,
-  round_robin: ANY_NUMBER,
-  best_of_three: { least: 2, most: 2 },
-  three_person: { least: 3, most: 3 },
-  groups_playoff: { least: 5, most: 16 },
+export type FormatTraits = {
+  /** How many entrants it can be drawn for. */
+  readonly least: number;
+  readonly most: number;
+  /** Everybody meets everybody, so the whole draw is one table with an order from the first result on, and no tree. */
+  readonly isOneTable: boolean;
+  /** Bouts in a circle come first or alone: what somebody still needs for a place can be told. */
+  readonly hasCircles: boolean;
 };
 
-type Sizes = { readonly least: number; readonly most: number };
+const TREE: FormatTraits = { least: 2, most: 128, isOneTable: false, hasCircles: false };
+
+/** What screens and rules ask of a format; a new one does not compile without its answers. */
+const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
+  single_elimination_two_bronzes: TREE,
+  single_elimination_bronze_bout: TREE,
+  repechage_from_finalists: TREE,
+  repechage_quarterfinal: TREE,
+  repechage_from_semifinalists: TREE,
+  double_elimination: TREE,
+  double_elimination_bronze: TREE,
+  round_robin: { ...TREE, isOneTable: true, hasCircles: true },
+  best_of_three: { ...TREE, most: 2 },
+  three_person: { ...TREE, least: 3, most: 3 },
+  groups_playoff: { ...TREE, least: 5, most: 16, hasCircles: true },
+};
+
+/** Of a format as a category names it; none yet, or one this page does not know, is shown as a tree. */
+export function formatTraits(format: string | null): FormatTraits {
+  const known = FORMATS.find((name) => name === format);
+  return known === undefined ? TREE : FORMAT_TRAITS[known];
+}
 
 export function decideFormat(format: string, n: number): Result<Format, FormatProblem> {
   const known = FORMATS.find((name) => name === format);
   if (known === undefined) return refuse({ code: "unknown-format" });
-  const { least, most } = FORMAT_SIZES[known];
+  const { least, most } = FORMAT_TRAITS[known];
   // Written as "not at least", so that NaN and fractions below the limit are refused as well.
   if (!(n >= least) || !Number.isInteger(n)) return refuse({ code: "too-few-entrants", least });
   if (n > most) return refuse({ code: "too-many-entrants", most });

@@ -19,7 +19,7 @@ import type {
 } from "./rules.ts";
 
 /** A preset as the data file has it: what every rule set says, and what only some of them do. */
-export type PresetRules = Omit<BoutRules, "periods" | "progressive" | "counters"> &
+export type PresetRules = Omit<BoutRules, "preset" | "periods" | "progressive" | "counters"> &
   Partial<Pick<BoutRules, "progressive" | "counters">> & { readonly time: TimeRules };
 
 const side = shape<SideSpec>({ color: isString, label: isString });

@@ -21,13 +21,15 @@ export type ScoreKind = (typeof SCORE_KINDS)[number];
  * What a competition stores. The two switches are enough; whatever else is there replaces that part of the preset.
  * A preset always comes with both switches written out: in a present object a missing one means off.
  */
-export type CompetitionRules = Partial<Omit<BoutRules, "periods">> & {
+export type CompetitionRules = Partial<Omit<BoutRules, "periods" | "preset">> & {
   readonly preset?: Preset | "custom";
   readonly time?: TimeRules;
 };
 
 /** What one bout is fought by: every question answered. */
 export type BoutRules = {
+  /** What they build on. */
+  readonly preset: Preset;
   readonly advantages: boolean;
   readonly penalties: boolean;
   readonly title: string;

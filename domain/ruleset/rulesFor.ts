@@ -23,11 +23,13 @@ export type Occasion = {
 
 /** One value to fight by: the preset (IBJJF where none is named), the competition's changes, the occasion. */
 export function rulesFor(competition?: CompetitionRules, occasion: Occasion = {}): BoutRules {
-  const { preset = "custom", ...changes } = competition ?? {};
-  const base = findPreset(preset === "custom" ? "ibjjf" : preset);
+  const { preset: named = "custom", ...changes } = competition ?? {};
+  const preset = named === "custom" ? "ibjjf" : named;
+  const base = findPreset(preset);
   const { time, ...rules } = { progressive: [], counters: [], ...base, ...changes };
   return {
     ...rules,
+    preset,
     advantages: advantagesActive(competition),
     penalties: penaltiesActive(competition),
     periods: periodsFor(time, occasion),

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { boutStates } from "#web/i18n/ru/bout.ts";
-import { roundWords, sport } from "#web/i18n/ru/sport.ts";
+import { roundWords, sourceWords, sport } from "#web/i18n/ru/sport.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { LiveDot } from "#web/ui/Badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./BoutCard.module.css";
-import { BoutCorner } from "./BoutCorner.tsx";
+import { BoutPair } from "./BoutPair.tsx";
 import { endingWords } from "./boutExtras.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { CallState } from "./CallState.tsx";
 import { LiveClock, type PictureTime } from "./LiveClock.tsx";
+import { openSlotWords } from "./openSlot.ts";
 import { StartTime } from "./StartTime.tsx";
 
 /** Where a picture leads; a link that is absent is not drawn. */
@@ -51,22 +52,31 @@ export function BoutCard({
       {isFinished(bout) && !isListed ? null : (
         <Strip picture={picture} bout={bout} time={time} isListed={isListed} isNext={isNext} />
       )}
-      {bout.slots.map((slot, index) => (
-        <BoutCorner
-          key={index === 0 ? "red" : "blue"}
-          corner={(index === 0) === bout.swapped ? "blue" : "red"}
-          picture={picture}
-          bout={bout}
-          slot={slot}
-          href={slot.fighter === null ? undefined : links.fighter?.(slot.fighter)}
-          litUuid={litUuid}
-          onLight={onLight}
-          isListed={isListed}
-        />
-      ))}
+      <BoutPair
+        bout={bout}
+        view={picture}
+        size="card"
+        open={(index) => openWords(picture, bout, index)}
+        hrefOf={links.fighter}
+        litUuid={litUuid}
+        onLight={onLight}
+        hasExtras={!isListed || !isFinished(bout)}
+      />
       {open === undefined ? null : <Anchor className={styles.cover} href={open} aria-label={titleOf(bout)} />}
     </article>
   );
+}
+
+/** Nobody yet, or nobody any more. */
+function openWords({ drawn, boutByBracketId }: CategoryPicture, bout: Fighting, index: number) {
+  const state = drawn?.states.get(bout.bracketId ?? "");
+  const side = state?.[index === 0 ? "a" : "b"];
+  if (state?.status === "never") return sport.card.neverHeld;
+  if (side?.kind === "empty") return { shown: sport.card.nobody, spoken: sport.card.nobodyWords };
+  const numberOf = (bracketId: string) => boutByBracketId.get(bracketId)?.number ?? undefined;
+  return side?.kind === "waiting"
+    ? sourceWords(side.slot, numberOf)
+    : openSlotWords(bout.slots[index]?.source, numberOf);
 }
 
 type Look = "finished" | "live" | "next" | "waiting";
@@ -92,7 +102,7 @@ function Strip({ picture, bout, time, isListed, isNext }: StripProps) {
     <p className={styles.strip}>
       {bout.state === "running" ? <LiveDot /> : null}
       <span className={styles.words}>{words}</span>
-      <span className={styles.side}>{sideOf(bout, isNext, time)}</span>
+      <span className={styles.end}>{sideOf(bout, isNext, time)}</span>
     </p>
   );
 }

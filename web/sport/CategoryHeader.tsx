@@ -3,6 +3,7 @@ import type { Category } from "#contract/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { categoryStatuses, formatWords } from "#web/i18n/ru/bout.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import { boutLengthWords, sport } from "#web/i18n/ru/sport.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
@@ -17,7 +18,7 @@ type Props = { picture: CategoryPicture; facts?: ReactNode; actions?: ReactNode 
 export function CategoryHeader({ picture: { category, bouts, rules }, facts, actions }: Props) {
   const { main, detail } = categoryTitle(category);
   const switches = rules ?? undefined;
-  const { advantagesOn, advantagesOff, penaltiesOn, penaltiesOff } = sport.rules;
+  const { advantages, penalties } = counterNames(rules);
   return (
     <PageTitle
       className={styles.head}
@@ -33,8 +34,8 @@ export function CategoryHeader({ picture: { category, bouts, rules }, facts, act
           )}
           {category.boutSeconds === null ? null : <span>{boutLengthWords(category.boutSeconds)}</span>}
           <span>
-            {advantagesActive(switches) ? advantagesOn : advantagesOff},{" "}
-            {penaltiesActive(switches) ? penaltiesOn : penaltiesOff}
+            {advantagesActive(switches) ? advantages.on : advantages.off},{" "}
+            {penaltiesActive(switches) ? penalties.on : penalties.off}
           </span>
           {facts}
         </>

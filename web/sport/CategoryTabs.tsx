@@ -1,3 +1,4 @@
+import { formatTraits } from "#domain/draw/formats.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
 import type { CategoryPicture } from "./categoryBase.ts";
@@ -14,7 +15,7 @@ export function parseCategoryTab(text: string | null): CategoryTab {
 type Props = { picture: CategoryPicture; tab: CategoryTab; hrefOf: (tab: CategoryTab) => string };
 
 export function CategoryTabs({ picture, tab, hrefOf }: Props) {
-  const isTable = picture.category.format === "round_robin";
+  const { isOneTable } = formatTraits(picture.category.format);
   return (
     <SegmentedLinks
       className={styles.tabs}
@@ -23,8 +24,8 @@ export function CategoryTabs({ picture, tab, hrefOf }: Props) {
       items={[
         {
           href: hrefOf("bracket"),
-          label: isTable ? draws.tabs.table : draws.tabs.bracket,
-          icon: isTable ? "grid" : "bracket",
+          label: isOneTable ? draws.tabs.table : draws.tabs.bracket,
+          icon: isOneTable ? "grid" : "bracket",
         },
         { href: hrefOf("bouts"), label: draws.tabs.bouts, icon: "list" },
         { href: hrefOf("fighters"), label: draws.tabs.fighters, icon: "users" },

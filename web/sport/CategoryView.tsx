@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { draws } from "#web/i18n/ru/draws.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -59,7 +60,7 @@ function DrawView({ picture, time, hrefOf, links, pathUuid }: DrawProps) {
       <BoutList picture={picture} time={time} links={links} />
     );
   }
-  if (drawn.draw.format === "round_robin")
+  if (formatTraits(drawn.draw.format).isOneTable)
     return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
   const hasGroups = drawn.draw.groups !== undefined;
   return (

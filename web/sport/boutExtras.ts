@@ -1,7 +1,8 @@
-import type { Fighting, Rules } from "#contract/entity.ts";
+import type { FighterPoints, Fighting, Rules } from "#contract/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { METHOD_SHORT, METHOD_WORDS, sport } from "#web/i18n/ru/sport.ts";
+import { counterNames, counterText, type CounterKind, type CounterName } from "#web/i18n/ru/counters.ts";
+import { METHOD_SHORT, METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
 import { methodOf } from "#contract/boutMethod.ts";
 
@@ -12,22 +13,32 @@ export type Extras = { readonly shown: string; readonly spoken: string };
 export function boutExtras(
   bout: Fighting,
   fighterUuid: string,
-  points: Fighting["points"][string] | undefined,
+  points: FighterPoints | undefined,
   rules: Rules,
 ): Extras | undefined {
   if (points === undefined) return undefined;
-  const { advantages, penalties } = points;
-  if (isFinished(bout)) return decidedBy(bout, bout.winner?.uuid === fighterUuid, advantages, penalties);
+  if (isFinished(bout)) return decidedBy(bout, bout.winner?.uuid === fighterUuid, points, rules);
   if (!isOnMat(bout)) return undefined;
-  const counted = {
-    advantages: advantagesActive(rules ?? undefined) ? advantages : undefined,
-    penalties: penaltiesActive(rules ?? undefined) ? penalties : undefined,
-  };
+  const counted = countersOf(rules, points);
   const shown = liveText(counted);
-  return shown === ""
-    ? undefined
-    : { shown, spoken: sport.card.extras(counted.advantages, counted.penalties) };
+  const spoken = counted.map(({ many, value }) => `${many} ${value}`).join(", ");
+  return shown === "" ? undefined : { shown, spoken };
 }
+
+/** One of the small figures beside a score. */
+export type ScoreCounter = CounterName & { readonly kind: CounterKind; readonly value: number };
+
+/** Advantages and penalties, as far as the rules of the competition count them. */
+export function countersOf(rules: Rules, points: Points): readonly ScoreCounter[] {
+  const given = rules ?? undefined;
+  const isCounted = { advantages: advantagesActive(given), penalties: penaltiesActive(given) };
+  const names = counterNames(rules);
+  return (["advantages", "penalties"] as const).flatMap((kind) =>
+    isCounted[kind] ? { ...names[kind], kind, value: points[kind] } : [],
+  );
+}
+
+type Points = Pick<FighterPoints, "advantages" | "penalties">;
 
 /** «сабмишен, 3:12»: how a bout ended, and when it ended before its time. */
 export function endingWords(bout: Fighting): string {
@@ -38,24 +49,19 @@ export function endingWords(bout: Fighting): string {
   return isEarly ? `${METHOD_WORDS[method]}, ${formatClock(elapsedMs)}` : METHOD_WORDS[method];
 }
 
-type Counted = { readonly advantages: number | undefined; readonly penalties: number | undefined };
-
 /** Two numbers explain themselves by their order, as on a board; one alone needs its word, and nought is no news. */
-function liveText({ advantages, penalties }: Counted): string {
-  if (advantages !== undefined && penalties !== undefined) return `${advantages} / ${penalties}`;
-  if (advantages !== undefined && advantages > 0) return sport.card.advantagesShort(advantages);
-  return penalties !== undefined && penalties > 0 ? sport.card.penaltiesShort(penalties) : "";
+function liveText(counted: readonly ScoreCounter[]): string {
+  if (counted.length > 1) return counted.map(({ value }) => value).join(" / ");
+  return counted
+    .flatMap((counter) => (counter.value > 0 ? counterText(counter, counter.value) : []))
+    .join("");
 }
 
-function decidedBy(
-  bout: Fighting,
-  isWinner: boolean,
-  advantages: number,
-  penalties: number,
-): Extras | undefined {
+function decidedBy(bout: Fighting, isWinner: boolean, points: Points, rules: Rules): Extras | undefined {
   const method = methodOf(bout);
-  if (method === "advantages") return same(sport.card.advantagesShort(advantages));
-  if (method === "fewer_penalties") return same(sport.card.penaltiesShort(penalties));
+  const names = counterNames(rules);
+  if (method === "advantages") return same(counterText(names.advantages, points.advantages));
+  if (method === "fewer_penalties") return same(counterText(names.penalties, points.penalties));
   if (method === undefined || method === "points") return undefined;
   return isWinner || bout.winner === null
     ? { shown: METHOD_SHORT[method], spoken: METHOD_WORDS[method] }

@@ -9,6 +9,6 @@ export const fightersByUuid = onceForEach((categories: readonly Category[]): Rea
   byUuid(categories.flatMap(({ fighters }) => fighters)),
 );
 
-function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+export function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
   return new Map(records.map((record) => [record.uuid, record]));
 }

@@ -1,5 +1,6 @@
 import { finalPlaces, placesSoFar, type Placed } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 
 /** Of every category of an athlete. */
@@ -21,7 +22,9 @@ function categoryPlaces(competition: Competition, category: Category): CategoryP
   const { drawn, bouts } = categoryPicture(competition, category);
   const final = drawn && finalPlaces(drawn);
   if (final !== undefined) return { isFinal: true, places: final };
-  const group = category.format === "round_robin" ? Object.keys(drawn?.draw.groups ?? {})[0] : undefined;
+  const group = formatTraits(category.format).isOneTable
+    ? Object.keys(drawn?.draw.groups ?? {})[0]
+    : undefined;
   const hasOrder = bouts.some(({ winner }) => winner !== null);
   return { isFinal: false, places: drawn && group && hasOrder ? placesSoFar(drawn, group) : [] };
 }

@@ -1,4 +1,5 @@
 import type { Category, Competition } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import { needLines } from "./needLines.ts";
 
@@ -6,7 +7,7 @@ import { needLines } from "./needLines.ts";
 export function fighterNeed(competition: Competition, category: Category, fighterUuid: string): string {
   const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
   const categoryUuid = category.uuid;
-  if (category.format === "round_robin")
+  if (formatTraits(category.format).isOneTable)
     return needLines({ categoryUuid, fighters: [...fighters.values()], bouts }).get(fighterUuid)?.words ?? "";
   for (const [group, seeds] of Object.entries(drawn?.draw.groups ?? {})) {
     const inGroup = seeds.flatMap((seed) => drawn?.entrants[seed - 1] ?? []);

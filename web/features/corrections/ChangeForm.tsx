@@ -111,12 +111,12 @@ function Additions({ bout, names, draft, onChange }: Props) {
           <Row as="span" gap={8} wraps>
             {offered(corner).map((event) => (
               <Button
-                key={scoreWords(event)}
+                key={scoreWords(event, rules)}
                 size="sm"
                 variant="secondary"
                 onClick={() => onChange({ ...draft, added: [...draft.added, event] })}
               >
-                {scoreWords(event)}
+                {scoreWords(event, rules)}
               </Button>
             ))}
           </Row>
@@ -127,11 +127,11 @@ function Additions({ bout, names, draft, onChange }: Props) {
           {draft.added.map((event, index) => (
             <Tag
               // Equal additions are told apart only by their place.
-              key={`${index}-${scoreWords(event)}`}
+              key={`${index}-${scoreWords(event, rules)}`}
               removeLabel={text.takeBack}
               onRemove={() => onChange({ ...draft, added: draft.added.filter((_, at) => at !== index) })}
             >
-              {`${text.added}: ${scoreWords(event)}, ${names[event.corner]}`}
+              {`${text.added}: ${scoreWords(event, rules)}, ${names[event.corner]}`}
             </Tag>
           ))}
         </Row>

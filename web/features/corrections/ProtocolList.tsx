@@ -1,12 +1,11 @@
 import type { Bout } from "#domain/bout/bout.ts";
 import type { CorrectionEvent } from "#domain/bout/event.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { corrections as text } from "#web/i18n/ru/corrections.ts";
 import { protocolWords } from "#web/i18n/ru/protocol.ts";
+import { ColourMark } from "#web/sport/ColourMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import styles from "./ProtocolList.module.css";
@@ -29,16 +28,8 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
       {lines.map((line) => (
         <li key={line.id} className={styles.line} data-taken={line.isTakenBack || undefined}>
           <time>{line.elapsedMs === undefined ? "" : formatClock(bout.clock.periodMs - line.elapsedMs)}</time>
-          {line.corner === undefined ? (
-            <span />
-          ) : (
-            <CornerMark
-              corner={line.corner}
-              letter={boutWords[`${line.corner}Letter`]}
-              label={boutWords[line.corner]}
-            />
-          )}
-          <What line={line} edit={edits.get(line.id)} />
+          {line.corner === undefined ? <span /> : <ColourMark corner={colourOf(bout, line.corner)} />}
+          <What line={line} words={editWords(edits.get(line.id), bout)} />
           {onEdit && line.score ? <Edits line={line} edit={edits.get(line.id)} onEdit={onEdit} /> : null}
         </li>
       ))}
@@ -46,7 +37,10 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
   );
 }
 
-function What({ line, edit }: { line: ProtocolLine; edit: CorrectionEvent | undefined }) {
+/** Swapped athletes have changed the colour (BD5). */
+const colourOf = ({ sides }: Bout, corner: Corner): Corner => (sides[0] === corner ? "red" : "blue");
+
+function What({ line, words }: { line: ProtocolLine; words: string | undefined }) {
   if (line.isTakenBack)
     return (
       <span className={styles.what}>
@@ -55,15 +49,16 @@ function What({ line, edit }: { line: ProtocolLine; edit: CorrectionEvent | unde
     );
   return (
     <span className={styles.what}>
-      {edit === undefined ? <b>{line.what}</b> : <del>{line.what}</del>}
-      {edit === undefined ? null : <small>{editWords(edit)}</small>}
+      {words === undefined ? <b>{line.what}</b> : <del>{line.what}</del>}
+      {words === undefined ? null : <small>{words}</small>}
     </span>
   );
 }
 
-function editWords(edit: CorrectionEvent): string {
+function editWords(edit: CorrectionEvent | undefined, { setup }: Bout): string | undefined {
+  if (edit === undefined) return undefined;
   if (edit.type === "undone") return text.taken;
-  return edit.type === "replaced" ? text.replacedBy(scoreWords(edit.by)) : text.moved;
+  return edit.type === "replaced" ? text.replacedBy(scoreWords(edit.by, setup.rules)) : text.moved;
 }
 
 const VALUES = [2, 3, 4];

@@ -2,7 +2,9 @@ import { isScore, undoneIds } from "#domain/bout/correction.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutEvent, ScoreEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
+import type { BoutRules } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import { protocolWords as text } from "#web/i18n/ru/protocol.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 
@@ -26,7 +28,7 @@ export function protocolLines(bout: Bout, names: ByCorner<string>): readonly Pro
   return bout.recorded.flatMap(({ id, event }) => {
     const logged = counting.get(id);
     const shown = logged?.event ?? event;
-    const what = wordsOf(shown, names);
+    const what = wordsOf(shown, names, bout.setup.rules);
     if (what === undefined) return [];
     const score = logged !== undefined && isScore(shown) ? shown : undefined;
     return {
@@ -41,23 +43,24 @@ export function protocolLines(bout: Bout, names: ByCorner<string>): readonly Pro
 }
 
 /** A score as a line shows it: «+2», «преимущество». */
-export function scoreWords(event: ScoreEvent): string {
+export function scoreWords(event: ScoreEvent, rules: Pick<BoutRules, "preset">): string {
+  const names = counterNames(rules);
   switch (event.type) {
     case "points-scored":
       return event.points < 0 ? formatNumber(event.points) : `+${formatNumber(event.points)}`;
     case "advantage-given":
-      return text.advantage;
+      return names.advantages.one;
     case "penalty-given":
-      return text.penalty;
+      return names.penalties.one;
     case "warning-given":
-      return text.warning;
+      return names.warnings.one;
     case "escape-timed":
       return text.escape;
   }
 }
 
-function wordsOf(event: BoutEvent, names: ByCorner<string>): string | undefined {
-  if (isScore(event)) return scoreWords(event);
+function wordsOf(event: BoutEvent, names: ByCorner<string>, rules: BoutRules): string | undefined {
+  if (isScore(event)) return scoreWords(event, rules);
   if (event.type === "result-declared") {
     const how = METHOD_WORDS[event.method];
     return event.winner === undefined ? text.ended(how) : text.won(names[event.winner], how);

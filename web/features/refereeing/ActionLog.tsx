@@ -3,10 +3,10 @@ import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { isScore } from "#domain/bout/correction.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { control } from "#web/i18n/ru/control.ts";
+import type { CounterNames } from "#web/i18n/ru/counters.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
+import { ColourMark } from "#web/sport/ColourMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
@@ -21,6 +21,7 @@ type Props = {
   sides: readonly [Corner, Corner];
   surnames: ByCorner<string>;
   labelOf: (counter: string) => string;
+  names: CounterNames;
   /** Ids of what the server does not have yet, joined by spaces. */
   unsent: string;
   /** What one undo would take back, in words; absent when there is nothing. */
@@ -35,10 +36,10 @@ type Props = {
 
 /** Every act, newest first: one button takes the newest back, each line can be put right by itself. */
 export const ActionLog = memo(function ActionLog(props: Props) {
-  const { log, periodMs, labelOf, undoes, canRedo, isLocked, onAct } = props;
+  const { log, periodMs, labelOf, names, undoes, canRedo, isLocked, onAct } = props;
   const [openId, setOpenId] = useState<string>();
   const lines = log.flatMap((entry) => {
-    const line = logLine(entry.event, labelOf, periodMs);
+    const line = logLine(entry.event, labelOf, periodMs, names);
     return line === undefined ? [] : [{ entry, line }];
   });
   return (
@@ -108,9 +109,7 @@ function LogRow(props: RowProps) {
         onClick={onToggle}
       >
         <time>{formatClock(periodMs - entry.elapsedMs)}</time>
-        {corner === undefined ? null : (
-          <CornerMark corner={colour} letter={boutWords[`${colour}Letter`]} label={boutWords[colour]} />
-        )}
+        {corner === undefined ? null : <ColourMark corner={colour} />}
         <span className={styles.name}>{who}</span>
         {unsent.split(" ").includes(entry.id) ? (
           <span className={styles.unsent}>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { PeriodSpec } from "#domain/ruleset/rules.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/control.ts";
+import { capital } from "#web/i18n/ru/counters.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
@@ -82,18 +83,48 @@ function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: P
   return (
     <div className={styles.counters}>
       {buttons.escapeSeconds === undefined ? (
-        <Counter kind="points" value={score.points} isLocked={isLocked} onTakeBack={takeBack} />
+        <Counter
+          names={buttons.names}
+          kind="points"
+          value={score.points}
+          isLocked={isLocked}
+          onTakeBack={takeBack}
+        />
       ) : (
-        <Counter kind="escapes" value={escapeMs} isLocked={isLocked} onTakeBack={takeBack} />
+        <Counter
+          names={buttons.names}
+          kind="escapes"
+          value={escapeMs}
+          isLocked={isLocked}
+          onTakeBack={takeBack}
+        />
       )}
       {buttons.hasAdvantages ? (
-        <Counter kind="advantages" value={score.advantages} isLocked={isLocked} onTakeBack={takeBack} />
+        <Counter
+          names={buttons.names}
+          kind="advantages"
+          value={score.advantages}
+          isLocked={isLocked}
+          onTakeBack={takeBack}
+        />
       ) : null}
       {buttons.penalty ? (
-        <Counter kind="penalties" value={score.penalties} isLocked={isLocked} onTakeBack={takeBack} />
+        <Counter
+          names={buttons.names}
+          kind="penalties"
+          value={score.penalties}
+          isLocked={isLocked}
+          onTakeBack={takeBack}
+        />
       ) : null}
       {buttons.warning ? (
-        <Counter kind="warnings" value={score.warnings} isLocked={isLocked} onTakeBack={takeBack} />
+        <Counter
+          names={buttons.names}
+          kind="warnings"
+          value={score.warnings}
+          isLocked={isLocked}
+          onTakeBack={takeBack}
+        />
       ) : null}
     </div>
   );
@@ -126,13 +157,13 @@ function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: 
 
 function Faults(props: Props) {
   const { side, buttons, isLocked, hasPositions, isHolding, escapeMs, onAct, onPositionLost } = props;
-  const { hasAdvantages, penalty, warning, escapeSeconds } = buttons;
+  const { hasAdvantages, penalty, warning, names, escapeSeconds } = buttons;
   if (!hasAdvantages && !penalty && !warning && escapeSeconds === undefined) return null;
   return (
     <fieldset className={styles.row} disabled={isLocked}>
       {hasAdvantages ? (
         <button type="button" className={styles.advantage} onClick={() => onAct({ type: "advantage", side })}>
-          {text.advantage}
+          {capital(names.advantages.one)}
           <Kbd>{SIDE_KEYS.advantage[side]}</Kbd>
         </button>
       ) : null}
@@ -155,13 +186,13 @@ function Faults(props: Props) {
       {penalty ? (
         <button type="button" className={styles.penalty} onClick={() => onAct({ type: "penalty", side })}>
           <Icon name="flag" />
-          {text.penalty}
+          {capital(names.penalties.one)}
           <Kbd>{SIDE_KEYS.penalty[side]}</Kbd>
         </button>
       ) : null}
       {warning ? (
         <button type="button" className={styles.warning} onClick={() => onAct({ type: "warning", side })}>
-          {control.help.sideActs.warning}
+          {capital(names.warnings.one)}
           <Kbd>{SIDE_KEYS.warning[side]}</Kbd>
         </button>
       ) : null}

@@ -1,29 +1,23 @@
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/control.ts";
+import { capital, type CounterKind as CountedKind, type CounterNames } from "#web/i18n/ru/counters.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import styles from "./Counter.module.css";
 
-export type CounterKind = "points" | "advantages" | "penalties" | "warnings" | "escapes";
+export type CounterKind = CountedKind | "points" | "escapes";
 
 type Props = {
   kind: CounterKind;
+  names: CounterNames;
   value: number;
   isLocked: boolean;
   onTakeBack: (kind: CounterKind) => void;
 };
 
-const LABELS: Readonly<Record<CounterKind, { label: string; takeBack: string; takeBackLabel: string }>> = {
-  points: { label: text.points, takeBack: text.takePoints, takeBackLabel: text.takePointsLabel },
-  advantages: { label: text.advantages, takeBack: text.takeOne, takeBackLabel: text.takeAdvantageLabel },
-  penalties: { label: text.penalties, takeBack: text.takeOne, takeBackLabel: text.takePenaltyLabel },
-  warnings: { label: control.warnings, takeBack: text.takeOne, takeBackLabel: control.takeWarningLabel },
-  escapes: { label: control.escape, takeBack: text.takePoints, takeBackLabel: text.takePointsLabel },
-};
-
 /** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
-export function Counter({ kind, value, isLocked, onTakeBack }: Props) {
-  const { label, takeBack, takeBackLabel } = LABELS[kind];
+export function Counter({ kind, names, value, isLocked, onTakeBack }: Props) {
+  const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
   const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
   return (
     <div
@@ -45,4 +39,13 @@ export function Counter({ kind, value, isLocked, onTakeBack }: Props) {
       </button>
     </div>
   );
+}
+
+function wordsOf(kind: CounterKind, names: CounterNames) {
+  if (kind === "points" || kind === "escapes") {
+    const label = kind === "points" ? text.points : control.escape;
+    return { label, takeBack: text.takePoints, takeBackLabel: text.takePointsLabel };
+  }
+  const { short, one } = names[kind];
+  return { label: capital(short), takeBack: text.takeOne, takeBackLabel: text.takeBack(one) };
 }

@@ -1,4 +1,5 @@
 import { control } from "#web/i18n/ru/control.ts";
+import { capital } from "#web/i18n/ru/counters.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Kbd } from "#web/ui/Kbd.tsx";
@@ -31,7 +32,7 @@ export function HelpDialog({ buttons, onClose }: Props) {
         <Keys title={text.both} rows={text.common} />
       </div>
       <h3 className={styles.title}>{text.gamepad}</h3>
-      <p className={styles.text}>{text.gamepadText}</p>
+      <p className={styles.text}>{text.gamepadText(buttons.names.penalties.one)}</p>
     </Dialog>
   );
 }
@@ -70,8 +71,15 @@ function sideRows(buttons: TableButtons, side: Side): readonly Row[] {
     stalling: true,
     submission: true,
   };
+  const { advantages, penalties, warnings } = buttons.names;
+  const words = {
+    ...text.sideActs,
+    advantage: capital(advantages.one),
+    penalty: capital(penalties.one),
+    warning: capital(warnings.one),
+  };
   const others = ([...ACTS] as const).flatMap((act): Row[] =>
-    acts[act] ? [[SIDE_KEYS[act][side], text.sideActs[act]]] : [],
+    acts[act] ? [[SIDE_KEYS[act][side], words[act]]] : [],
   );
   return [...points, ...others];
 }

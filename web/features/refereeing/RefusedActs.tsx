@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
+import type { CounterNames } from "#web/i18n/ru/counters.ts";
 import { refusalText } from "#web/i18n/ru/refereeing.ts";
 import { tableState } from "#web/i18n/ru/tableState.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,10 +13,15 @@ import styles from "./RefusedActs.module.css";
 
 const text = tableState.refused;
 
-type Props = { fightingUuid: string; surnames: ByCorner<string>; refusedCount: number };
+type Props = {
+  fightingUuid: string;
+  surnames: ByCorner<string>;
+  names: CounterNames;
+  refusedCount: number;
+};
 
 /** LS7: what was tapped here and is not in the protocol, each with where it is now. Nothing when there is none. */
-export function RefusedActs({ fightingUuid, surnames, refusedCount }: Props) {
+export function RefusedActs({ fightingUuid, surnames, names, refusedCount }: Props) {
   const acts = useRefused(fightingUuid, refusedCount);
   const [isOpen, setOpen] = useState(false);
   if (acts.length === 0) return null;
@@ -36,7 +42,7 @@ export function RefusedActs({ fightingUuid, surnames, refusedCount }: Props) {
           {acts.map((act) => (
             <li key={act.submitted.id}>
               <time>{act.submitted.boutMs === null ? "" : formatClock(act.submitted.boutMs)}</time>
-              <span className={styles.what}>{actWords(act.submitted.event, surnames)}</span>
+              <span className={styles.what}>{actWords(act.submitted.event, surnames, names)}</span>
               <span className={styles.where}>
                 {text.status[act.decision ?? "waiting"]}
                 {act.reason === undefined ? null : <small>{refusalText(act.reason)}</small>}

@@ -4,7 +4,7 @@ import type { ScoreEvent } from "#domain/bout/event.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/control.ts";
-import { refereeing } from "#web/i18n/ru/refereeing.ts";
+import { capital } from "#web/i18n/ru/counters.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import styles from "./FinishDialog.module.css";
@@ -58,7 +58,7 @@ export function ReplaceDialog({ entry, what, periodMs, buttons, onClose, onRepla
 type Choice = { readonly label: string; readonly by: ScoreEvent };
 
 function choices(
-  { points, hasAdvantages, penalty, warning }: TableButtons,
+  { points, hasAdvantages, penalty, warning, names }: TableButtons,
   corner: Corner,
 ): readonly Choice[] {
   return [
@@ -72,18 +72,23 @@ function choices(
       },
     })),
     ...(hasAdvantages
-      ? [{ label: refereeing.advantage, by: { type: "advantage-given", corner } } as const]
+      ? [{ label: capital(names.advantages.one), by: { type: "advantage-given", corner } } as const]
       : []),
     ...(penalty
       ? [
           {
-            label: refereeing.penalty,
+            label: capital(names.penalties.one),
             by: { type: "penalty-given", corner, action: penalty.action },
           } as const,
         ]
       : []),
     ...(warning
-      ? [{ label: warning.label, by: { type: "warning-given", corner, action: warning.action } } as const]
+      ? [
+          {
+            label: capital(names.warnings.one),
+            by: { type: "warning-given", corner, action: warning.action },
+          } as const,
+        ]
       : []),
   ];
 }

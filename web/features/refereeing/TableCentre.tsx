@@ -74,9 +74,10 @@ export function TableCentre(props: Props) {
 function Acts({ table, open, view, counters }: Props) {
   const { desk, act } = open;
   const { bout, isLocked, tap } = desk;
+  const { names } = desk.buttons;
   const { pending } = table.state.table;
   const takenBack = lastTakeBack(bout.recorded);
-  const line = takenBack && logLine(takenBack.event, counters.labelOf, bout.clock.periodMs);
+  const line = takenBack && logLine(takenBack.event, counters.labelOf, bout.clock.periodMs, names);
   const who = line?.corner === undefined ? "" : view.surnames[line.corner];
   const undo = useStable((target: string) => tap({ type: "undo", target }));
   const move = useStable((target: string) => tap({ type: "move-to-opponent", target }));
@@ -88,6 +89,7 @@ function Acts({ table, open, view, counters }: Props) {
       sides={bout.sides}
       surnames={view.surnames}
       labelOf={counters.labelOf}
+      names={names}
       unsent={pending.map(({ submitted }) => submitted.id).join(" ")}
       undoes={line && `${line.what} ${who}`.trim()}
       canRedo={lastRedoable(bout.recorded) !== undefined}

@@ -42,7 +42,7 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
     }
     case "replace": {
       const { entry } = dialog;
-      const what = logLine(entry.event, labelOf, bout.clock.periodMs)?.what ?? "";
+      const what = logLine(entry.event, labelOf, bout.clock.periodMs, buttons.names)?.what ?? "";
       return (
         <ReplaceDialog
           {...{ entry, what, buttons }}

@@ -7,6 +7,7 @@ import { RefusedActs } from "./RefusedActs.tsx";
 import { SleepDialog } from "./SleepDialog.tsx";
 import { TakeOverDialog } from "./TakeOverDialog.tsx";
 import { mayWrite } from "#contract/table/tableState.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import type { Table } from "./useTable.ts";
 
 type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
@@ -15,7 +16,8 @@ type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
 export function TableNotices({ table: { bout, state, tap, takeOver }, fightingUuid, surnames }: Props) {
   const [isTaking, setTaking] = useState(false);
   const base = `/competition/${useParams()["uuid"] ?? ""}/refereeing`;
-  const refused = <RefusedActs {...{ fightingUuid, surnames }} refusedCount={state.refusedCount} />;
+  const names = counterNames(bout.setup.rules);
+  const refused = <RefusedActs {...{ fightingUuid, surnames, names }} refusedCount={state.refusedCount} />;
   return (
     <>
       <ReadinessNotice checkHref={`${base}/check`} backHref={base} />

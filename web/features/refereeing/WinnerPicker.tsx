@@ -2,6 +2,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/control.ts";
+import { counterText } from "#web/i18n/ru/counters.ts";
 import styles from "./FinishDialog.module.css";
 import type { TableButtons } from "./scoreButtons.ts";
 import { COLOURS, SIDES } from "./tableAct.ts";
@@ -45,10 +46,11 @@ export function WinnerPicker({ bout, buttons, names, winner, onChange }: Props) 
 }
 
 function extras(bout: Bout, buttons: TableButtons, corner: Corner): string {
-  const { advantages, penalties, warnings } = bout.score[corner];
+  const score = bout.score[corner];
+  const { names, hasAdvantages, penalty, warning } = buttons;
   return text.extras([
-    ...(buttons.hasAdvantages ? [text.advantages(advantages)] : []),
-    ...(buttons.penalty ? [text.penalties(penalties)] : []),
-    ...(buttons.warning ? [text.warnings(warnings)] : []),
+    ...(hasAdvantages ? [counterText(names.advantages, score.advantages)] : []),
+    ...(penalty ? [counterText(names.penalties, score.penalties)] : []),
+    ...(warning ? [counterText(names.warnings, score.warnings)] : []),
   ]);
 }

@@ -1,10 +1,11 @@
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import { expect, test } from "vitest";
 import { recorded } from "#domain/bout/testing/after.ts";
 import { lastTakeBack, logLine } from "./logLine.ts";
 
 const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
 const words = (line: string) =>
-  recorded(line).map(({ event }) => logLine(event, labelOf, 300_000)?.what ?? "—");
+  recorded(line).map(({ event }) => logLine(event, labelOf, 300_000, counterNames(null))?.what ?? "—");
 
 test("every act of the official has its line in plain words, the clock by itself has none", () => {
   expect(words("go R+2 B-1 Ra Bp Rw stop R!medical=240 swap clock=1:00 period=1 m2 r2=R+3")).toEqual([

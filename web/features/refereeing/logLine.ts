@@ -2,24 +2,29 @@ import { undoneIds } from "#domain/bout/correction.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { control as text } from "#web/i18n/ru/control.ts";
+import type { CounterNames } from "#web/i18n/ru/counters.ts";
 
 export type LogLine = { readonly corner: Corner | undefined; readonly what: string };
 type LabelOf = (counter: string) => string;
 
 /** An act as the list shows it; what the clock does by itself has no line. */
-export function logLine(event: BoutEvent, labelOf: LabelOf, periodMs: number): LogLine | undefined {
+export function logLine(
+  event: BoutEvent,
+  labelOf: LabelOf,
+  periodMs: number,
+  names: CounterNames,
+): LogLine | undefined {
   const line = (what: string, corner?: Corner): LogLine => ({ corner, what });
   switch (event.type) {
     case "points-scored":
       return line(`${event.points > 0 ? "+" : ""}${formatNumber(event.points)}`, event.corner);
     case "advantage-given":
-      return line(boutWords.advantagesShort, event.corner);
+      return line(names.advantages.short, event.corner);
     case "penalty-given":
-      return line(boutWords.penaltiesShort, event.corner);
+      return line(names.penalties.one, event.corner);
     case "warning-given":
-      return line(text.warning, event.corner);
+      return line(names.warnings.one, event.corner);
     case "escape-timed":
       return line(text.escaped(formatClock(event.escapeMs)), event.corner);
     case "countdown-started":
@@ -37,7 +42,7 @@ export function logLine(event: BoutEvent, labelOf: LabelOf, periodMs: number): L
     case "replaced":
       return "effects" in event.by || FAULTS.has(event.by.type)
         ? line(text.settled)
-        : line(text.replaced(logLine(event.by, labelOf, periodMs)?.what ?? ""), event.by.corner);
+        : line(text.replaced(logLine(event.by, labelOf, periodMs, names)?.what ?? ""), event.by.corner);
     case "moved-to-opponent":
       return line(text.moved);
     case "bout-called":

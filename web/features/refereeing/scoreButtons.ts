@@ -1,5 +1,6 @@
 import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
+import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
 
 /** One button may stand for several actions of the same worth: nobody looks for «свип» among eight buttons. */
 export type PointButton = {
@@ -21,6 +22,8 @@ export type TableButtons = {
   readonly hasAdvantages: boolean;
   readonly penalty: FaultButton | undefined;
   readonly warning: FaultButton | undefined;
+  /** What the rules call what is counted. */
+  readonly names: CounterNames;
   /** Seconds that can be added to an escape (EBI); absent where escapes are not timed. */
   readonly escapeSeconds: number | undefined;
 };
@@ -37,6 +40,7 @@ export function tableButtons(rules: BoutRules): TableButtons {
     hasAdvantages: advantagesActive(rules) && actions.some(({ kind }) => kind === "advantage"),
     penalty: fault("penalty"),
     warning: fault("warning"),
+    names: counterNames(rules),
     escapeSeconds: isTimed
       ? (actions.find(({ kind }) => kind === "escape_time")?.value ?? 0) * 60
       : undefined,

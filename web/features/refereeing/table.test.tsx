@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { after, IBJJF, UWW } from "#domain/bout/testing/after.ts";
 import { rulesFor } from "#domain/ruleset/rulesFor.ts";
-import type { CompetitionRules } from "#domain/ruleset/rules.ts";
+import type { CompetitionRules, Preset } from "#domain/ruleset/rules.ts";
+import { BoardFace } from "#web/sport/board/BoardFace.tsx";
+import { boardView } from "#web/sport/board/boardView.ts";
+import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
+import { peopleOf } from "#web/sport/boutSides.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
 import { CornerPanel } from "./CornerPanel.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
@@ -54,6 +60,47 @@ test("[RU11] a position that has scored is dimmed and can still be pressed; with
   expect(held.match(/data-dim=""/g)).toHaveLength(2);
   expect(held).toContain("Позиция потеряна");
   expect(htmlOf(panel(UWW, { scoring: "none" })).match(/disabled="" [^>]*title=/g)).toHaveLength(4);
+});
+
+const fought = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });
+
+/** What the three who show a counter call it: the table, the board of its rules and a public page. */
+function named(rules: CompetitionRules & { preset: Preset }, type: string) {
+  const competition = { ...fought.competition, rules, scoreboardType: type };
+  const [first] = competition.fightings;
+  if (first === undefined) throw new Error("no bout");
+  const bout = { ...first, state: "running" } as const;
+  const board = boardView(competition, bout, { ...parseScoreboardType(type), isMirrored: false });
+  const time = { loadedAtMs: 0, now: () => 0 };
+  return {
+    table: textOf(panel(rules)).toLocaleLowerCase("ru"),
+    board: textOf(<BoardFace view={board} layout="rows" mode="dark" time={time} partners={[]} />),
+    page: textOf(<BoutPair bout={bout} view={peopleOf(competition)} size="board" />),
+  };
+}
+
+const SHORT = ["преим.", "штраф", "предупр.", "замеч.", "пасс."];
+const shortIn = (text: string) => SHORT.filter((word) => text.includes(word));
+
+test.each([
+  ["ibjjf", "ibjjf", ["преим.", "штраф"], ["преим.", "штраф"]],
+  ["uww_grappling", "grappling", ["предупр.", "пасс."], ["предупр."]],
+  ["ru_grappling", "grappling", ["предупр.", "пасс."], ["предупр."]],
+] as const)(
+  "[BD2] %s: table, board and public page have one word for a counter",
+  (preset, type, all, shown) => {
+    const advantages = preset === "ibjjf";
+    const said = named({ preset, advantages, penalties: true }, type);
+    expect(shortIn(said.table)).toEqual(all);
+    expect(shortIn(said.board)).toEqual(all);
+    expect(shortIn(said.page)).toEqual(shown);
+  },
+);
+
+test("[BD2] adcc: what is said of passivity is a warning at the table and on the board", () => {
+  const said = named({ preset: "adcc", advantages: false, penalties: true }, "adcc");
+  expect([shortIn(said.table), shortIn(said.board)]).toEqual([["замеч."], ["замеч."]]);
+  expect(said.table).toContain("замечание");
 });
 
 const finished = (line: string, next?: string) => {

@@ -27,9 +27,10 @@ function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion |
   if (proposal === undefined) return undefined;
   const { corner, count, effects, event } = proposal;
   const [offender, opponent] = [surnames[corner], surnames[opponentOf(corner)]];
-  const asked = event.type === "penalty-given" ? control.ladder.question : control.ladder.warningQuestion;
+  const { penalties, warnings } = desk.buttons.names;
+  const given = event.type === "penalty-given" ? penalties : warnings;
   return {
-    title: asked(count, offender),
+    title: control.ladder.question(count, given, offender),
     detail: "",
     acceptLabel: control.ladder.accept(effectWords(effects, offender, opponent)),
     declineLabel: control.ladder.decline,
@@ -49,8 +50,8 @@ function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Coun
     return {
       title,
       detail,
-      acceptLabel: control.countdown.givePenalty,
-      declineLabel: control.countdown.noPenalty,
+      acceptLabel: control.countdown.give(desk.buttons.names[FAULTS[kind]].one),
+      declineLabel: control.ladder.decline,
       accept: () => {
         stop();
         for (const offender of corner === undefined ? CORNERS : [corner]) giveFault(desk, offender, kind);
@@ -67,6 +68,8 @@ function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Coun
     decline: stop,
   };
 }
+
+const FAULTS = { penalty: "penalties", warning: "warnings" } as const;
 
 /** The doctor's time is up, or the athlete never came: the opponent wins, if the official says so. */
 function endingOf(counter: string, corner: Corner | undefined) {

@@ -57,6 +57,4 @@ export const boutWords = {
   defeat: "Поражение",
   drawn: "Без победителя",
   against: (name: string) => `против: ${name}`,
-  advantagesShort: "преим.",
-  penaltiesShort: "штраф",
 } as const;

@@ -2,14 +2,13 @@ import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
+import type { CounterName } from "./counters.ts";
 import { sentence } from "../sentence.ts";
 
 const NBSP = "\u00a0";
 
 /** Words of the official's table. */
 export const control = {
-  warnings: "Замеч.",
-  takeWarningLabel: "Снять замечание",
   escape: "Ушёл",
   escapeMore: (seconds: number) => `+${seconds}${NBSP}с`,
   escapeMoreLabel: "Добавить к времени ухода",
@@ -36,12 +35,11 @@ export const control = {
   periodStarted: (index: number) => `${index}-й период`,
   moved: "перенос",
   replaced: (what: string) => `замена на ${what}`,
-  settled: "решение по штрафу",
+  settled: "решение по нарушению",
   countdownStarted: (label: string) => `${label}: отсчёт`,
   countdownStopped: (label: string) => `${label}: стоп`,
   lost: "позиция потеряна",
   escaped: (time: string) => `уход ${time}`,
-  warning: "замечание",
   proposedMark: "ждёт решения",
   waivedMark: "без последствий",
   doubleTap: "Второе нажатие подряд не учтено",
@@ -65,14 +63,13 @@ export const control = {
     used: "время вышло",
     stop: (label: string) => `Остановить: ${label}`,
     over: (label: string) => `${label}: время вышло.`,
-    givePenalty: "Дать штраф",
-    noPenalty: "Без штрафа",
+    give: (what: string) => `Дать ${what}`,
     finish: "Завершить схватку",
     goOn: "Продолжить",
   },
   ladder: {
-    question: (count: number, name: string) => `${count}-й штраф: ${sentence(name)}`,
-    warningQuestion: (count: number, name: string) => `${count}-е замечание: ${sentence(name)}`,
+    question: (count: number, { one, ordinal }: CounterName, name: string) =>
+      `${count}-${ordinal} ${one}: ${sentence(name)}`,
     accept: (effects: string) => `Дать: ${effects}`,
     decline: "Не давать",
   },
@@ -97,9 +94,6 @@ export const control = {
     choose: "Выберите победителя",
     close: "Закрыть",
     extras: (parts: readonly string[]) => parts.join(", "),
-    advantages: (count: number) => `преим.${NBSP}${count}`,
-    penalties: (count: number) => `штрафы${NBSP}${count}`,
-    warnings: (count: number) => `замеч.${NBSP}${count}`,
     byRules: (reason: string) => `По правилам соревнования: ${reason}.`,
     undecided: "По счёту победитель не определяется: выберите его сами.",
     clockLeft: (time: string) => `На часах ${time} — время не вышло.`,
@@ -173,9 +167,6 @@ export const control = {
     both: "Общие",
     points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points)}`,
     sideActs: {
-      advantage: "Преимущество",
-      penalty: "Штраф",
-      warning: "Замечание",
       escape: "Ушёл от приёма",
       medical: "Врач",
       stalling: "Пассивность",
@@ -195,8 +186,8 @@ export const control = {
       ["?", "Эта подсказка"],
     ],
     gamepad: "Геймпад",
-    gamepadText:
-      "Крестовина — баллы слева, кнопки X Y B — баллы справа, L1 и R1 — преимущество, L2 и R2 — штраф, A — старт и стоп, Select — отменить, Start — согласиться.",
+    gamepadText: (penalty: string) =>
+      `Крестовина — баллы слева, кнопки X Y B — баллы справа, L1 и R1 — преимущество, L2 и R2 — ${penalty}, A — старт и стоп, Select — отменить, Start — согласиться.`,
   },
 } as const;
 
@@ -234,15 +225,14 @@ export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
 /** Why the machine proposes this winner: «баллы 6:4», «баллы 4:4, преимущества 2:1». */
 export const REASON_WORDS = {
   points: (score: string) => `баллы ${score}`,
-  advantages: (score: string) => `преимущества ${score}`,
-  penalties: (score: string) => `штрафы ${score}`,
+  counted: ({ many }: CounterName, score: string) => `${many} ${score}`,
   lastScore: "последний балл",
   highest: "высшая оценка",
   superiority: (lead: number) => `отрыв ${lead}`,
   escape: (times: string) => `время ухода ${times}`,
   defence: "защита в овертайме",
-  ladder: "набраны все штрафы",
-  bothLadder: "у обоих набраны все штрафы",
+  ladder: ({ many }: CounterName) => `набраны все ${many}`,
+  bothLadder: ({ many }: CounterName) => `у обоих набраны все ${many}`,
   wins: (colour: string) => `победа ${colour}`,
   ofRed: "красного",
   ofBlue: "синего",

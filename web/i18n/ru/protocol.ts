@@ -1,7 +1,4 @@
 export const protocolWords = {
-  advantage: "преимущество",
-  penalty: "штраф",
-  warning: "предупреждение",
   escape: "время ухода",
   won: (winner: string, how: string) => `Победа: ${winner}, ${how}`,
   ended: (how: string) => `Схватка окончена: ${how}`,

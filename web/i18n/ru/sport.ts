@@ -21,22 +21,7 @@ export const sport = {
     nobody: "—",
     nobodyWords: "соперника нет",
     winner: "победа",
-    extras: (advantages: number | undefined, penalties: number | undefined) =>
-      [
-        advantages === undefined ? "" : `преимущества ${advantages}`,
-        penalties === undefined ? "" : `штрафы ${penalties}`,
-      ]
-        .filter(Boolean)
-        .join(", "),
-    advantagesShort: (count: number) => `преим.${NBSP}${count}`,
-    penaltiesShort: (count: number) => `штраф${NBSP}${count}`,
     winnerGoesTo: (number: number) => `победитель идёт в схватку${NBSP}${number}`,
-  },
-  rules: {
-    advantagesOn: "с преимуществами",
-    advantagesOff: "без преимуществ",
-    penaltiesOn: "со штрафами",
-    penaltiesOff: "без штрафов",
   },
   style: { gi: "ги", nogi: "без\u00a0ги" },
 } as const;

@@ -1,21 +1,19 @@
 import { memo } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/entity.ts";
 import { isSameProps } from "#web/features/refereeing/sameProps.ts";
 import type { Held } from "#web/features/sorting/useSorting.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { deskWords } from "#web/i18n/ru/desk.ts";
 import { shortDrift } from "#web/i18n/ru/drift.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { BoutClock } from "#web/routes/view/BoutClock.tsx";
 import { DriftBadge } from "#web/routes/view/MatDrift.tsx";
 import type { Progress } from "#web/routes/view/competitionView.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
+import { byUuid } from "#web/sport/byUuid.ts";
 import { matSign } from "#web/sport/matSign.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
-import { usePoints } from "#web/sport/livePoints.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import styles from "./BoardColumn.module.css";
 import { BoardItems } from "./BoardRow.tsx";
@@ -41,7 +39,11 @@ export type ColumnProps = {
   hintId: string;
 };
 
-export type NowOnMat = { readonly bout: Fighting; readonly names: readonly string[]; readonly what: string };
+export type NowOnMat = {
+  readonly bout: Fighting;
+  readonly people: readonly Fighter[];
+  readonly what: string;
+};
 
 /** One mat of the dashboard: what is on, the head of its queue, when it ends. Painted again only for its own news. */
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
@@ -86,27 +88,13 @@ function End({ progress, endMs, drift, shiftMinutes }: ColumnProps) {
   );
 }
 
-function Now({ now: { bout, names, what } }: { now: NowOnMat }) {
+function Now({ now: { bout, people, what } }: { now: NowOnMat }) {
   return (
     <>
       <p className={styles.what}>{what}</p>
-      {names.map((name, index) => {
-        const corner = index === 0 ? "red" : "blue";
-        return (
-          <div key={corner} className={styles.corner}>
-            <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-            <span>{name}</span>
-            <Points bout={bout} fighter={bout.slots[index]?.fighter ?? undefined} />
-          </div>
-        );
-      })}
+      <BoutPair bout={bout} view={{ fighters: byUuid(people), rules: null }} size="dashboard" hasScore />
     </>
   );
-}
-
-/** The one thing a tap of the table paints here. */
-function Points({ bout, fighter }: { bout: Fighting; fighter: string | undefined }) {
-  return <b>{formatNumber(usePoints(bout, fighter)?.scores ?? 0)}</b>;
 }
 
 const MOST_BLOCKS = 3;

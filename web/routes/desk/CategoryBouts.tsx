@@ -1,9 +1,11 @@
 import type { Fighting } from "#contract/entity.ts";
+import type { Corner } from "#domain/bout/vocabulary.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { METHOD_WORDS, roundWords } from "#web/i18n/ru/sport.ts";
-import { scoreText, waitingText } from "#web/routes/view/boutText.ts";
+import { colourScoreText, waitingText } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/categoryBase.ts";
 import { methodOf } from "#contract/boutMethod.ts";
@@ -68,29 +70,29 @@ function roundOf({ drawn }: CategoryPicture, { bracketId, round }: Fighting): st
 function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fighting }) {
   const { view, plan } = desk;
   const method = methodOf(bout);
-  const [red, blue] = cornersOf(view, bout).map((fighter, index) => {
-    const hasLost = bout.winner !== null && fighter !== undefined && fighter.uuid !== bout.winner.uuid;
-    const className = fighter === undefined || hasLost ? styles.faint : styles.name;
-    return (
-      <span key={index} className={className}>
-        {fighter ? fullName(fighter) : waitingText(view, bout, index)}
-      </span>
-    );
-  });
+  const name = (corner: Corner) => (
+    <BoutPair
+      view={view}
+      bout={bout}
+      size="cell"
+      corner={corner}
+      open={(index) => waitingText(view, bout, index)}
+    />
+  );
   return (
     <tr className={hasBegun(bout) ? styles.live : undefined}>
       <Cell>{bout.number}</Cell>
       <Cell>
-        {red}
+        {name("red")}
         <Warnings warnings={boutWarnings(view, plan, bout)} />
       </Cell>
       <Cell align="center">
         <b className={styles.score}>
-          {bout.state === "waiting" || bout.state === "called" ? "—" : scoreText(bout)}
+          {bout.state === "waiting" || bout.state === "called" ? "—" : colourScoreText(bout)}
         </b>
         {method === undefined ? null : <small className={styles.how}>{METHOD_WORDS[method]}</small>}
       </Cell>
-      <Cell>{blue}</Cell>
+      <Cell>{name("blue")}</Cell>
       <Cell className={styles.wide}>{view.carpets.get(bout.carpet?.uuid ?? "")?.name ?? text.without}</Cell>
       <Cell align="end" className={styles.wide}>
         <ClockTime {...timeOf(desk, bout)} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
-import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { scoreText } from "#web/routes/view/boutText.ts";
-import { cornersOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
+import type { CompetitionView } from "#web/routes/view/competitionView.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { methodOf } from "#contract/boutMethod.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -47,15 +47,10 @@ export function FinishedCard({ view, bouts, correctHref }: Props) {
 
 function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighting; href: string }) {
   const method = methodOf(bout);
-  const [red, blue] = cornersOf(view, bout).map((fighter) => (
-    <span key={fighter?.uuid} data-winner={(fighter && fighter.uuid === bout.winner?.uuid) || undefined}>
-      {fighter ? shortName(fighter) : boutWords.tbd}
-    </span>
-  ));
   return (
     <li>
-      <span className={styles.pair}>
-        {red} — {blue}
+      <span>
+        <BoutPair view={view} bout={bout} size="shortLine" />
       </span>
       <b className={styles.score}>{scoreText(bout)}</b>
       <small>

@@ -1,8 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { useSorting, type Held } from "#web/features/sorting/useSorting.ts";
 import { itemAfter, type SortList } from "#web/features/sorting/sorting.ts";
-import { shortName } from "#web/i18n/names.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutLine } from "#web/routes/view/boutText.ts";
 import { cornersOf } from "#web/routes/view/competitionView.ts";
 import { driftMinutes } from "#web/routes/view/MatDrift.tsx";
@@ -187,8 +185,8 @@ function useDrifts({ competition: { carpets }, view, nowMs }: DeskState) {
 
 function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefined {
   if (bout === undefined) return undefined;
-  const names = cornersOf(view, bout).map((fighter) => (fighter ? shortName(fighter) : boutWords.tbd));
-  return { bout, names, what: boutLine(view, bout) };
+  const people = cornersOf(view, bout).flatMap((fighter) => fighter ?? []);
+  return { bout, people, what: boutLine(view, bout) };
 }
 
 function shiftOf(plan: DayPlan, preview: DayPlan | undefined, carpet: string): number {

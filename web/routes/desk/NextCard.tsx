@@ -1,18 +1,14 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
-import { cornersOf } from "#web/routes/view/competitionView.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { CallPanel } from "./CallPanel.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
-import type { DayPlan } from "./dayPlan.ts";
 import styles from "./NextCard.module.css";
 import type { BoutActs } from "./useBoutActs.tsx";
 import type { DeskState } from "./useDesk.ts";
@@ -48,17 +44,13 @@ export function NextCard({ desk, acts, bout, people, isBusy }: Props) {
           <ClockTime atMs={desk.plan.starts.get(bout.uuid)?.startMs} words={mats.about} />
         </span>
       </CardHead>
-      {cornersOf(desk.view, bout).map((fighter, index) =>
-        fighter === undefined ? null : (
-          <Corner
-            key={fighter.uuid}
-            corner={index === 0 ? "red" : "blue"}
-            fighter={fighter}
-            plan={desk.plan}
-            people={people}
-          />
-        ),
-      )}
+      <BoutPair
+        view={desk.view}
+        bout={bout}
+        size="next"
+        renderUnder={({ uuid }) => <Warnings warnings={personWarnings(people, uuid)} />}
+        renderAside={({ uuid }) => <Rest restedMs={desk.plan.restedMs.get(uuid)} />}
+      />
       <div className={styles.body}>
         <Warnings warnings={boutWarnings(desk.view, desk.plan, bout)} />
         <CallPanel desk={desk} acts={acts} bout={bout} />
@@ -77,21 +69,10 @@ export function NextCard({ desk, acts, bout, people, isBusy }: Props) {
   );
 }
 
-type CornerProps = { corner: "red" | "blue"; fighter: Fighter; plan: DayPlan; people: Desk["people"] };
-
-function Corner({ corner, fighter, plan, people }: CornerProps) {
-  const restedMs = plan.restedMs.get(fighter.uuid);
+function Rest({ restedMs }: { restedMs: number | undefined }) {
   return (
-    <div className={styles.corner}>
-      <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-      <div className={styles.who}>
-        <b>{announcedName(fighter)}</b>
-        <small>{[fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ")}</small>
-        <Warnings warnings={personWarnings(people, fighter.uuid)} />
-      </div>
-      <span className={styles.rest}>
-        {restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000))}
-      </span>
-    </div>
+    <span className={styles.rest}>
+      {restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000))}
+    </span>
   );
 }

@@ -1,14 +1,12 @@
 import type { SortHandle } from "#web/features/sorting/useSorting.ts";
 import type { Fighting } from "#contract/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { mats } from "#web/i18n/ru/mats.ts";
 import { waitingText } from "#web/routes/view/boutText.ts";
-import { cornersOf } from "#web/routes/view/competitionView.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, type MenuAction } from "#web/ui/Menu.tsx";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
@@ -46,18 +44,7 @@ export function QueueRow({ desk, bout, position, menu, handle }: Props) {
         <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
       </span>
       <span className={styles.pair}>
-        {cornersOf(view, bout).map((fighter, index) =>
-          fighter ? (
-            <span key={fighter.uuid}>
-              <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={18} />
-              {fullName(fighter)}
-            </span>
-          ) : (
-            <span key={index} className={styles.open}>
-              {waitingText(view, bout, index)}
-            </span>
-          ),
-        )}
+        <BoutPair view={view} bout={bout} size="queue" open={(index) => waitingText(view, bout, index)} />
       </span>
       <span className={styles.what}>
         <b>{category && categoryTitle(category).main}</b>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { DrawPlan, DrawState } from "#contract/draw.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/bout.ts";
 import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
@@ -103,7 +104,7 @@ function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
         {drawing.clubs}
       </Heading>
       <p className={styles.hint}>{clubsLead(plan)}</p>
-      {plan.format === "round_robin" ? null : (
+      {formatTraits(plan.format).isOneTable ? null : (
         <ul className={styles.lines}>
           {shown.slice(0, MOST_LINES).map(({ text, isCertain }) => (
             <li key={text} className={isCertain ? styles.sooner : undefined}>
@@ -119,7 +120,7 @@ function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
 
 function clubsLead({ format, meetings }: DrawPlan): string {
   if (meetings.length === 0) return drawing.clubsNone;
-  if (format === "round_robin") return drawing.clubsRoundRobin;
+  if (formatTraits(format).isOneTable) return drawing.clubsRoundRobin;
   return meetings.some(({ isCertain }) => isCertain) ? drawing.clubsMeet : drawing.clubsFine;
 }
 

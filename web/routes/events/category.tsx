@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton } from "#web/follow/FollowButton.tsx";
 import { useStars } from "#web/follow/useFollows.ts";
@@ -116,7 +117,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             Action={FighterStar}
             pathUuid={followed?.uuid ?? own?.ref}
             pathHref={
-              picture.category.format === "round_robin" ? undefined : (uuid) => hrefOf("bracket", uuid)
+              formatTraits(picture.category.format).isOneTable ? undefined : (uuid) => hrefOf("bracket", uuid)
             }
           />
         </LiveBoutsContext>

@@ -1,5 +1,6 @@
 import { finalPlaces } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import type { Sheet, SheetCell } from "#web/features/stats/tableFiles.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTables } from "#web/i18n/ru/categoryTables.ts";
@@ -41,7 +42,7 @@ function standingCells({ category, drawn, bouts }: ReckonedCategory): Rows {
   const { rows } = standingsOf(category, category.fighters, bouts);
   const final = (drawn && finalPlaces(drawn)) ?? [];
   const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));
-  const isRanked = category.format === "round_robin" && rows.some(({ wins }) => wins > 0);
+  const isRanked = formatTraits(category.format).isOneTable && rows.some(({ wins }) => wins > 0);
   return rows
     .map(({ fighter, place: soFar, wins, subs, points }) => {
       const place = placeOf.get(fighter.uuid) ?? (isRanked && final.length === 0 ? soFar : undefined);

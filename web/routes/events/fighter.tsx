@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Category, Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
 import { FollowButton } from "#web/follow/FollowButton.tsx";
 import { RemindButton } from "#web/follow/RemindButton.tsx";
@@ -209,7 +210,7 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
           .filter(Boolean)
           .join(", ")}
       </p>
-      {NEEDING.has(category.format ?? "") ? (
+      {formatTraits(category.format).hasCircles ? (
         <FighterNeed
           competition={view.competition}
           category={category}
@@ -231,9 +232,6 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
     </section>
   );
 }
-
-/** Where everybody meets everybody; elsewhere the next bout says it all. */
-const NEEDING: ReadonlySet<string> = new Set(["round_robin", "groups_playoff"]);
 
 function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fighter) {
   const own = [...standings.values()].flatMap(({ isFinal, places }) =>

@@ -18,7 +18,7 @@ type Props = { group: ParkedGroup; decision: Decision; onClose: () => void };
 /** The acts once more, what the decision does to the protocol, and why it is made. */
 export function DecideDialog({ group, decision, onClose }: Props) {
   const decide = useDecide();
-  const { acts, surnames, score } = group;
+  const { acts, surnames, counters, score } = group;
   const isAccepting = decision === "accept";
   return (
     <ActDialog
@@ -36,7 +36,7 @@ export function DecideDialog({ group, decision, onClose }: Props) {
         {acts.map(({ id, submitted }) => (
           <li key={id}>
             <span>{submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}</span>
-            <b>{actWords(submitted.event, surnames)}</b>
+            <b>{actWords(submitted.event, surnames, counters)}</b>
           </li>
         ))}
       </ol>

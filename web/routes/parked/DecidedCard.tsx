@@ -2,6 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
 import { actWords } from "#web/features/refereeing/actWords.ts";
 import { tableView } from "#web/features/refereeing/tableView.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import { parked as text } from "#web/i18n/ru/parked.ts";
 import { useTimes } from "#web/sport/ClockTime.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -15,6 +16,7 @@ type Props = { competition: Competition; acts: readonly ParkedAct[] };
 /** What was decided, by whom and why, the latest first. Nothing when nothing was. */
 export function DecidedCard({ competition, acts }: Props) {
   const times = useTimes();
+  const counters = counterNames(competition.rules);
   const decided = acts
     .flatMap((act) => (act.resolution === null ? [] : [{ ...act, resolution: act.resolution }]))
     .toSorted((a, b) => b.resolution.at - a.resolution.at);
@@ -37,7 +39,7 @@ export function DecidedCard({ competition, acts }: Props) {
                 {isAccepted ? text.accepted : text.dismissed}
               </Badge>
               <Stack gap={2} className={styles.what}>
-                <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" })}</b>
+                <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" }, counters)}</b>
                 <span>{view?.title}</span>
                 <q>{resolution.reason}</q>
                 <small>{text.by(resolution.by, times(resolution.at))}</small>

@@ -1,5 +1,4 @@
 import type { ParkedAct } from "#contract/parked.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { actWords } from "#web/features/refereeing/actWords.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { parked as text } from "#web/i18n/ru/parked.ts";
@@ -42,7 +41,7 @@ export function ParkedCard({ group, href, onDecide }: Props) {
       </CardHead>
       <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
         {acts.map((act) => (
-          <OpenAct key={act.id} act={act} surnames={group.surnames} onDecide={onDecide} />
+          <OpenAct key={act.id} act={act} group={group} onDecide={onDecide} />
         ))}
       </List>
       {onDecide === undefined || acts.length === 1 ? null : (
@@ -59,9 +58,9 @@ export function ParkedCard({ group, href, onDecide }: Props) {
   );
 }
 
-type ActProps = { act: ParkedAct; surnames: ByCorner<string>; onDecide: Decide | undefined };
+type ActProps = { act: ParkedAct; group: ParkedGroup; onDecide: Decide | undefined };
 
-function OpenAct({ act, surnames, onDecide }: ActProps) {
+function OpenAct({ act, group: { surnames, counters }, onDecide }: ActProps) {
   const { submitted, author, receivedAt, reason } = act;
   const times = useTimes();
   return (
@@ -70,7 +69,7 @@ function OpenAct({ act, surnames, onDecide }: ActProps) {
         {submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}
       </time>
       <Stack gap={2} className={styles.what}>
-        <b>{actWords(submitted.event, surnames)}</b>
+        <b>{actWords(submitted.event, surnames, counters)}</b>
         <span>{refusalText(reason)}</span>
         <small>{text.author(author, times(receivedAt))}</small>
       </Stack>

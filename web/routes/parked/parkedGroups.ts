@@ -2,6 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { tableView } from "#web/features/refereeing/tableView.ts";
+import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
 import { scoreOf } from "#web/routes/view/competitionView.ts";
 
 export type ParkedGroup = {
@@ -10,6 +11,7 @@ export type ParkedGroup = {
   readonly mat: string;
   readonly names: ByCorner<string>;
   readonly surnames: ByCorner<string>;
+  readonly counters: CounterNames;
   readonly score: ByCorner<number>;
   /** As they were pressed. */
   readonly acts: readonly ParkedAct[];
@@ -24,6 +26,7 @@ export function parkedGroups(competition: Competition, acts: readonly ParkedAct[
 }
 
 function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAct[]): ParkedGroup {
+  const counters = counterNames(competition.rules);
   const mat = acts[0]?.carpet?.name ?? "";
   const bout = competition.fightings.find((one) => one.uuid === uuid);
   if (bout === undefined) {
@@ -34,13 +37,23 @@ function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAc
       mat,
       names: nobody,
       surnames: nobody,
+      counters,
       score: { red: 0, blue: 0 },
       acts,
     };
   }
   const { title, names, surnames } = tableView(competition, bout);
   const [red, blue] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
-  return { fighting: uuid, title, mat, names, surnames, score: { red: red ?? 0, blue: blue ?? 0 }, acts };
+  return {
+    fighting: uuid,
+    title,
+    mat,
+    names,
+    surnames,
+    counters,
+    score: { red: red ?? 0, blue: blue ?? 0 },
+    acts,
+  };
 }
 
 /** One device counts its acts; those of several come as they were received. */

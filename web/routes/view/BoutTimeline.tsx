@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { colourOf } from "#web/sport/boutSides.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
+import { ColourMark } from "#web/sport/ColourMark.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import styles from "./BoutTimeline.module.css";
-import { colourOf, type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 import { litMoment, momentOf } from "./moment.ts";
 import { entryWords } from "./timelineWords.ts";
 
@@ -82,9 +82,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
         {time}
       </a>
       <span className={styles.words}>
-        {colour ? (
-          <CornerMark corner={colour} letter={boutWords[`${colour}Letter`]} label={boutWords[colour]} />
-        ) : null}
+        {colour ? <ColourMark corner={colour} /> : null}
         <b>{what}</b>
         {name === undefined ? null : <span className={styles.name}>{name}</span>}
         {detail === "" ? null : <span className={styles.detail}>{detail}</span>}

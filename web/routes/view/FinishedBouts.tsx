@@ -1,9 +1,8 @@
 import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
-import { boutWords } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { boutRound } from "#web/sport/board/boutRound.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { endingWords } from "#web/sport/boutExtras.ts";
 import { ClockTime } from "#web/sport/ClockTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
@@ -11,7 +10,7 @@ import { Card, CardHead } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { categoryName, scoreText } from "./boutText.ts";
-import { cornersOf, type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 import styles from "./FinishedBouts.module.css";
 import { isSameBout } from "./sameBout.ts";
 
@@ -46,18 +45,13 @@ export function FinishedBouts({ view, bouts, boutHref }: Props) {
 const FinishedBout = memo(FinishedBoutOf, isSameBout);
 
 function FinishedBoutOf({ view, bout }: { view: CompetitionView; bout: Fighting }) {
-  const [red, blue] = cornersOf(view, bout).map((fighter) => (
-    <span key={fighter?.uuid} className={fighter?.uuid === bout.winner?.uuid ? styles.winner : undefined}>
-      {fighter ? fullName(fighter) : boutWords.tbd}
-    </span>
-  ));
   const details = [categoryName(view, bout), boutRound(bout).toLocaleLowerCase("ru"), endingWords(bout)]
     .filter(Boolean)
     .join(", ");
   return (
     <>
       <span>
-        {red} — {blue}
+        <BoutPair view={view} bout={bout} size="line" />
       </span>
       <span className={styles.score}>{scoreText(bout)}</span>
       <small>{details}</small>

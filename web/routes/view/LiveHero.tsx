@@ -1,11 +1,12 @@
 import type { Event } from "#contract/content.ts";
-import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
 import { events } from "#web/i18n/ru/events.ts";
 import { home } from "#web/i18n/ru/home.ts";
 import type { EventWhen } from "#web/layouts/eventWhen.server.ts";
 import { Wrap } from "#web/layouts/Wrap.tsx";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
+import { byUuid } from "#web/sport/byUuid.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -15,7 +16,7 @@ import { Heading } from "#web/ui/Heading.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { BoutClock } from "./BoutClock.tsx";
-import type { LiveBout, LiveCorner, LiveDay, LiveMat } from "./liveDay.ts";
+import type { LiveDay, LiveMat } from "./liveDay.ts";
 import styles from "./LiveHero.module.css";
 
 type Props = { event: Event; day: LiveDay | undefined };
@@ -99,20 +100,22 @@ function Mats({ day, base }: { day: LiveDay; base: string }) {
     <ul className={styles.mats} aria-label={home.page.mats}>
       {day.mats.map((mat) => (
         <li key={mat.uuid}>
-          <MatTile mat={mat} serverTime={day.serverTime} href={`${base}/${mat.uuid}`} />
+          <MatTile mat={mat} day={day} href={`${base}/${mat.uuid}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; href: string }) {
-  const { name, bout, start } = mat;
+type TileProps = { mat: LiveMat; day: Pick<LiveDay, "rules" | "serverTime">; href: string };
+
+function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
+  const { name, category, bout, people, isOn, start } = mat;
   return (
     <Anchor className={styles.tile} href={href} data-state={bout?.state}>
       <span className={styles.tileHead}>
         <b>{name}</b>
-        <span className={styles.category}>{bout?.category}</span>
+        <span className={styles.category}>{category}</span>
         <span className={styles.clock}>
           {bout?.state === "running" ? (
             <BoutClock clock={bout.clock} serverTime={serverTime} />
@@ -123,35 +126,9 @@ function MatTile({ mat, serverTime, href }: { mat: LiveMat; serverTime: number; 
           )}
         </span>
       </span>
-      {bout?.corners.map((corner, index) => (
-        <Corner
-          key={index === 0 ? "red" : "blue"}
-          side={index === 0 ? "red" : "blue"}
-          corner={corner}
-          bout={bout}
-        />
-      ))}
-    </Anchor>
-  );
-}
-
-function Corner({ side, corner, bout }: { side: "red" | "blue"; corner: LiveCorner; bout: LiveBout }) {
-  return (
-    <span className={styles.corner} data-corner={side}>
-      <span className={styles.who}>
-        <b>{corner.name ?? boutWords.tbd}</b>
-        <small>{corner.team}</small>
-      </span>
-      {bout.isOn ? (
-        <>
-          <span className={styles.extras} {...SPOILER}>
-            {corner.extras}
-          </span>
-          <span className={styles.score} {...SPOILER}>
-            {formatNumber(corner.scores)}
-          </span>
-        </>
+      {bout ? (
+        <BoutPair bout={bout} view={{ fighters: byUuid(people), rules }} size="hero" hasScore={isOn} />
       ) : null}
-    </span>
+    </Anchor>
   );
 }

@@ -1,25 +1,21 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
-import { SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
-import { formatNumber, formatShare } from "#web/i18n/numbers.ts";
+import { formatShare } from "#web/i18n/numbers.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { matSign } from "#web/sport/matSign.ts";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
-import { usePoints } from "#web/sport/livePoints.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { colourOf, cornersOf, matLine, NO_SCORE, type CompetitionView } from "./competitionView.ts";
+import { matLine, type CompetitionView } from "./competitionView.ts";
 import { boutPlace, categoryName, pairText } from "./boutText.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import { MatDrift } from "./MatDrift.tsx";
-import { Extras } from "./Extras.tsx";
 import styles from "./MatCard.module.css";
 
 type Props = {
@@ -55,7 +51,7 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
       </Anchor>
       {shown ? (
         <Anchor className={styles.bout} href={boutHref(shown.uuid)}>
-          <Corners view={view} bout={shown} hasScore={now !== undefined && now.state !== "called"} />
+          <BoutPair view={view} bout={shown} size="mat" />
         </Anchor>
       ) : null}
       {now && next ? (
@@ -105,36 +101,6 @@ function Status({ view, bout, starts, isDone }: StatusProps) {
     <>
       {place}
       <StartTime window={starts.get(bout.uuid)} />
-    </>
-  );
-}
-
-function Corners({ view, bout, hasScore }: { view: CompetitionView; bout: Fighting; hasScore: boolean }) {
-  return cornersOf(view, bout).map((fighter, index) => {
-    const corner = colourOf(bout, index);
-    return (
-      <div key={corner} className={styles.corner}>
-        <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-        <span className={styles.who}>
-          <b>{fighter ? announcedName(fighter) : boutWords.tbd}</b>
-          <small>{[fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ")}</small>
-        </span>
-        {hasScore ? <CornerScore view={view} bout={bout} fighterUuid={fighter?.uuid} /> : null}
-      </div>
-    );
-  });
-}
-
-type ScoreProps = { view: CompetitionView; bout: Fighting; fighterUuid: string | undefined };
-
-function CornerScore({ view, bout, fighterUuid }: ScoreProps) {
-  const score = usePoints(bout, fighterUuid) ?? NO_SCORE;
-  return (
-    <>
-      <Extras view={view} score={score} className={styles.extras} />
-      <span className={styles.score} {...SPOILER}>
-        {formatNumber(score.scores)}
-      </span>
     </>
   );
 }

@@ -1,17 +1,15 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
-import { shortName } from "#web/i18n/names.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/bout.ts";
+import { boutStates } from "#web/i18n/ru/bout.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import { CallState } from "#web/sport/CallState.tsx";
 import { matSign } from "#web/sport/matSign.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
-import { CornerMark } from "#web/ui/CornerMark.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { categoryName, pairText } from "./boutText.ts";
-import { cornersOf, matLine, scoreOf, type CompetitionView } from "./competitionView.ts";
+import { matLine, type CompetitionView } from "./competitionView.ts";
 import { BoutClock } from "./BoutClock.tsx";
 import styles from "./MatColumn.module.css";
 
@@ -95,16 +93,7 @@ function Now({ view, bout }: BoutProps) {
       <p className={styles.what}>
         <b>{categoryName(view, bout)}</b>, <State view={view} bout={bout} />
       </p>
-      {cornersOf(view, bout).map((fighter, index) => {
-        const corner = index === 0 ? "red" : "blue";
-        return (
-          <div key={corner} className={styles.corner}>
-            <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />
-            <span className={styles.who}>{fighter ? shortName(fighter) : boutWords.tbd}</span>
-            <span className={styles.score}>{formatNumber(scoreOf(bout, fighter?.uuid).scores)}</span>
-          </div>
-        );
-      })}
+      <BoutPair view={view} bout={bout} size="column" hasScore />
     </>
   );
 }

@@ -1,22 +1,21 @@
 import { memo } from "react";
 import type { Fighting } from "#contract/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
 import { categoryList } from "#web/i18n/ru/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/eventMats.ts";
 import { useServerNow } from "#web/realtime/useServerNow.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { CallState } from "#web/sport/CallState.tsx";
 import { StartTime } from "#web/sport/StartTime.tsx";
 import type { StartWindows } from "#web/sport/startWindows.ts";
 import { Anchor } from "#web/ui/Anchor.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Card, CardHead } from "#web/ui/Card.tsx";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Heading } from "#web/ui/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
 import { Text } from "#web/ui/Text.tsx";
 import { boutPlace, categoryName, waitingText } from "./boutText.ts";
-import { cornersOf, type CompetitionView } from "./competitionView.ts";
+import type { CompetitionView } from "./competitionView.ts";
 import styles from "./QueueTable.module.css";
 import { isSameBout } from "./sameBout.ts";
 
@@ -115,16 +114,7 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
       </Cell>
       <Cell>
         <Anchor className={styles.pair} href={href}>
-          {cornersOf(view, bout).map((fighter, index) => (
-            <span key={fighter?.uuid ?? index}>
-              {fighter?.team ? <ClubRoundel name={fighter.team.name} size={18} /> : null}
-              {fighter ? (
-                fullName(fighter)
-              ) : (
-                <span className={styles.open}>{waitingText(view, bout, index)}</span>
-              )}
-            </span>
-          ))}
+          <BoutPair view={view} bout={bout} size="list" open={(index) => waitingText(view, bout, index)} />
         </Anchor>
         <small className={styles.narrow}>
           {state}

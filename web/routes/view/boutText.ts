@@ -40,6 +40,12 @@ export function scoreText(bout: Fighting): string {
   return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter).scores)).join(":");
 }
 
+/** «6:2», red first. */
+export function colourScoreText(bout: Fighting): string {
+  const [first, second] = bout.slots;
+  return scoreText(bout.swapped ? { ...bout, slots: [second, first] } : bout);
+}
+
 /** «6:2», the own score first. */
 export function ownScoreText(bout: Fighting, fighterUuid: string): string {
   const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid)?.fighter;

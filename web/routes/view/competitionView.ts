@@ -1,15 +1,14 @@
 import { boutOnMat, isFinished } from "#web/sport/boutPhase.ts";
 import { boutsByCategory } from "#web/sport/boutsByCategory.ts";
-import { boutsByUuid, carpetsByUuid, categoriesByUuid, fightersByUuid } from "#web/sport/byUuid.ts";
+import { boutsByUuid, carpetsByUuid, categoriesByUuid } from "#web/sport/byUuid.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
 import { isAhead } from "#web/sport/isAhead.ts";
+import { peopleOf, type BoutPeople } from "#web/sport/boutSides.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
-import type { Corner } from "#domain/bout/vocabulary.ts";
 
 /** A competition with its records at hand by uuid. */
-export type CompetitionView = {
+export type CompetitionView = BoutPeople & {
   readonly competition: Competition;
-  readonly fighters: ReadonlyMap<string, Fighter>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly carpets: ReadonlyMap<string, Carpet>;
   readonly bouts: ReadonlyMap<string, Fighting>;
@@ -18,7 +17,7 @@ export type CompetitionView = {
 export function viewOf(competition: Competition): CompetitionView {
   return {
     competition,
-    fighters: fightersByUuid(competition.categories),
+    ...peopleOf(competition),
     categories: categoriesByUuid(competition.categories),
     carpets: carpetsByUuid(competition.carpets),
     bouts: boutsByUuid(competition.fightings),
@@ -73,14 +72,9 @@ export function cornersOf(view: CompetitionView, bout: Fighting): (Fighter | und
   return bout.slots.map(({ fighter }) => view.fighters.get(fighter ?? ""));
 }
 
-/** Swapped people have changed the colour and kept their slots (BD5). */
-export function colourOf({ swapped }: Fighting, index: number): Corner {
-  return (index === 0) === swapped ? "blue" : "red";
-}
+type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
 
-export type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
-
-export const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
+const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
 
 export function scoreOf(bout: Fighting, fighterUuid: string | null | undefined): BoutScore {
   return bout.points[fighterUuid ?? ""] ?? NO_SCORE;

@@ -1,21 +1,18 @@
 import { fullName } from "#web/i18n/names.ts";
 import { isPaired } from "#web/sport/boutPhase.ts";
 import { compareInstants } from "#web/sport/compareInstants.ts";
-import type { BoutState, Category, Clock, Competition } from "#contract/entity.ts";
+import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/categoryTitle.ts";
-import { cardName } from "#web/sport/fighterName.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { dayFacts } from "#web/sport/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/startWindows.ts";
-import { countedExtras, extrasText } from "./Extras.tsx";
 import {
   boutsOfCategory,
   cornersOf,
   matLine,
   progressOf,
-  scoreOf,
   viewOf,
   type CompetitionView,
   type Progress,
@@ -31,6 +28,7 @@ export type LiveDay = {
   readonly teams: number;
   readonly progress: Progress;
   readonly serverTime: number;
+  readonly rules: Rules;
   readonly mats: readonly LiveMat[];
   /** When the last mat is likely to be done. */
   readonly end: Pick<StartWindow, "fromMs" | "toMs"> | undefined;
@@ -42,25 +40,14 @@ export type LiveDay = {
 export type LiveMat = {
   readonly uuid: string;
   readonly name: string;
-  readonly bout: LiveBout | undefined;
+  readonly category: string | undefined;
+  readonly bout: Fighting | undefined;
+  /** Those of the bout. */
+  readonly people: readonly Fighter[];
+  /** It is on now; else it is the next one. */
+  readonly isOn: boolean;
   /** When the bout it waits for is likely to start. */
   readonly start: StartWindow | undefined;
-};
-
-export type LiveBout = {
-  readonly category: string | undefined;
-  readonly state: BoutState;
-  readonly clock: Clock;
-  readonly isOn: boolean;
-  readonly corners: readonly LiveCorner[];
-};
-
-export type LiveCorner = {
-  readonly name: string | undefined;
-  readonly team: string | undefined;
-  readonly scores: number;
-  /** Advantages and penalties that count under the rules. */
-  readonly extras: string;
 };
 
 export type DayResult = {
@@ -87,6 +74,7 @@ export function liveDay(competition: Competition): LiveDay {
     teams: teams.length,
     progress: progressOf(competition.fightings),
     serverTime: competition.serverTime,
+    rules: competition.rules,
     mats: liveMats(view),
     end: dayEnd(competition, dayFacts(competition), competition.serverTime),
     results: dayResults(view),
@@ -98,35 +86,19 @@ export function liveDay(competition: Competition): LiveDay {
 }
 
 function liveMats(view: CompetitionView): LiveMat[] {
-  const counted = countedExtras(view);
   const starts = startWindows(view.competition, dayFacts(view.competition), view.competition.serverTime);
   return view.competition.carpets.map((carpet): LiveMat => {
     const { now, queue } = matLine(view, carpet);
     const bout = now ?? queue.find(isPaired);
-    const { uuid, name } = carpet;
-    if (bout === undefined) return { uuid, name, bout, start: undefined };
-    const corners = cornersOf(view, bout).map((fighter): LiveCorner => {
-      const score = scoreOf(bout, fighter?.uuid);
-      const extras = extrasText(counted, score);
-      return {
-        name: fighter && cardName(fighter, extras),
-        team: fighter?.team?.name,
-        scores: score.scores,
-        extras,
-      };
-    });
-    const category = view.categories.get(bout.category.uuid);
+    const category = view.categories.get(bout?.category.uuid ?? "");
     return {
-      uuid,
-      name,
-      start: bout === now ? undefined : starts.get(bout.uuid),
-      bout: {
-        category: category && weightFirst(category),
-        state: bout.state,
-        clock: bout.clock,
-        isOn: bout === now,
-        corners,
-      },
+      uuid: carpet.uuid,
+      name: carpet.name,
+      category: category && weightFirst(category),
+      bout,
+      people: bout ? cornersOf(view, bout).flatMap((fighter) => fighter ?? []) : [],
+      isOn: now !== undefined,
+      start: bout && bout !== now ? starts.get(bout.uuid) : undefined,
     };
   });
 }

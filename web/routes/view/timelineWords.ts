@@ -3,6 +3,7 @@ import { METHODS } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/boutPage.ts";
+import { capital, counterNames } from "#web/i18n/ru/counters.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
 import { announcedName } from "#web/sport/fighterName.ts";
 import type { CompetitionView } from "./competitionView.ts";
@@ -17,7 +18,10 @@ export function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWo
     case "advantage":
     case "penalty":
     case "warning":
-      return { what: text[entry.kind], detail: lowered(entry.action) };
+      return {
+        what: capital(counterNames(view.rules)[COUNTED[entry.kind]].one),
+        detail: lowered(entry.action),
+      };
     case "escape":
       return { what: text.escape(formatClock(entry.value ?? 0)), detail: "" };
     case "started":
@@ -31,6 +35,8 @@ export function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWo
     }
   }
 }
+
+const COUNTED = { advantage: "advantages", penalty: "penalties", warning: "warnings" } as const;
 
 function methodWords(name: string): string {
   const method = METHODS.find((one) => one === name);

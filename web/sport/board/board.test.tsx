@@ -49,14 +49,16 @@ test("[BD2] each type shows its own figures, in rows and as a duel", () => {
   const words = {
     points: [],
     ibjjf: ["преим.", "штраф"],
-    adcc: ["предупр."],
-    grappling: ["замеч.", "пасс."],
+    adcc: ["замеч."],
+    grappling: ["предупр.", "пасс."],
     ebi: ["уход"],
   };
   const all = Object.values(words).flat();
+  const counted = { advantages: true, penalties: true };
   for (const kind of BOARD_KINDS)
     for (const layout of ["rows", "duel"] as const) {
-      const text = textOf(shown({ type: kind }, layout));
+      const rules = kind === "grappling" ? { ...counted, preset: "uww_grappling" } : counted;
+      const text = textOf(shown({ type: kind, rules }, layout));
       expect(all.filter((word) => text.includes(word))).toEqual(words[kind]);
     }
   expect(textOf(shown({ type: "ebi" }))).toContain("1:23");

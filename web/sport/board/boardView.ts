@@ -11,6 +11,7 @@ import type {
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { board, ENDINGS } from "#web/i18n/ru/board.ts";
 import { categoryTitle, type CategoryTitle } from "../categoryTitle.ts";
+import { sidesByColour, type BoutSide } from "../boutSides.ts";
 import { announcedName } from "../fighterName.ts";
 import { boutRound } from "./boutRound.ts";
 import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
@@ -27,7 +28,7 @@ export type BoardCorner = {
   /** What the score is, where it is not points. */
   readonly scoreLabel: string | undefined;
   readonly cells: readonly BoardCell[];
-  readonly standing: "open" | "won" | "lost";
+  readonly standing: BoutSide["standing"];
 };
 
 export type BoardCountdown = {
@@ -40,7 +41,7 @@ export type BoardView = {
   readonly mat: string;
   readonly category: CategoryTitle;
   readonly round: string;
-  readonly corners: readonly [BoardCorner, BoardCorner];
+  readonly corners: readonly BoardCorner[];
   readonly state: BoutState;
   readonly word: string;
   /** «№ 11, 6 минут». */
@@ -65,7 +66,7 @@ export function boardView(competition: Competition, bout: Fighting, options: Boa
     mat: carpet?.name ?? "",
     category: category === undefined ? { main: "", detail: "" } : categoryTitle(category),
     round: boutRound(bout),
-    corners: options.isMirrored ? [corners[1], corners[0]] : corners,
+    corners: options.isMirrored ? corners.toReversed() : corners,
     state: bout.state,
     word: isOvertime(bout, options.kind, competition.rules) ? board.overtime : board.phases[bout.state],
     detail: [number, lampOf(bout, options.kind) ?? (minutes > 0 ? board.minutes(minutes) : "")]
@@ -87,15 +88,12 @@ function cornersOf(
   fighters: ReadonlyMap<string, Fighter>,
   kind: BoardKind,
   rules: Rules,
-): readonly [BoardCorner, BoardCorner] {
-  const uuids = bout.slots.map(({ fighter }) => fighter ?? "");
-  const [first = "", second = ""] = bout.swapped ? uuids.toReversed() : uuids;
-  const corner = (side: BoardCorner["side"], uuid: string): BoardCorner => {
-    const fighter = fighters.get(uuid);
-    const points = bout.points[uuid] ?? NO_POINTS;
-    const isEscape = kind === "ebi";
+): readonly BoardCorner[] {
+  const isEscape = kind === "ebi";
+  return sidesByColour({ fighters }, bout).map(({ corner, fighter, standing }) => {
+    const points = bout.points[fighter?.uuid ?? ""] ?? NO_POINTS;
     return {
-      side,
+      side: corner,
       firstName: fighter?.firstName ?? "",
       lastName: fighter?.lastName ?? board.waiting,
       club: [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", "),
@@ -103,10 +101,9 @@ function cornersOf(
       score: isEscape ? formatClock(points.escapeMs ?? 0) : formatNumber(points.scores),
       scoreLabel: isEscape ? board.escape : undefined,
       cells: boardCells(kind, rules, points),
-      standing: bout.winner === null ? "open" : bout.winner.uuid === uuid ? "won" : "lost",
+      standing,
     };
-  };
-  return [corner("red", first), corner("blue", second)];
+  });
 }
 
 const NO_POINTS: FighterPoints = { scores: 0, advantages: 0, penalties: 0, warnings: 0 };

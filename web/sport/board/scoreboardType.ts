@@ -1,6 +1,6 @@
 import { penaltiesActive, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { FighterPoints, Rules } from "#contract/entity.ts";
-import { board } from "#web/i18n/ru/board.ts";
+import { counterNames, type CounterKind } from "#web/i18n/ru/counters.ts";
 
 export const BOARD_KINDS = ["points", "ibjjf", "adcc", "grappling", "ebi"] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
@@ -19,31 +19,29 @@ export function parseScoreboardType(text: string | null): BoardType {
 }
 
 export type BoardCell = {
-  readonly kind: "advantages" | "penalties" | "warnings";
+  readonly kind: CounterKind;
   readonly value: number;
   readonly label: string;
 };
 
 /** The small figures beside the score; what the rules have switched off is not there. */
 export function boardCells(kind: BoardKind, rules: Rules, points: FighterPoints): readonly BoardCell[] {
-  const { advantages, penalties, warnings } = points;
   const given = rules ?? undefined;
-  const advantage: BoardCell = { kind: "advantages", value: advantages, label: board.advantages };
-  const penalty = (label: string): BoardCell => ({ kind: "penalties", value: penalties, label });
-  const warning = (label: string): BoardCell => ({ kind: "warnings", value: warnings, label });
-  const ofPenalties = penaltiesActive(given);
-  switch (kind) {
-    case "points":
-    case "ebi":
-      return [];
-    case "ibjjf":
-      return [
-        ...(advantagesActive(given) ? [advantage] : []),
-        ...(ofPenalties ? [penalty(board.penalties)] : []),
-      ];
-    case "adcc":
-      return ofPenalties ? [warning(board.warnings)] : [];
-    case "grappling":
-      return ofPenalties ? [penalty(board.cautions), warning(board.passivity)] : [];
-  }
+  const names = counterNames(rules);
+  const isCounted = {
+    advantages: advantagesActive(given),
+    penalties: penaltiesActive(given),
+    warnings: penaltiesActive(given),
+  };
+  return COUNTERS[kind].flatMap((counter) =>
+    isCounted[counter] ? { kind: counter, value: points[counter], label: names[counter].short } : [],
+  );
 }
+
+const COUNTERS: Readonly<Record<BoardKind, readonly CounterKind[]>> = {
+  points: [],
+  ibjjf: ["advantages", "penalties"],
+  adcc: ["warnings"],
+  grappling: ["penalties", "warnings"],
+  ebi: [],
+};

@@ -1,7 +1,6 @@
 import { use, useMemo } from "react";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import type { Fighting } from "#contract/entity.ts";
-import { hasBegun, isOnMat } from "#web/sport/boutPhase.ts";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
+import { isOnMat } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { TextScale } from "../scales.ts";
@@ -120,23 +119,12 @@ function Cell({ cell: { bout, column, y, caption, isLow }, row, columns, picture
       data-low={isLow || undefined}
     >
       {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
-      {bout.slots.map(({ fighter, source }, index) => {
-        const person = picture.fighters.get(fighter ?? "");
-        return (
-          <p key={index === 0 ? "red" : "blue"} data-standing={standingOf(bout, fighter)}>
-            <FitText
-              text={person?.lastName ?? openCornerWords(source, picture)}
-              className={person === undefined ? styles.open : styles.name}
-            />
-            {hasBegun(bout) ? <b>{formatNumber(bout.points[fighter ?? ""]?.scores ?? 0)}</b> : null}
-          </p>
-        );
-      })}
+      <BoutPair
+        bout={bout}
+        view={picture}
+        size="wallBracket"
+        open={(index) => openCornerWords(bout.slots[index]?.source, picture)}
+      />
     </article>
   );
-}
-
-function standingOf({ winner }: Fighting, fighter: string | null): "won" | "lost" | undefined {
-  if (winner === null) return undefined;
-  return winner.uuid === fighter ? "won" : "lost";
 }

@@ -1,9 +1,10 @@
-import type { Carpet, Competition, Fighter, Fighting } from "#contract/entity.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { boutOnMat } from "#web/sport/boutPhase.ts";
+import { peopleOf } from "#web/sport/boutSides.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/LiveClock.tsx";
 import { matSign } from "#web/sport/matSign.ts";
@@ -64,13 +65,7 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
       <div className={styles.next}>
         {next === undefined ? null : (
           <>
-            {peopleOf(competition, next).map((fighter, index) => (
-              <FitText
-                key={fighter?.uuid ?? index}
-                text={fighter?.lastName ?? ""}
-                className={styles.nextName}
-              />
-            ))}
+            <BoutPair bout={next} view={peopleOf(competition)} size="wallQueue" />
             <small>
               {[windowWords(starts.get(next.uuid)), weightOf(competition, next)].filter(Boolean).join(", ")}
             </small>
@@ -89,12 +84,7 @@ function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
   return (
     <>
       <div className={styles.pair}>
-        {peopleOf(competition, bout).map((fighter, index) => (
-          <p key={fighter?.uuid ?? index} className={styles.corner} data-side={index === 0 ? "red" : "blue"}>
-            <FitText text={fighter?.lastName ?? ""} className={styles.name} />
-            {hasScore ? <b>{formatNumber(bout.points[fighter?.uuid ?? ""]?.scores ?? 0)}</b> : null}
-          </p>
-        ))}
+        <BoutPair bout={bout} view={peopleOf(competition)} size="wallMat" hasScore={hasScore} />
       </div>
       <p className={styles.clock}>
         {hasScore ? (
@@ -117,13 +107,6 @@ function Now({ competition, bout, isOn: isFought, starts, time }: NowProps) {
 }
 
 const pauseWords = ({ state }: Fighting) => (state === "time-over" ? text.timeOver : text.paused);
-
-/** The side of the board first: swapped people have changed places. */
-function peopleOf({ categories }: Competition, bout: Fighting): (Fighter | undefined)[] {
-  const fighters = categories.find(({ uuid }) => uuid === bout.category.uuid)?.fighters ?? [];
-  const people = bout.slots.map((slot) => fighters.find(({ uuid }) => uuid === slot.fighter));
-  return bout.swapped ? people.toReversed() : people;
-}
 
 function weightOf({ categories }: Competition, bout: Fighting): string {
   const category = categories.find(({ uuid }) => uuid === bout.category.uuid);

@@ -1,8 +1,9 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/screen.ts";
 import { screenPages } from "#web/i18n/ru/screenPages.ts";
-import { FitText } from "#web/sport/board/FitText.tsx";
+import { BoutPair } from "#web/sport/BoutPair.tsx";
 import { boutOnMat, hasBegun, isPaired } from "#web/sport/boutPhase.ts";
+import { peopleOf } from "#web/sport/boutSides.ts";
 import { categoryTitle } from "#web/sport/categoryTitle.ts";
 import { matSign } from "#web/sport/matSign.ts";
 import type { StartWindows } from "#web/sport/startWindows.ts";
@@ -83,16 +84,11 @@ function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting
 function Pair({ competition, bout, starts }: Props & { bout: Fighting }) {
   const windowWords = useWindowWords();
   const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
-  const names = bout.slots.map(
-    ({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter)?.lastName ?? "",
-  );
   const window = bout.state === "waiting" ? starts.get(bout.uuid) : undefined;
   const when = bout.state === "called" ? text.called : windowWords(window);
   return (
     <>
-      {(bout.swapped ? names.toReversed() : names).map((name, index) => (
-        <FitText key={index === 0 ? "red" : "blue"} text={name} className={styles.name} />
-      ))}
+      <BoutPair bout={bout} view={peopleOf(competition)} size="wallQueue" />
       <small>{[when, category && categoryTitle(category).main].filter(Boolean).join(", ")}</small>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Fighter, Fighting } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { blockWords } from "#web/i18n/ru/draws.ts";
 import { isFinished } from "#web/sport/boutPhase.ts";
 import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
@@ -26,7 +27,7 @@ type Group = {
 
 /** A round robin is drawn as one group: its table is that of the category. */
 function groupsOf({ drawn, boutByBracketId }: ReckonedCategory): readonly Group[] {
-  if (drawn === undefined || drawn.draw.format === "round_robin") return [];
+  if (drawn === undefined || formatTraits(drawn.draw.format).isOneTable) return [];
   return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => ({
     group,
     fighters: seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []),
