@@ -101,7 +101,7 @@ test("[SN15] [BT26] [BT27] [TB3] [TB5] a whole bout by keyboard alone, under a R
 
   // The first caution of these rules is worth a point: it is asked, and given when accepted.
   await press(page, "KeyS");
-  const question = page.getByRole("alert").filter({ hasText: "1-й штраф" });
+  const question = page.getByRole("alert").filter({ hasText: "1-е предупреждение" });
   await question.waitFor();
   await shows(page, red + 5, blue + 4);
   await press(page, "Enter");

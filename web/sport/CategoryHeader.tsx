@@ -4,7 +4,7 @@ import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { categoryStatuses, formatWords } from "#web/i18n/ru/bout.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
-import { boutLengthWords, sport } from "#web/i18n/ru/sport.ts";
+import { boutLengthWords } from "#web/i18n/ru/sport.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PageTitle } from "#web/ui/PageTitle.tsx";
 import { isFinished } from "./boutPhase.ts";

@@ -184,9 +184,14 @@ function Faults(props: Props) {
         </button>
       )}
       {penalty ? (
-        <button type="button" className={styles.penalty} onClick={() => onAct({ type: "penalty", side })}>
+        <button
+          type="button"
+          className={styles.penalty}
+          title={capital(names.penalties.one)}
+          onClick={() => onAct({ type: "penalty", side })}
+        >
           <Icon name="flag" />
-          {capital(names.penalties.one)}
+          {capital(names.penalties.short)}
           <Kbd>{SIDE_KEYS.penalty[side]}</Kbd>
         </button>
       ) : null}
