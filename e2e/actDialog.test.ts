@@ -8,7 +8,10 @@ import { startHarness, type Harness } from "./support/harness.ts";
 let harness: Harness;
 let browser: Browser;
 beforeAll(async () => {
-  [harness, browser] = await Promise.all([startHarness("web/forms/testing/actHarness.tsx"), launchBrowser()]);
+  [harness, browser] = await Promise.all([
+    startHarness("web/kit/forms/testing/actHarness.tsx"),
+    launchBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser.close();

@@ -10,7 +10,7 @@ let harness: Harness;
 let browser: Browser;
 beforeAll(async () => {
   [harness, browser] = await Promise.all([
-    startHarness("web/forms/testing/selectHarness.tsx"),
+    startHarness("web/kit/forms/testing/selectHarness.tsx"),
     launchBrowser(),
   ]);
 });

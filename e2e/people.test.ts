@@ -165,7 +165,7 @@ test("a photo is uploaded, and a duplicate is merged into the one that stays", a
     await press(page, "Сохранить");
     await page.getByRole("heading", { level: 2, name: `${name} Гордеева` }).waitFor();
   }
-  await page.locator("input[type=file]").setInputFiles("web/frame/share/apple-touch-180.png");
+  await page.locator("input[type=file]").setInputFiles("web/layouts/shareImages/apple-touch-180.png");
   await page.locator("main form").locator("xpath=preceding-sibling::*").locator("img").waitFor();
   await page.getByRole("link", { name: /Кира Гордеева/ }).click();
   await page.getByRole("heading", { level: 2, name: "Кира Гордеева" }).waitFor();

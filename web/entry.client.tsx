@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./frame/chunkFailure.ts";
-import { quietImports } from "./frame/quietImports.ts";
-import { resolveTarget } from "./frame/resolveTarget.ts";
-import { tabMemory } from "./frame/tabMemory.ts";
+import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
+import { quietImports } from "./platform/browser/quietImports.ts";
+import { resolveTarget } from "./platform/browser/resolveTarget.ts";
+import { tabMemory } from "./platform/browser/tabMemory.ts";
 
 const here = location.pathname + location.search + location.hash;
 const isReload = performance

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { NonceContext } from "./frame/nonce.ts";
-import { appContext } from "./session/appContext.ts";
+import { NonceContext } from "./platform/browser/nonce.ts";
+import { appContext } from "./platform/session/appContext.ts";
 
 // The server imports the build and nothing else of the web: it finds here where to put what it knows of a request.
-export { appContext } from "./session/appContext.ts";
+export { appContext } from "./platform/session/appContext.ts";
 
 /** Renders the whole page before it answers: no page of ours shows a part of itself early. */
 export default async function handleRequest(

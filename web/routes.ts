@@ -105,7 +105,7 @@ export default [
         ]),
       ]),
     ]),
-    ...(hasGallery ? [route("_gallery", "gallery/gallery.tsx")] : []),
+    ...(hasGallery ? [route("_gallery", "routes/gallery.tsx")] : []),
     route("*", "routes/notFound.tsx"),
   ]),
 

@@ -8,7 +8,7 @@ import { foldTable } from "#contract/table/boutTable.ts";
 import type { JournalAct, Outbox } from "#contract/table/outbox.ts";
 import { createVolatileMemory, type TableMemory } from "#contract/table/memory.ts";
 import { createTableStore, type TableDeps, type TableStore } from "#contract/table/tableStore.ts";
-import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import type { Later } from "#contract/table/later.ts";
 import type { FaultSwitch } from "./faults.ts";
 import type { Hooks } from "./hooks.ts";

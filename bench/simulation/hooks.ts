@@ -1,4 +1,4 @@
-import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import type { Outbox } from "#contract/table/outbox.ts";
 import type { TableDeps } from "#contract/table/tableStore.ts";
 import type { LeaseRequest } from "#contract/submit.ts";

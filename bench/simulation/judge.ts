@@ -1,6 +1,6 @@
 import type { SubmitAnswer, SubmitRequest, SubmittedEvent, SubmitResult } from "#contract/submit.ts";
 import type { ScoringStore } from "#server/usecases/scoringStore.ts";
-import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { logOf, type Disk } from "./disk.ts";
 import { BOUTS } from "./stage.ts";
 

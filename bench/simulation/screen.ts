@@ -1,7 +1,7 @@
 import { createApi } from "#contract/client.ts";
-import type { RoomSocket } from "#web/realtime/joinCompetition.ts";
-import { joinCompetition } from "#web/realtime/joinCompetition.ts";
-import { createCompetitionStore, type CompetitionStore } from "#web/realtime/competitionStore.ts";
+import type { RoomSocket } from "#web/platform/realtime/joinCompetition.ts";
+import { joinCompetition } from "#web/platform/realtime/joinCompetition.ts";
+import { createCompetitionStore, type CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Judge } from "./judge.ts";

@@ -1,7 +1,7 @@
 import { hashOf } from "#server/persistence/hashChain.ts";
 import type { BoutEventRow } from "#server/persistence/logTables.ts";
 import { boutTableOf, liveFightingOf } from "#server/usecases/boutTable.ts";
-import type { CompetitionStore } from "#web/realtime/competitionStore.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { logOf, type Disk } from "./disk.ts";
 import type { Judge } from "./judge.ts";
 import type { Server } from "./server.ts";

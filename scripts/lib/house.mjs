@@ -119,7 +119,8 @@ function routerRows(source, web) {
 function sportRows(web) {
   const robin = web.map(({ text }) => matches(text, /[!=]== "round_robin"|"round_robin" [!=]==/g));
   const corners = web.filter(
-    ({ path, text }) => isPicture(path) && BOTH_CORNERS.test(text) && !path.startsWith("web/gallery/"),
+    ({ path, text }) =>
+      isPicture(path) && BOTH_CORNERS.test(text) && !path.startsWith("web/features/gallery/"),
   );
   const drawn = corners.filter(({ text }) => DRAWS_CORNER.test(text));
   return [

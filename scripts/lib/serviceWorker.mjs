@@ -29,7 +29,7 @@ export function serviceWorker() {
           outDir: options.dir ?? join(ROOT, "build", "client"),
           emptyOutDir: false,
           rolldownOptions: {
-            input: join(ROOT, "web", "offline", "sw.ts"),
+            input: join(ROOT, "web", "platform", "offline", "sw.ts"),
             output: { entryFileNames: "sw.js", format: "iife" },
           },
         },

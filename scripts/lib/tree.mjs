@@ -10,7 +10,7 @@ const HALVES = [
 ];
 const OWN_STYLES = /from "(\.\/[\w.]+\.module\.css)"/;
 const TAKES_CLASS = /cx\(styles[^)]*, className\b/;
-const SHOWS_KEYS = /^web\/(?!gallery\/|features\/refereeing\/).*\.tsx$/;
+const SHOWS_KEYS = /^web\/(?!features\/(?:gallery|refereeing)\/).*\.tsx$/;
 const FORBIDDEN = HALVES.map((halves) => halves.join(""));
 
 /** @typedef {{ path: string, text: string }} SourceFile */

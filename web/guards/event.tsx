@@ -1,7 +1,7 @@
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/event.ts";
-import { eventContext } from "./eventContext.ts";
+import { eventContext } from "#web/platform/session/eventContext.ts";
 
 const loadEvent: Route.MiddlewareFunction = async (args, next) => {
   const { data: event } = await answerOf(apiFor(args).events.findOne(args.params.id ?? ""));

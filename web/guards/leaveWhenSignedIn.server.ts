@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from "react-router";
-import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/session/redirectPath.ts";
-import { sessionContext } from "#web/session/sessionContext.ts";
+import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/platform/session/redirectPath.ts";
+import { sessionContext } from "#web/platform/session/sessionContext.ts";
 
 /** A signed-in visitor has no business on a sign-in page: on to where he was going. */
 export const leaveWhenSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {

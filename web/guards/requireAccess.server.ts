@@ -1,8 +1,8 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
-import { appContext } from "#web/session/appContext.ts";
-import { storeRedirect } from "#web/session/redirectPath.ts";
-import { sessionContext } from "#web/session/sessionContext.ts";
-import { decideAccess, type Need } from "./decideAccess.ts";
+import { appContext } from "#web/platform/session/appContext.ts";
+import { storeRedirect } from "#web/platform/session/redirectPath.ts";
+import { sessionContext } from "#web/platform/session/sessionContext.ts";
+import { decideAccess, type Need } from "#web/platform/session/decideAccess.ts";
 
 export function requireAccess(need: Need): MiddlewareFunction<Response> {
   return ({ context, url }, next) => {

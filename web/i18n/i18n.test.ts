@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { ERROR_STATUS } from "#contract/error.ts";
 import { formatAges } from "./ages.ts";
-import { apiErrorText } from "./apiErrorText.ts";
+import { apiErrorText } from "./ru/apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
 import { plainDateIn } from "#contract/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";
 import { awarding } from "./ru/awarding.ts";
-import { deskWords } from "./ru/desk.ts";
+import { deskWords } from "./ru/headTable/desk.ts";
 import { errorWords } from "./ru/errors.ts";
-import { mats } from "./ru/mats.ts";
+import { mats } from "./ru/headTable/mats.ts";
 
 const counted: readonly (readonly [CountedWord, string, string, string])[] = [
   ["bout", "схватка", "схватки", "схваток"],

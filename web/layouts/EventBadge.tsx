@@ -1,8 +1,8 @@
 import type { Event } from "#contract/content.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { events } from "#web/i18n/ru/events.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import type { EventWhen } from "./eventWhen.server.ts";
+import { events } from "#web/i18n/ru/spectating/events.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 
 type Props = { event: Event; when: EventWhen };
 

@@ -1,22 +1,22 @@
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
 import type { Rights } from "#contract/rights.ts";
-import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
+import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { newTab } from "#web/i18n/ru/newTab.ts";
-import { operation } from "#web/i18n/ru/operation.ts";
-import { useRoomConnection } from "#web/realtime/roomConnection.ts";
-import { useMaybeSession } from "#web/session/Session.tsx";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { useIconsAhead } from "#web/ui/icons/useIconsAhead.ts";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
-import { Mark } from "#web/ui/Mark.tsx";
+import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
+import { useMaybeSession } from "#web/platform/session/Session.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { useIconsAhead } from "#web/kit/icons/useIconsAhead.ts";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./OpsHeader.module.css";
 import { opsSections, type OpsSection } from "./opsSections.ts";
-import { useHallClock } from "#web/sport/useHallClock.ts";
-import { useIsOnline } from "./useIsOnline.ts";
+import { useHallClock } from "#web/sport/time/useHallClock.ts";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
 export function OpsHeader({ rights }: { rights: Rights | undefined }) {

@@ -1,11 +1,11 @@
-import { spoilers } from "#web/i18n/ru/spoilers.ts";
-import { follow } from "#web/i18n/ru/follow.ts";
+import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { follow } from "#web/i18n/ru/following/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { ChatRequest } from "#web/frame/ChatRequest.tsx";
-import { Mark } from "#web/ui/Mark.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { ChatRequest } from "./ChatRequest.tsx";
+import { Mark } from "#web/kit/Mark.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PublicFooter.module.css";
-import { Wrap } from "./Wrap.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 export function PublicFooter() {
   return (

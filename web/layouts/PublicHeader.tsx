@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "#web/features/search/SearchBox.tsx";
-import { ColourModeSwitch } from "#web/frame/colourMode/ColourModeSwitch.tsx";
-import { follow } from "#web/i18n/ru/follow.ts";
+import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
+import { follow } from "#web/i18n/ru/following/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { search } from "#web/i18n/ru/search.ts";
-import { useMaybeSession } from "#web/session/Session.tsx";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { IconButton } from "#web/ui/IconButton.tsx";
-import { Logo } from "#web/ui/Logo.tsx";
+import { useMaybeSession } from "#web/platform/session/Session.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import { Logo } from "#web/kit/Logo.tsx";
 import { isCurrentSection, PUBLIC_SECTIONS } from "./publicSections.ts";
 import styles from "./PublicHeader.module.css";
 // The server renders the menu whose script comes later: without these it would stand there unstyled until then.
 import "./UserMenu.module.css";
-import "#web/ui/Avatar.module.css";
-import { Wrap } from "./Wrap.tsx";
+import "#web/kit/Avatar.module.css";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 /** Most visitors have no account. */
 const UserMenu = lazy(async () => ({ default: (await import("./UserMenu.tsx")).UserMenu }));

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/content.ts";
-import { canOperate, isAdmin } from "#web/guards/decideAccess.ts";
+import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { personal } from "#web/i18n/ru/personal.ts";
-import { useSignOut } from "#web/session/useSignOut.ts";
-import { userName } from "#web/session/userName.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/Icon.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { personal } from "#web/i18n/ru/people/personal.ts";
+import { useSignOut } from "#web/platform/session/useSignOut.ts";
+import { userName } from "#web/platform/session/userName.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { Icon } from "#web/kit/Icon.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./UserMenu.module.css";
 
 type Props = {

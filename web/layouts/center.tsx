@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
-import { auth } from "#web/i18n/ru/auth.ts";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { auth } from "#web/i18n/ru/account/auth.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Logo } from "#web/ui/Logo.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Logo } from "#web/kit/Logo.tsx";
 import type { Route } from "./+types/center.ts";
 import styles from "./center.module.css";
 

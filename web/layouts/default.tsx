@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { usePushSync } from "#web/follow/usePushSync.ts";
-import { useStarSync } from "#web/follow/useStarSync.ts";
-import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
-import { SpoilerStrip } from "#web/frame/spoilers/SpoilerStrip.tsx";
+import { usePushSync } from "#web/features/following/usePushSync.ts";
+import { useStarSync } from "#web/features/following/useStarSync.ts";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { SpoilerStrip } from "#web/sport/spoilers/SpoilerStrip.tsx";
 import { general } from "#web/i18n/ru/general.ts";
-import { OldPage } from "#web/offline/OldPage.tsx";
-import { RefusedMove } from "#web/offline/RefusedMove.tsx";
+import { OldPage } from "./OldPage.tsx";
+import { RefusedMove } from "./RefusedMove.tsx";
 import type { Route } from "./+types/default.ts";
 import styles from "./default.module.css";
 import { PublicFooter } from "./PublicFooter.tsx";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
-import { useWorker } from "#web/offline/useWorker.ts";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { useWorker } from "#web/platform/offline/useWorker.ts";
 import "#web/theme/boardFonts.css";
 import type { Route } from "./+types/fullscreen.ts";
 import styles from "./fullscreen.module.css";

@@ -1,6 +1,6 @@
 import type { Rights } from "#contract/rights.ts";
-import { operation } from "#web/i18n/ru/operation.ts";
-import type { IconName } from "#web/ui/Icon.tsx";
+import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import type { IconName } from "#web/kit/Icon.tsx";
 
 export type OpsSection = {
   readonly path: string;

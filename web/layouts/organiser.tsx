@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
 import type { Route } from "./+types/organiser.ts";
-import { Wrap } from "./Wrap.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 /** Where tournaments are made. */
 export default function OrganiserLayout() {

@@ -4,13 +4,13 @@ import type { OrganisedEvent } from "#contract/organiser.ts";
 import { EventState } from "#web/features/organiser/EventState.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
 import { preparationOf, type Preparation } from "#web/features/organiser/preparation.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Crumbs } from "#web/ui/Crumbs.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { TabLinks } from "#web/ui/TabLinks.tsx";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Crumbs } from "#web/kit/Crumbs.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { TabLinks } from "#web/kit/TabLinks.tsx";
 import type { Route } from "./+types/organiserEvent.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { people } from "#web/i18n/ru/people.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { sessionContext } from "#web/session/sessionContext.ts";
-import { useSignOut } from "#web/session/useSignOut.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { sessionContext } from "#web/platform/session/sessionContext.ts";
+import { useSignOut } from "#web/platform/session/useSignOut.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
-import { Wrap } from "./Wrap.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 /** How many there are of each, and the people themselves: every page of the area needs them. */
 export async function loader(args: Route.LoaderArgs) {

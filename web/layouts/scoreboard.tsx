@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Rights } from "#contract/rights.ts";
-import { ErrorScreen } from "#web/frame/ErrorScreen.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
-import { NewVersion } from "#web/offline/NewVersion.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
+import { NewVersion } from "./NewVersion.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";

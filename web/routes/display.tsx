@@ -1,10 +1,10 @@
 import { usePairing } from "#web/features/displays/usePairing.ts";
 import { PairingScreen } from "#web/features/displays/PairingScreen.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { useSession } from "#web/session/Session.tsx";
-import { useRootData } from "#web/session/useRootData.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { useRootData } from "#web/platform/session/useRootData.ts";
 import type { Route } from "./+types/display.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: displays.self.title });

@@ -1,10 +1,10 @@
-import { SpoilerSwitch } from "#web/frame/spoilers/SpoilerSwitch.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { FollowedList } from "#web/routes/followed/FollowedList.tsx";
-import { PushSettings } from "#web/follow/PushSettings.tsx";
-import { follow } from "#web/i18n/ru/follow.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { SpoilerSwitch } from "#web/sport/spoilers/SpoilerSwitch.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { FollowedList } from "#web/features/following/FollowedList.tsx";
+import { PushSettings } from "#web/features/following/PushSettings.tsx";
+import { follow } from "#web/i18n/ru/following/follow.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./following.module.css";
 import type { Route } from "./+types/following.ts";
 

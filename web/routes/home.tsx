@@ -1,35 +1,39 @@
 import type { Event } from "#contract/content.ts";
-import { Spoiler, SPOILER } from "#web/frame/spoilers/Spoiler.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { formatRubles } from "#web/i18n/numbers.ts";
-import { eventAbout } from "#web/i18n/ru/eventAbout.ts";
-import { home } from "#web/i18n/ru/home.ts";
-import { events } from "#web/i18n/ru/events.ts";
-import { eventWhen } from "#web/layouts/eventWhen.server.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { hallDate } from "#web/session/hallDate.server.ts";
-import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
-import { applyHref } from "#web/routes/view/applyHref.ts";
-import { EventFilter } from "#web/routes/view/EventFilter.tsx";
-import { isSearching, parseEventSearch, type EventSearch } from "#web/routes/view/eventSearch.ts";
-import { listEvents, type ListedEvent } from "#web/routes/view/listEvents.server.ts";
-import { DayResults, LeadingTeams } from "#web/routes/view/DayResults.tsx";
-import { withWinners, type PastEvent } from "#web/routes/view/pastEvents.server.ts";
-import { liveDay, type LiveDay } from "#web/routes/view/liveDay.ts";
-import { MyPeople } from "#web/routes/view/MyPeople.tsx";
-import { LiveHero } from "#web/routes/view/LiveHero.tsx";
-import { useLiveDay } from "#web/routes/view/useLiveDay.tsx";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { Cover } from "#web/ui/Cover.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { home } from "#web/i18n/ru/spectating/home.ts";
+import { events } from "#web/i18n/ru/spectating/events.ts";
+import { eventWhen } from "#web/sport/facts/eventWhen.server.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { applyHref } from "#web/features/spectating/event/applyHref.ts";
+import { EventFilter } from "#web/features/spectating/home/EventFilter.tsx";
+import {
+  isSearching,
+  parseEventSearch,
+  type EventSearch,
+} from "#web/features/spectating/home/eventSearch.ts";
+import { listEvents, type ListedEvent } from "#web/features/spectating/home/listEvents.server.ts";
+import { DayResults, LeadingTeams } from "#web/features/spectating/home/DayResults.tsx";
+import { withWinners, type PastEvent } from "#web/features/spectating/home/pastEvents.server.ts";
+import { liveDay, type LiveDay } from "#web/features/spectating/home/liveDay.ts";
+import { MyPeople } from "#web/features/following/MyPeople.tsx";
+import { LiveHero } from "#web/features/spectating/home/LiveHero.tsx";
+import { useLiveDay } from "#web/features/spectating/home/useLiveDay.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Cover } from "#web/kit/cover/Cover.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { resolveTarget } from "#web/frame/resolveTarget.ts";
+import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import type { Route } from "./+types/locale.ts";
 
 /** The only locale has no prefix of its own: /ru/events/1 is /events/1. */

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { withContents, type ContentsLine } from "#web/frame/pageContents.server.ts";
-import { PrintButton } from "#web/frame/PrintButton.tsx";
-import { SanitisedHtml } from "#web/frame/SanitisedHtml.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { withContents, type ContentsLine } from "#web/features/content/pageContents.server.ts";
+import { PrintButton } from "#web/kit/PrintButton.tsx";
+import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { builtInPage } from "#web/i18n/ru/builtInPages.ts";
 import { content } from "#web/i18n/ru/content.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
-import { account } from "#web/i18n/ru/account.ts";
-import { useDownload } from "#web/session/useDownload.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { useDownload } from "#web/platform/session/useDownload.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./account.module.css";
 
 const { data: words } = account;

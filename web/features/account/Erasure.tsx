@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/content.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
-import { useSignOut } from "#web/session/useSignOut.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { Text } from "#web/ui/Text.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useSignOut } from "#web/platform/session/useSignOut.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 
 const { erase: words, password } = account;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { saveFile } from "#web/frame/saveFile.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { saveFile } from "#web/platform/files/saveFile.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./secondFactor.module.css";
 
 const { codes: words } = secondFactor;

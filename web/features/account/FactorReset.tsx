@@ -1,12 +1,12 @@
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
-import { Text } from "#web/ui/Text.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Text } from "#web/kit/Text.tsx";
 
 const { reset: words } = secondFactor;
 

@@ -1,14 +1,14 @@
 import type { NewFactor } from "#contract/secondFactor.ts";
-import { QrCode } from "#web/ui/QrCode.tsx";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { QrCode } from "#web/kit/QrCode.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./secondFactor.module.css";
 
 const { scan: words } = secondFactor;

@@ -1,13 +1,13 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/content.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { email, own, required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { email, own, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const { names, email: mail } = account;
 

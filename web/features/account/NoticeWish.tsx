@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Switch } from "#web/ui/Switch.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { Text } from "#web/kit/Text.tsx";
 
 const { notices: words } = account;
 

@@ -1,16 +1,16 @@
 import type { User } from "#contract/content.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { newPassword, repeatedPassword } from "#web/forms/newPasswordFields.ts";
-import { required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account.ts";
-import { auth } from "#web/i18n/ru/auth.ts";
-import { useWaysIn } from "#web/session/useWaysIn.ts";
-import { Text } from "#web/ui/Text.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 
 const { password: words } = account;
 

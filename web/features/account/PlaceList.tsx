@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SignInPlace } from "#contract/accountClient.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { useMoments } from "#web/sport/useMoments.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./account.module.css";
-import { deviceName } from "./deviceName.ts";
+import { deviceName } from "#web/platform/browser/deviceName.ts";
 
 const { places: words } = account;
 

@@ -1,9 +1,9 @@
 import { announcement } from "#domain/awarding/podium.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
-import { Card, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Medal } from "#web/ui/Medal.tsx";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./Announcement.module.css";
 import type { AwardingLine } from "./awardingDay.ts";
 import { clubWords } from "./clubWords.ts";

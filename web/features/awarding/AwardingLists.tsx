@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Category } from "#contract/entity.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { ClockTime } from "#web/sport/ClockTime.tsx";
-import { StartTime } from "#web/sport/StartTime.tsx";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 import type { AwardingLine, SoonLine } from "./awardingDay.ts";
 import styles from "./AwardingLists.module.css";
 

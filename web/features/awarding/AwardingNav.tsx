@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Category } from "#contract/entity.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { ClockTime } from "#web/sport/ClockTime.tsx";
-import { StartTime } from "#web/sport/StartTime.tsx";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
 import type { AwardingDay } from "./awardingDay.ts";
 import styles from "./AwardingNav.module.css";
 

@@ -1,6 +1,6 @@
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import type { AwardingLog } from "./useAwarding.ts";
 
 /** While the server cannot be reached what is shown is the last that was known; nothing is lost by looking at it. */

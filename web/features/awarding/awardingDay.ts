@@ -11,8 +11,8 @@ import {
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture, type ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import { isSettled } from "#web/sport/isAhead.ts";
+import { categoryPicture, type ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import { isSettled } from "#web/sport/facts/isAhead.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 

@@ -4,13 +4,13 @@ import type { AwardingView, MedalStock } from "#contract/awarding.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { createUnderway } from "#web/frame/underway.ts";
-import { apiErrorText } from "#web/i18n/apiErrorText.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { createUnderway } from "#web/platform/browser/underway.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
-import { newUuid } from "#web/offline/device.ts";
-import { awardingBeacon } from "#web/realtime/beacon.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { newUuid } from "#web/platform/offline/device.ts";
+import { awardingBeacon } from "#web/platform/realtime/beacon.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 export type AwardingLog = {
   readonly stateOf: (categoryUuid: string) => Awarding;

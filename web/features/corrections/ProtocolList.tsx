@@ -2,12 +2,12 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { CorrectionEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { corrections as text } from "#web/i18n/ru/corrections.ts";
-import { protocolWords } from "#web/i18n/ru/protocol.ts";
-import { ColourMark } from "#web/sport/ColourMark.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { protocolWords } from "#web/i18n/ru/corrections/protocol.ts";
+import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./ProtocolList.module.css";
 import { protocolLines, scoreWords, type ProtocolLine } from "./protocolLines.ts";
 

@@ -1,7 +1,7 @@
 import type { Competition, Fighter } from "#contract/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { corrections as text } from "#web/i18n/ru/corrections.ts";
-import { boutRound } from "#web/sport/board/boutRound.ts";
+import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
 
 export type BoutNames = {
   /** «Схватка 15, финал» */

@@ -1,6 +1,6 @@
 import type { AffectedBoutView, CorrectionPlanView } from "#contract/correction.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
-import { corrections as text } from "#web/i18n/ru/corrections.ts";
+import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
 import type { BoutNames } from "./boutNames.ts";
 
 export type BoutLine = {

@@ -5,8 +5,8 @@ import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import type { BoutRules } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
-import { protocolWords as text } from "#web/i18n/ru/protocol.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
+import { protocolWords as text } from "#web/i18n/ru/corrections/protocol.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 
 export type ProtocolLine = {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
   type CorrectionPreview,
 } from "#contract/correction.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 export type Preview =
   | { readonly status: "none" }

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import type { CorrectionRequest } from "#contract/correction.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { corrections as text } from "#web/i18n/ru/corrections.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { failureOf, type Preview } from "./usePreview.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { screenPageSchema, type ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { displays, pageKinds } from "#web/i18n/ru/displays.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
+import { displays, pageKinds } from "#web/i18n/ru/displays/displays.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { TextArea } from "#web/kit/fields/TextArea.tsx";
 import styles from "./ShowEditor.module.css";
 
 const text = displays.editor;

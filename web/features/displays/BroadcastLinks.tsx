@@ -1,9 +1,9 @@
 import type { Competition } from "#contract/entity.ts";
-import { copyLink } from "#web/frame/share/copyLink.ts";
-import { displays as words } from "#web/i18n/ru/displays.ts";
-import { useRootData } from "#web/session/useRootData.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import { copyLink } from "#web/platform/share/copyLink.ts";
+import { displays as words } from "#web/i18n/ru/displays/displays.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./BroadcastLinks.module.css";
 
 const text = words.broadcast;

@@ -1,4 +1,4 @@
-import { screen as text } from "#web/i18n/ru/screen.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import styles from "./DarkScreen.module.css";
 
 /** A screen that was taken away shows nothing of the competition any more. */

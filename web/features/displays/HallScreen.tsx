@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { screen as text } from "#web/i18n/ru/screen.ts";
-import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
-import { useDayFacts } from "#web/sport/useDraws.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { startWindows, type StartWindows } from "#web/sport/startWindows.ts";
-import { SCALES, TextScale, type Scale } from "./scales.ts";
-import { cx } from "#web/ui/cx.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { useDayFacts } from "#web/sport/facts/useDraws.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
+import { SCALES, TextScale, type Scale } from "./pages/scales.ts";
+import { cx } from "#web/kit/cx.ts";
 import styles from "./HallScreen.module.css";
 import { MatBoard } from "./MatBoard.tsx";
 import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
@@ -17,8 +17,8 @@ import { MatsPage } from "./pages/MatsPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
 import { TeamsPage } from "./pages/TeamsPage.tsx";
-import { NextParts } from "./usePart.ts";
-import { useTurn } from "./useTurn.ts";
+import { NextParts } from "./pages/usePart.ts";
+import { useTurn } from "./pages/useTurn.ts";
 
 type Props = {
   competition: Competition;

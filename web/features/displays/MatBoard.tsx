@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { board as text } from "#web/i18n/ru/board.ts";
-import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
+import { board as text } from "#web/i18n/ru/displays/board.ts";
+import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";
 import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";

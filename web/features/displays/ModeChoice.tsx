@@ -1,6 +1,6 @@
 import type { DisplayShow } from "#contract/display.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { Segmented } from "#web/ui/Segmented.tsx";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { Segmented } from "#web/kit/Segmented.tsx";
 
 const { mode: label, modes } = displays.launcher;
 

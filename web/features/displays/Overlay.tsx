@@ -1,10 +1,10 @@
 import { useLayoutEffect } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { LiveClock } from "#web/sport/LiveClock.tsx";
+import { LiveClock } from "#web/sport/time/LiveClock.tsx";
 import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
-import { isEstimate, useServerNow } from "#web/realtime/useServerNow.ts";
+import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import styles from "./Overlay.module.css";
 import { useShownBout } from "./useShownBout.ts";
 

@@ -1,10 +1,10 @@
-import { copyLink } from "#web/frame/share/copyLink.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { useRootData } from "#web/session/useRootData.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { QrCode } from "#web/ui/QrCode.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { copyLink } from "#web/platform/share/copyLink.ts";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { QrCode } from "#web/kit/QrCode.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
 import styles from "./PairDisplay.module.css";
 import { usePairDisplay, type PairedTo } from "./usePairDisplay.ts";
 

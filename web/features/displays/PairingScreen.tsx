@@ -1,7 +1,7 @@
-import { displays } from "#web/i18n/ru/displays.ts";
-import { Mark } from "#web/ui/Mark.tsx";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./PairingScreen.module.css";
-import { QrCode } from "#web/ui/QrCode.tsx";
+import { QrCode } from "#web/kit/QrCode.tsx";
 import type { Pairing } from "./usePairing.ts";
 
 const text = displays.self;

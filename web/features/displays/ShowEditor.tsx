@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DisplayShow, PairedDisplay, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import { AddPage } from "./AddPage.tsx";
 import { pageWords } from "./pageWords.ts";
 import styles from "./ShowEditor.module.css";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SHOW } from "#contract/display.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { ShowLooks } from "./ShowLooks.tsx";
 

@@ -1,11 +1,11 @@
 import type { DisplayShow } from "#contract/display.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { NumberField } from "#web/ui/NumberField.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { Switch } from "#web/ui/Switch.tsx";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { NumberField } from "#web/kit/fields/NumberField.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
-import { SCALES } from "./scales.ts";
+import { SCALES } from "./pages/scales.ts";
 import styles from "./ShowEditor.module.css";
 
 const text = displays.editor;

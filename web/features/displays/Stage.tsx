@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { stage as text } from "#web/i18n/ru/stage.ts";
-import { useTimes } from "#web/sport/ClockTime.tsx";
-import { useRoomConnection } from "#web/realtime/roomConnection.ts";
+import { stage as text } from "#web/i18n/ru/displays/stage.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import styles from "./Stage.module.css";
 
 type Props = { children: ReactNode };

@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { boutOnMat, isOnMat, isPaired } from "#web/sport/boutPhase.ts";
+import { boutOnMat, isOnMat, isPaired } from "#web/sport/facts/boutPhase.ts";
 
 /** How long a result stays before the next pair takes the board. */
 export const RESULT_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { pageKinds } from "#web/i18n/ru/displays.ts";
+import { pageKinds } from "#web/i18n/ru/displays/displays.ts";
 
 /** «Сетка категории: Мужчины, до 77 кг». */
 export function pageWords(page: ScreenPage, { carpets, categories }: Competition): string {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { DisplaySelf } from "#contract/display.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { isDisplaySelf, type LiveApi } from "#contract/live.ts";
-import { serverClock } from "#web/realtime/useServerNow.ts";
-import { openSocket } from "#web/realtime/socket.ts";
-import { useSession } from "#web/session/Session.tsx";
-import { useLiveApi } from "#web/session/useLiveApi.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { openSocket } from "#web/platform/realtime/socket.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 
 const POLL_MS = 3000;
 const REPORT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PairedDisplay } from "#contract/display.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const REFRESH_MS = 5000;
 

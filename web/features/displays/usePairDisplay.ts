@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { DISPLAY_CODE, type DisplayShow } from "#contract/display.ts";
-import { toasts } from "#web/frame/toasts/toasts.ts";
-import { displays } from "#web/i18n/ru/displays.ts";
-import { useApi } from "#web/session/useApi.ts";
+import { toasts } from "#web/platform/toasts/toasts.ts";
+import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
 import { displayLink } from "./screenQuery.ts";
 
 export type PairedTo = {

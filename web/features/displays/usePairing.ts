@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { DisplaySelf } from "#contract/display.ts";
 import { createApi } from "#contract/client.ts";
-import { sendByFetch } from "#web/session/sendByFetch.ts";
+import { sendByFetch } from "#web/platform/session/sendByFetch.ts";
 import { displayLink } from "./screenQuery.ts";
 
 const KEY = "kover-display";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
-import { isOnMat } from "#web/sport/boutPhase.ts";
+import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import { boutOnBoard, type LastResult } from "./followMat.ts";
 
 const LOOK_MS = 1000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Competition, LiveFighting } from "#contract/entity.ts";
-import { followTable, readTableWord } from "#web/realtime/tableChannel.ts";
+import { followTable, readTableWord } from "#web/platform/realtime/tableChannel.ts";
 
 /** What the tables of this machine say about their bouts. */
 export type TableWords = {

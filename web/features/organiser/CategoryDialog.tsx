@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { useForm } from "#web/forms/useForm.ts";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";
 import styles from "./organiser.module.css";
 

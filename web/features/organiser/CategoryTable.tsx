@@ -1,11 +1,11 @@
 import type { OrganisedCategory } from "#contract/organiser.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
-import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { writeBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
 

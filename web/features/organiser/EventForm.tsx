@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
 import type { EventDraft, OrganisedEvent } from "#contract/organiser.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { useForm } from "#web/forms/useForm.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";
 import styles from "./organiser.module.css";
 import { RowList } from "./RowList.tsx";

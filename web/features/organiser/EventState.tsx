@@ -1,6 +1,6 @@
 import type { OrganisedEvent } from "#contract/organiser.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { Badge } from "#web/ui/Badge.tsx";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 import styles from "./organiser.module.css";
 
 const { state: words } = organiser;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { EventOpenness, OrganisedEvent } from "#contract/organiser.ts";
-import { ActDialog } from "#web/forms/ActDialog.tsx";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useReload } from "#web/frame/useReload.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { useAct } from "#web/ui/useAct.ts";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Switch } from "#web/ui/Switch.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { useAct } from "#web/kit/useAct.ts";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./organiser.module.css";
 
 const { openness: words } = organiser;

@@ -1,7 +1,7 @@
 import type { OrganisedCategory } from "#contract/organiser.ts";
-import { ActDialog } from "#web/forms/ActDialog.tsx";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
-import { Text } from "#web/ui/Text.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { Text } from "#web/kit/Text.tsx";
 
 type Props = {
   category: OrganisedCategory;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Declaration, Raw } from "#web/forms/fields.ts";
-import { FormField } from "#web/forms/FormField.tsx";
-import type { FormHandle } from "#web/forms/useForm.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
+import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import type { FormHandle } from "#web/kit/forms/useForm.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import styles from "./organiser.module.css";
 import { nameOf, type Rows } from "./rowFields.ts";
 

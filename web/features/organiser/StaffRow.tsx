@@ -1,9 +1,9 @@
 import type { StaffMember } from "#contract/staff.ts";
-import { staff as words } from "#web/i18n/ru/staff.ts";
-import { userName } from "#web/session/userName.ts";
-import { Checkbox } from "#web/ui/Checkbox.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { staff as words } from "#web/i18n/ru/organiser/staff.ts";
+import { userName } from "#web/platform/session/userName.ts";
+import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./StaffCard.module.css";
 import type { MemberEdit } from "./staffing.ts";
 

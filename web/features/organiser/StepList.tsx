@@ -1,10 +1,10 @@
 import { formatCount } from "#web/i18n/numbers.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Card, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./organiser.module.css";
 import type { Preparation } from "./preparation.ts";
 

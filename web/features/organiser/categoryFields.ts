@@ -1,10 +1,10 @@
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { LEVELS, STYLES } from "#domain/category/category.ts";
-import { defineForm, type Raw, type Values } from "#web/forms/fields.ts";
-import { own, type RuleContext } from "#web/forms/rules.ts";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
+import { defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
+import { own, type RuleContext } from "#web/kit/forms/rules.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
-import { textOf } from "./textOf.ts";
+import { textOf } from "#web/kit/forms/textOf.ts";
 import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
 
 const { fields: words } = categoryAdmin;

@@ -1,10 +1,10 @@
 import type { EventInfo } from "#contract/eventInfo.ts";
 import type { EventDraft, OrganisedEvent } from "#contract/organiser.ts";
-import type { Declaration, Raw } from "#web/forms/fields.ts";
-import { email, length, max, min, own, required, saying } from "#web/forms/rules.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
+import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
+import { email, length, max, min, own, required, saying } from "#web/kit/forms/rules.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { htmlToText, textToHtml } from "./plainText.ts";
-import { textOf } from "./textOf.ts";
+import { textOf } from "#web/kit/forms/textOf.ts";
 import { rawRows, readRows, rowFields, type Rows } from "./rowFields.ts";
 
 const { event: words } = organiser;

@@ -1,5 +1,5 @@
 import type { OrganisedCarpet } from "#contract/organiser.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 
 /** The first letter that is free. */
 export function nextMatName(carpets: readonly Pick<OrganisedCarpet, "name">[]): string {

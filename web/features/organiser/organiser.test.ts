@@ -5,8 +5,8 @@ import { draftOfEvent, eventFields } from "./eventFields.ts";
 import { nextMatName } from "./matNames.ts";
 import { htmlToText, textToHtml } from "./plainText.ts";
 import { categoriesOfSet, linesOf } from "./usualSet.ts";
-import { createFormStore } from "#web/forms/formStore.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
+import { createFormStore } from "#web/kit/forms/formStore.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 
 const MEN = { sex: "m", ageMin: 18, ageMax: undefined, level: "all", style: "nogi" } as const;
 

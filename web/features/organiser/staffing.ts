@@ -1,5 +1,5 @@
 import type { StaffChange, StaffMember } from "#contract/staff.ts";
-import { userName } from "#web/session/userName.ts";
+import { userName } from "#web/platform/session/userName.ts";
 
 export type MemberEdit = Partial<Pick<StaffMember, "isNamed" | "carpet">>;
 

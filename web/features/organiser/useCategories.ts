@@ -1,8 +1,8 @@
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useReload } from "#web/frame/useReload.ts";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
-import { useApi } from "#web/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
 
 /** What is done with the categories of a competition. A refusal is thrown to who asked. */
 export function useCategories(competitionId: string) {

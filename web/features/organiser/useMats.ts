@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useReload } from "#web/frame/useReload.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { useApi } from "#web/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
 
 /** What is done with the mats; the page shows afterwards what the server holds. */
 export function useMats(competitionId: string | undefined, carpets: readonly OrganisedCarpet[]) {

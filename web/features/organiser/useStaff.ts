@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import type { Staff } from "#contract/staff.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { useReload } from "#web/frame/useReload.ts";
-import { staff as words } from "#web/i18n/ru/staff.ts";
-import { useApi } from "#web/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { staff as words } from "#web/i18n/ru/organiser/staff.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
 import { changeOf, choiceOf, NO_EDITS, withMember, type MemberEdit, type StaffEdits } from "./staffing.ts";
 
 /** What is chosen on the page until it is saved. What somebody else has saved meanwhile is shown instead (API38). */

@@ -1,20 +1,20 @@
 import type { Application, Course } from "#contract/profile.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { useMoments } from "#web/sport/useMoments.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 import { Facts } from "./Facts.tsx";
 import { OrganiserDecision } from "./OrganiserDecision.tsx";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 import { Thread } from "./Thread.tsx";
 import { WeighCard } from "./WeighCard.tsx";
 

@@ -1,9 +1,9 @@
 import type { Team } from "#contract/content.ts";
-import type { SelectOption } from "#web/forms/fields.ts";
-import { matchIn } from "#web/forms/selectOptions.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import type { SelectOption } from "#web/kit/forms/fields.ts";
+import { matchIn } from "#web/kit/forms/selectOptions.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./ClubOption.module.css";
 
 /** A club as the searchable select takes it. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Team } from "#contract/content.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { length, required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { length, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { useApi, useBackgroundApi } from "#web/session/useApi.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 import styles from "./people.module.css";
 

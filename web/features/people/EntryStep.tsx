@@ -1,18 +1,18 @@
-import { FormField } from "#web/forms/FormField.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./entry.module.css";
 import { categoryChoice, chosenOf, legalCategories, type EntryChoices } from "./entryFields.tsx";
 import type { EntryForm } from "./EntryWizard.tsx";
 import { Facts } from "./Facts.tsx";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 type Props = { form: EntryForm; choices: EntryChoices };
 

@@ -1,17 +1,17 @@
 import { useRevalidator } from "react-router";
 import type { MergeRequest, Profile } from "#contract/profile.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { required } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Text } from "#web/ui/Text.tsx";
-import { personName } from "./personName.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { required } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { personName } from "#web/sport/facts/personName.ts";
 
 type Props = { requests: readonly MergeRequest[]; profiles: readonly Profile[] };
 

@@ -1,14 +1,14 @@
 import type { Application, Profile } from "#contract/profile.ts";
-import { personalHome } from "#web/i18n/ru/personalHome.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardHead } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./home.module.css";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 import { planWords } from "./planWords.ts";
 
 const { people: words } = personalHome;

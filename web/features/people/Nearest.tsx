@@ -1,18 +1,18 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { personalHome } from "#web/i18n/ru/personalHome.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardHead } from "#web/ui/Card.tsx";
-import { Cover } from "#web/ui/Cover.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Cover } from "#web/kit/cover/Cover.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 const { nearest: words } = personalHome;
 

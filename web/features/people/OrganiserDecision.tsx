@@ -1,15 +1,15 @@
 import { useRevalidator } from "react-router";
 import type { Application } from "#contract/profile.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { own, required } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { own, required } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 
 const { organiser: words } = entry;
 const DECISIONS = ["accept", "ask", "reject"] as const;

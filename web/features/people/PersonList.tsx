@@ -1,12 +1,12 @@
 import { BELTS, type Profile } from "#contract/profile.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { Belt } from "#web/ui/Belt.tsx";
-import { Card } from "#web/ui/Card.tsx";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { Belt } from "#web/sport/marks/Belt.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import styles from "./people.module.css";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: string };
 

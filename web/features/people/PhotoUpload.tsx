@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/profile.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { useSession } from "#web/session/Session.tsx";
-import { useRootData } from "#web/session/useRootData.ts";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Text } from "#web/ui/Text.tsx";
-import { personName } from "./personName.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { useRootData } from "#web/platform/session/useRootData.ts";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { personName } from "#web/sport/facts/personName.ts";
 import styles from "./people.module.css";
 
 const { photo: words } = people;

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Profile } from "#contract/profile.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { own } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { own } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
 import { general } from "#web/i18n/ru/general.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./people.module.css";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 type Props = { profile: Profile; others: readonly Profile[] };
 

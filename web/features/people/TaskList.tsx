@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { personalHome } from "#web/i18n/ru/personalHome.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./home.module.css";
 import type { HomeTask } from "./homeTasks.ts";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 const { tasks: words } = personalHome;
 

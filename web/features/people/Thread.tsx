@@ -1,16 +1,16 @@
 import { useRevalidator } from "react-router";
 import type { Course } from "#contract/profile.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { length, required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { useMoments } from "#web/sport/useMoments.ts";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { length, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./entry.module.css";
 
 const { one: words } = entry;

@@ -1,16 +1,16 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Application } from "#contract/profile.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { QrCode } from "#web/ui/QrCode.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { QrCode } from "#web/kit/QrCode.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import styles from "./entry.module.css";
 import { weighInsOf } from "./nearestEvent.ts";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 
 const { card: words } = entry;
 

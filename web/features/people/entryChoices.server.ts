@@ -1,7 +1,7 @@
 import type { Api } from "#contract/client.ts";
-import { apiFor, type ServerArgs } from "#web/session/apiFor.server.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { hallDate } from "#web/session/hallDate.server.ts";
+import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 
 const MOST_EVENTS = 20;

@@ -2,13 +2,13 @@ import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Event } from "#contract/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
-import { defineForm, type Choice, type SelectFetch, type Values } from "#web/forms/fields.ts";
-import { own, required, saying, type Rule } from "#web/forms/rules.ts";
+import { defineForm, type Choice, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
+import { own, required, saying, type Rule } from "#web/kit/forms/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/entry.ts";
-import { people } from "#web/i18n/ru/people.ts";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
 import { ClubOption } from "./ClubOption.tsx";
-import { personName } from "./personName.ts";
+import { personName } from "#web/sport/facts/personName.ts";
 import { factsOf } from "./PersonList.tsx";
 import { ConsentLabel, isInForce } from "./profileFields.tsx";
 

@@ -3,10 +3,10 @@ import type { Team } from "#contract/content.ts";
 import { BELTS, type ConsentState, type Profile, type ProfileDraft } from "#contract/profile.ts";
 import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
-import { defineForm, type Raw, type SelectFetch, type Values } from "#web/forms/fields.ts";
-import { max, min, own, required, saying, type RuleContext } from "#web/forms/rules.ts";
-import { people } from "#web/i18n/ru/people.ts";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
+import { max, min, own, required, saying, type RuleContext } from "#web/kit/forms/rules.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 
 const { fields: words, consents } = people;

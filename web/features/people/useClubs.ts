@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Team } from "#contract/content.ts";
-import { pagedFetch } from "#web/forms/optionSearch.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { pagedFetch } from "#web/kit/forms/optionSearch.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { teamOption } from "./ClubOption.tsx";
 
 const PAGE = 20;

@@ -3,17 +3,17 @@ import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { isScore } from "#domain/bout/correction.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/control.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
 import type { CounterNames } from "#web/i18n/ru/counters.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { ColourMark } from "#web/sport/ColourMark.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./ActionLog.module.css";
-import { logLine } from "./logLine.ts";
-import { isSameProps } from "./sameProps.ts";
-import type { TableAct } from "./tableAct.ts";
+import { logLine } from "./table/logLine.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import type { TableAct } from "./table/tableAct.ts";
 
 type Props = {
   log: readonly LoggedEvent[];

@@ -2,16 +2,16 @@ import { memo } from "react";
 import type { BoutStatus } from "#domain/bout/vocabulary.ts";
 import { remainingMs, type BoutClock } from "#domain/bout/clock.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/bout.ts";
-import { control } from "#web/i18n/ru/control.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { useIsRough } from "#web/realtime/useServerNow.ts";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { useIsRough } from "#web/platform/clock/useServerNow.ts";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
 import styles from "./ClockPanel.module.css";
-import { isSameProps } from "./sameProps.ts";
-import type { TableAct } from "./tableAct.ts";
-import { useTick } from "./useTick.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import type { TableAct } from "./table/tableAct.ts";
+import { useTick } from "./table/useTick.ts";
 
 type Props = {
   clock: BoutClock;

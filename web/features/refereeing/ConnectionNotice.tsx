@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { tableState as text } from "#web/i18n/ru/tableState.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { tableState as text } from "#web/i18n/ru/refereeing/tableState.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import type { TableState } from "#contract/table/tableState.ts";
-import { useWallNow } from "./useWallNow.ts";
+import { useWallNow } from "./table/useWallNow.ts";
 
 type Props = { state: TableState; onTakeOver: () => void; refused: ReactNode };
 

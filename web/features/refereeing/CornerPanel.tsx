@@ -1,16 +1,16 @@
 import { memo } from "react";
 import type { PeriodSpec } from "#domain/ruleset/rules.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/control.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { capital } from "#web/i18n/ru/counters.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
 import { Counter, type CounterKind } from "./Counter.tsx";
 import styles from "./CornerPanel.module.css";
-import type { PointButton, TableButtons } from "./scoreButtons.ts";
-import { COLOURS, type Side, type TableAct } from "./tableAct.ts";
-import { pointKey, SIDE_KEYS } from "./tableKeys.ts";
+import type { PointButton, TableButtons } from "./table/scoreButtons.ts";
+import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
+import { pointKey, SIDE_KEYS } from "./input/tableKeys.ts";
 
 type Props = {
   side: Side;

@@ -3,13 +3,13 @@ import type { Countdown } from "#domain/bout/bout.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/control.ts";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import styles from "./CountdownRow.module.css";
-import { isSameProps } from "./sameProps.ts";
-import { COLOURS, SIDES } from "./tableAct.ts";
-import { useTick } from "./useTick.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { COLOURS, SIDES } from "./table/tableAct.ts";
+import { useTick } from "./table/useTick.ts";
 
 const text = control.countdown;
 

@@ -1,8 +1,8 @@
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/control.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { capital, type CounterKind as CountedKind, type CounterNames } from "#web/i18n/ru/counters.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { Icon } from "#web/ui/Icon.tsx";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./Counter.module.css";
 
 export type CounterKind = CountedKind | "points" | "escapes";

@@ -2,15 +2,15 @@ import { memo } from "react";
 import type { Outcome } from "#domain/bout/bout.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/control.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport.ts";
-import { refereeing } from "#web/i18n/ru/refereeing.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
 import styles from "./FinishedPanel.module.css";
-import { isSameProps } from "./sameProps.ts";
-import { techniqueLabel } from "./techniques.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { techniqueLabel } from "./table/techniques.ts";
 
 const text = control.done;
 

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { control } from "#web/i18n/ru/control.ts";
-import { refereeing } from "#web/i18n/ru/refereeing.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
 import styles from "./ProposalLine.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
-import { control } from "#web/i18n/ru/control.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
 import styles from "./QuestionBox.module.css";
-import type { AskedQuestion } from "./tableQuestion.ts";
+import type { AskedQuestion } from "./table/tableQuestion.ts";
 
 /** Lies over the list of acts, so that nothing under the official's hands moves when it comes or goes. */
 export function QuestionBox({ question }: { question: AskedQuestion }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { control } from "#web/i18n/ru/control.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing.ts";
-import { tableState as words } from "#web/i18n/ru/tableState.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { tableState as words } from "#web/i18n/ru/refereeing/tableState.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import styles from "./TableHeader.module.css";
 import { whereSaved, type TableState } from "#contract/table/tableState.ts";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { ConnectionNotice, StorageNotice } from "./ConnectionNotice.tsx";
-import { ReadinessNotice } from "./ReadinessNotice.tsx";
+import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import { RefusedActs } from "./RefusedActs.tsx";
-import { SleepDialog } from "./SleepDialog.tsx";
-import { TakeOverDialog } from "./TakeOverDialog.tsx";
+import { SleepDialog } from "./dialogs/SleepDialog.tsx";
+import { TakeOverDialog } from "./dialogs/TakeOverDialog.tsx";
 import { mayWrite } from "#contract/table/tableState.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
-import type { Table } from "./useTable.ts";
+import type { Table } from "./desk/useTable.ts";
 
 type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
 

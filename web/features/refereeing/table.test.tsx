@@ -5,13 +5,13 @@ import type { CompetitionRules, Preset } from "#domain/ruleset/rules.ts";
 import { BoardFace } from "#web/sport/board/BoardFace.tsx";
 import { boardView } from "#web/sport/board/boardView.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
-import { BoutPair } from "#web/sport/BoutPair.tsx";
-import { peopleOf } from "#web/sport/boutSides.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
 import { CornerPanel } from "./CornerPanel.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
-import { tableButtons } from "./scoreButtons.ts";
+import { tableButtons } from "./table/scoreButtons.ts";
 
 const nothing = () => {};
 const LONG = "Константин-Александр Рождественский-Преображенский";

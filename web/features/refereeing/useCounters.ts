@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import { countersOf } from "#domain/ruleset/counters.ts";
 import type { CounterView } from "./CountdownRow.tsx";
-import { countdownAllowanceMs } from "./tableActs.ts";
+import { countdownAllowanceMs } from "./table/tableActs.ts";
 
 export type Counters = {
   /** What can be begun now: nobody waits for an athlete who is fighting, nobody is passive before the start. */

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { Form } from "react-router";
 import { LONGEST_SEARCH } from "#domain/search/search.ts";
 import { search } from "#web/i18n/ru/search.ts";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Kbd } from "#web/ui/Kbd.tsx";
-import { focusBySlash } from "./focusBySlash.ts";
+import { cx } from "#web/kit/cx.ts";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
+import { focusBySlash } from "#web/kit/focusBySlash.ts";
 import styles from "./SearchBox.module.css";
 
 /** Most visitors never search: what shows the results is fetched with the first letter. */

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { search } from "#web/i18n/ru/search.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { cx } from "#web/kit/cx.ts";
 import { SearchResults, totalOf } from "./SearchResults.tsx";
 import { RESULT, useResultKeys } from "./resultKeys.ts";
 import styles from "./search.module.css";

@@ -3,10 +3,10 @@ import type { SearchAnswer } from "#contract/search.ts";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#web/i18n/ru/search.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { RESULT } from "./resultKeys.ts";
 import styles from "./search.module.css";
 

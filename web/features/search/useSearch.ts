@@ -3,8 +3,8 @@ import { ApiFailure } from "#contract/error.ts";
 import type { SearchAnswer } from "#contract/search.ts";
 import { searchFor } from "#contract/searchCall.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
-import { sendByFetch } from "#web/session/sendByFetch.ts";
-import { useSession } from "#web/session/Session.tsx";
+import { sendByFetch } from "#web/platform/session/sendByFetch.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
 
 export type SearchFailure = "offline" | "often" | "other";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { saveFile } from "#web/frame/saveFile.ts";
+import { saveFile } from "#web/platform/files/saveFile.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Cell, HeadCell, Table } from "#web/ui/Table.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./stats.module.css";
-import { writeCsv, writeXlsx, type Sheet } from "./tableFiles.ts";
+import { writeCsv, writeXlsx, type Sheet } from "#web/platform/files/tableFiles.ts";
 
 type Props = {
   sheet: Sheet;

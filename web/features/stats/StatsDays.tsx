@@ -1,5 +1,5 @@
 import { stats as text } from "#web/i18n/ru/stats.ts";
-import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
+import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 
 type Props = { days: readonly string[]; path: string; day: string | undefined };
 

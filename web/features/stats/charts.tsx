@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import type { Stats } from "#contract/stats.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
-import { ScrollArea } from "#web/ui/ScrollArea.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
+import { ScrollArea } from "#web/kit/ScrollArea.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./charts.module.css";
 import { lineGrid } from "./lineGrid.ts";
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Adjustment } from "#contract/teamScoring.ts";
-import { ActDialog } from "#web/forms/ActDialog.tsx";
-import { reasonField } from "#web/forms/limits.ts";
-import { between, own, required, saying } from "#web/forms/rules.ts";
-import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
-import { teamWords } from "#web/i18n/ru/teams.ts";
-import { newUuid } from "#web/offline/device.ts";
-import { useMoments } from "#web/sport/useMoments.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { reasonField } from "#web/kit/forms/limits.ts";
+import { between, own, required, saying } from "#web/kit/forms/rules.ts";
+import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
+import { teamWords } from "#web/i18n/ru/teams/teams.ts";
+import { newUuid } from "#web/platform/offline/device.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 

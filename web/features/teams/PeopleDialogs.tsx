@@ -1,10 +1,10 @@
 import type { Fighter } from "#contract/entity.ts";
-import { ActDialog } from "#web/forms/ActDialog.tsx";
-import { reasonField } from "#web/forms/limits.ts";
-import { own, required, saying } from "#web/forms/rules.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { reasonField } from "#web/kit/forms/limits.ts";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
-import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
+import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 

@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { Api } from "#contract/client.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { apiErrorText } from "#web/i18n/apiErrorText.ts";
-import { teamAdmin } from "#web/i18n/ru/teamAdmin.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 /** Does one thing about the teams; tells whether it was done, and says why not. */
 export type TeamAct = (work: (api: Api) => Promise<unknown>, done: string) => Promise<boolean>;

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { email, required, saying } from "#web/forms/rules.ts";
-import { useForm } from "#web/forms/useForm.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { auth } from "#web/i18n/ru/auth.ts";
-import { useWaysIn } from "#web/session/useWaysIn.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Text } from "#web/ui/Text.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { email, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import type { Route } from "./+types/forget.ts";
-import { AuthCard } from "./AuthCard.tsx";
-import { ResendButton } from "./ResendButton.tsx";
+import { AuthCard } from "#web/features/account/auth/AuthCard.tsx";
+import { ResendButton } from "#web/features/account/auth/ResendButton.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.forget.title });
 

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
-import { defineForm } from "#web/forms/fields.ts";
-import { Form } from "#web/forms/Form.tsx";
-import { FormField } from "#web/forms/FormField.tsx";
-import { useForm } from "#web/forms/useForm.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { auth } from "#web/i18n/ru/auth.ts";
-import { DEFAULT_PATH } from "#web/session/redirectPath.ts";
-import { isSecondStep, secondStepPath } from "#web/session/secondStep.ts";
-import { useWaysIn } from "#web/session/useWaysIn.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { TextLink } from "#web/ui/TextLink.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
+import { isSecondStep, secondStepPath } from "#web/platform/session/secondStep.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import type { Route } from "./+types/reset.ts";
-import { AuthCard } from "./AuthCard.tsx";
-import styles from "./AuthForm.module.css";
-import { newPassword, repeatedPassword } from "#web/forms/newPasswordFields.ts";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { AuthCard } from "#web/features/account/auth/AuthCard.tsx";
+import styles from "#web/features/account/auth/AuthForm.module.css";
+import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { PasswordStrength } from "#web/features/account/auth/PasswordStrength.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.reset.title });
 

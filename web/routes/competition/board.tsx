@@ -2,11 +2,11 @@ import { data, useSearchParams } from "react-router";
 import { parseBoardQuery } from "#web/features/displays/boardQuery.ts";
 import { MatBoard } from "#web/features/displays/MatBoard.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { board as text } from "#web/i18n/ru/board.ts";
-import { useScoreboardSettings } from "#web/realtime/scoreboardSettings.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { board as text } from "#web/i18n/ru/displays/board.ts";
+import { useScoreboardSettings } from "#web/platform/realtime/scoreboardSettings.ts";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
 import type { Route } from "./+types/board.ts";
 
 export async function loader(args: Route.LoaderArgs) {

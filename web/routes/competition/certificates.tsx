@@ -1,13 +1,13 @@
 import type { Certificate } from "#contract/awarding.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { useDownload } from "#web/session/useDownload.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Medal } from "#web/ui/Medal.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { useDownload } from "#web/platform/session/useDownload.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
 import type { Route } from "./+types/certificates.ts";
 import styles from "./certificates.module.css";
 

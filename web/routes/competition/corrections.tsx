@@ -1,15 +1,15 @@
 import { canCorrect } from "#domain/access/access.ts";
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { corrections as text } from "#web/i18n/ru/corrections.ts";
-import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { useSession } from "#web/session/Session.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/corrections.ts";
 
 export async function loader(args: Route.LoaderArgs) {

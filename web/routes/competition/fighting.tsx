@@ -4,13 +4,13 @@ import type { Fighting } from "#contract/entity.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
 import { TableScreen } from "#web/features/refereeing/TableScreen.tsx";
-import { tableView } from "#web/features/refereeing/tableView.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { boutOfTable } from "#web/offline/pagePaths.ts";
-import { keepTable } from "#web/offline/worker.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
+import { tableView } from "#web/features/refereeing/table/tableView.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { boutOfTable } from "#web/platform/offline/pagePaths.ts";
+import { keepTable } from "#web/platform/offline/worker.ts";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/fighting.ts";
 
 export async function loader(args: Route.LoaderArgs) {

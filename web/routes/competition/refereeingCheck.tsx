@@ -1,19 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
-import { downloadJournal } from "#web/features/refereeing/downloadJournal.ts";
-import { openOutbox } from "#web/features/refereeing/outbox.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { readiness as text } from "#web/i18n/ru/readiness.ts";
-import { OpsPage } from "#web/layouts/OpsPage.tsx";
-import { CheckList } from "#web/offline/CheckList.tsx";
-import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "#web/offline/readiness.ts";
-import { loadCompetition, loadDesk } from "#web/routes/view/loadCompetition.server.ts";
-import { useBackgroundApi } from "#web/session/useApi.ts";
-import { Banner } from "#web/ui/Banner.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/ui/Card.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { downloadJournal } from "#web/features/refereeing/journal/downloadJournal.ts";
+import { openOutbox } from "#web/features/refereeing/journal/outbox.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { CheckList } from "#web/features/refereeing/check/CheckList.tsx";
+import {
+  CHECKS,
+  checkDevice,
+  type CheckCalls,
+  type CheckResult,
+} from "#web/features/refereeing/check/readiness.ts";
+import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/refereeingCheck.ts";
 import styles from "./refereeingCheck.module.css";
 

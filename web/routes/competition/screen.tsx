@@ -8,14 +8,14 @@ import { Overlay } from "#web/features/displays/Overlay.tsx";
 import { parseScreenQuery } from "#web/features/displays/screenQuery.ts";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { useDisplaySelf } from "#web/features/displays/useDisplaySelf.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { screen as text } from "#web/i18n/ru/screen.ts";
-import { useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { loadCompetition } from "#web/routes/view/loadCompetition.server.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiWithToken } from "#web/session/apiFor.server.ts";
-import { DisplaySession } from "#web/session/DisplaySession.tsx";
-import { useRootData } from "#web/session/useRootData.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiWithToken } from "#web/platform/session/apiFor.server.ts";
+import { DisplaySession } from "#web/platform/session/DisplaySession.tsx";
+import { useRootData } from "#web/platform/session/useRootData.ts";
 import type { Route } from "./+types/screen.ts";
 
 /** Without a competition the screen stays dark; a display is there when its link opened the page. */

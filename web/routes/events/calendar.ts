@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { appContext } from "#web/session/appContext.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { appContext } from "#web/platform/session/appContext.ts";
 import type { Route } from "./+types/calendar.ts";
-import { writeCalendar } from "./calendarFile.ts";
+import { writeCalendar } from "#web/features/spectating/event/calendarFile.ts";
 
 /** No page but a file: the event for a calendar. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

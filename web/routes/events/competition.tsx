@@ -1,14 +1,14 @@
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { eventContext } from "#web/guards/eventContext.ts";
-import { categoryList } from "#web/i18n/ru/categoryList.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { eventContext } from "#web/platform/session/eventContext.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { useEvent } from "#web/layouts/event.tsx";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { isUnderWay, useLiveOutline } from "#web/realtime/useLiveCompetition.ts";
-import { CategoryBrackets } from "#web/routes/view/CategoryBrackets.tsx";
-import { CategoryGrid } from "#web/routes/view/CategoryGrid.tsx";
-import { CategoryOutlook } from "#web/routes/view/CategoryList.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
+import { CategoryBrackets } from "#web/features/spectating/category/CategoryBrackets.tsx";
+import { CategoryGrid } from "#web/features/spectating/category/CategoryGrid.tsx";
+import { CategoryOutlook } from "#web/sport/category/CategoryList.tsx";
 import {
   CATEGORY_MODES,
   CATEGORY_STAGES,
@@ -18,21 +18,21 @@ import {
   type CategoryMode,
   type CategoryQuery,
   type Found,
-} from "#web/routes/view/categorySearch.ts";
-import { viewOf, type CompetitionView } from "#web/routes/view/competitionView.ts";
-import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
-import { FighterTable } from "#web/routes/view/FighterTable.tsx";
-import { orderFighters } from "#web/routes/view/fighterOrder.ts";
-import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
-import type { StartWindows } from "#web/sport/startWindows.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Icon, type IconName } from "#web/ui/Icon.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx";
-import { SegmentedLinks } from "#web/ui/SegmentedLinks.tsx";
+} from "#web/sport/category/categorySearch.ts";
+import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { FighterTable } from "#web/features/spectating/category/FighterTable.tsx";
+import { orderFighters } from "#web/sport/category/fighterOrder.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import type { Route } from "./+types/competition.ts";
 import styles from "./competition.module.css";
 

@@ -1,51 +1,51 @@
 import { data } from "react-router";
 import type { Category, Fighter } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import { Spoiler } from "#web/frame/spoilers/Spoiler.tsx";
-import { FollowButton } from "#web/follow/FollowButton.tsx";
-import { RemindButton } from "#web/follow/RemindButton.tsx";
-import { ShareButton } from "#web/frame/share/ShareButton.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { eventContext } from "#web/guards/eventContext.ts";
+import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
+import { FollowButton } from "#web/features/following/FollowButton.tsx";
+import { RemindButton } from "#web/features/following/RemindButton.tsx";
+import { ShareButton } from "#web/kit/ShareButton.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { eventContext } from "#web/platform/session/eventContext.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
-import { athlete } from "#web/i18n/ru/athlete.ts";
-import { formatWords } from "#web/i18n/ru/bout.ts";
-import { sharedLinks } from "#web/i18n/ru/sharedLinks.ts";
+import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
 import { useEvent } from "#web/layouts/event.tsx";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { isUnderWay, useLiveCompetition } from "#web/realtime/useLiveCompetition.ts";
-import { Career } from "#web/routes/view/Career.tsx";
-import { careerView } from "#web/routes/view/career.server.ts";
-import { CategoryBadge } from "#web/routes/view/CategoryBadge.tsx";
-import { isOver } from "#web/sport/isAhead.ts";
-import type { CategoryPlaces } from "#web/sport/categoryPlaces.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { Career } from "#web/features/spectating/fighter/Career.tsx";
+import { careerView } from "#web/features/spectating/fighter/career.server.ts";
+import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
+import { isOver } from "#web/sport/facts/isAhead.ts";
+import type { CategoryPlaces } from "#web/sport/facts/categoryPlaces.ts";
 import {
   boutsOfFighter,
   categoriesOfFighter,
   opponentOf,
   viewOf,
   type CompetitionView,
-} from "#web/routes/view/competitionView.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { findEventCompetition } from "#web/session/eventCompetition.server.ts";
-import { FighterBouts } from "#web/routes/view/FighterBouts.tsx";
-import { FighterFacts } from "#web/routes/view/FighterFacts.tsx";
-import { FighterNeed } from "#web/routes/view/FighterNeed.tsx";
-import { fighterRecord, nextBout } from "#web/routes/view/fighterRecord.ts";
-import { NextBoutCard } from "#web/routes/view/NextBoutCard.tsx";
-import { PageQr } from "#web/routes/view/PageQr.tsx";
-import { useFighterPlaces } from "#web/sport/useDraws.ts";
-import { useStartWindows } from "#web/routes/view/useStartWindows.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
-import { Anchor } from "#web/ui/Anchor.tsx";
-import { Avatar } from "#web/ui/Avatar.tsx";
-import { Card, CardHead } from "#web/ui/Card.tsx";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
-import { Heading } from "#web/ui/Heading.tsx";
-import { Medal } from "#web/ui/Medal.tsx";
+} from "#web/sport/facts/competitionView.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { FighterBouts } from "#web/features/spectating/fighter/FighterBouts.tsx";
+import { FighterFacts } from "#web/features/spectating/fighter/FighterFacts.tsx";
+import { FighterNeed } from "#web/features/spectating/fighter/FighterNeed.tsx";
+import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
+import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
+import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
+import { useFighterPlaces } from "#web/sport/facts/useDraws.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
 import type { Route } from "./+types/fighter.ts";
 import styles from "./fighter.module.css";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { qrSvg } from "#web/ui/qrSvg.ts";
-import { appContext } from "#web/session/appContext.ts";
+import { qrSvg } from "#web/kit/qrSvg.ts";
+import { appContext } from "#web/platform/session/appContext.ts";
 import type { Route } from "./+types/qr.ts";
 
 /** Pages of the event and nothing else: a code must not lead anywhere a stranger likes. */

@@ -1,16 +1,16 @@
 import { statsQuerySchema } from "#contract/stats.ts";
 import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
 import { StatsDays } from "#web/features/stats/StatsDays.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { eventContext } from "#web/guards/eventContext.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { eventContext } from "#web/platform/session/eventContext.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
-import { Wrap } from "#web/layouts/Wrap.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { Badge } from "#web/ui/Badge.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/stats.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,16 +6,16 @@ import styles from "#web/features/organiser/organiser.module.css";
 import { RemoveCategory } from "#web/features/organiser/RemoveCategory.tsx";
 import { useCategories } from "#web/features/organiser/useCategories.ts";
 import { UsualSetDialog } from "#web/features/organiser/UsualSetDialog.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { categoryAdmin } from "#web/i18n/ru/categoryAdmin.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "#web/layouts/organiserEvent.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { Card } from "#web/ui/Card.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Text } from "#web/ui/Text.tsx";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { MatList } from "#web/features/organiser/MatList.tsx";
 import styles from "#web/features/organiser/organiser.module.css";
 import { StaffCard } from "#web/features/organiser/StaffCard.tsx";
 import { StepList } from "#web/features/organiser/StepList.tsx";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useOrganised } from "#web/layouts/organiserEvent.tsx";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/competition.ts";
 
 export async function loader(args: Route.LoaderArgs) {

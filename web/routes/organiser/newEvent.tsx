@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { EventForm } from "#web/features/organiser/EventForm.tsx";
-import { showToast } from "#web/frame/toasts/toasts.ts";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { organiser } from "#web/i18n/ru/organiser.ts";
-import { useApi } from "#web/session/useApi.ts";
-import { Crumbs } from "#web/ui/Crumbs.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Crumbs } from "#web/kit/Crumbs.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/newEvent.ts";
 
 const { event: words } = organiser;

@@ -8,15 +8,15 @@ import { FactorReset } from "#web/features/account/FactorReset.tsx";
 import { PlaceList } from "#web/features/account/PlaceList.tsx";
 import { SecondFactor } from "#web/features/account/SecondFactor.tsx";
 import styles from "#web/features/account/account.module.css";
-import { pageMeta } from "#web/frame/share/pageMeta.ts";
-import { account } from "#web/i18n/ru/account.ts";
-import { secondFactor } from "#web/i18n/ru/secondFactor.ts";
-import { answerOf } from "#web/session/answerOf.server.ts";
-import { apiFor } from "#web/session/apiFor.server.ts";
-import { Card } from "#web/ui/Card.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Heading } from "#web/ui/Heading.tsx";
-import { PageTitle } from "#web/ui/PageTitle.tsx";
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { Card } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { Heading } from "#web/kit/Heading.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import type { PictureTime } from "../LiveClock.tsx";
-import { board } from "#web/i18n/ru/board.ts";
-import { cx } from "#web/ui/cx.ts";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { board } from "#web/i18n/ru/displays/board.ts";
+import { cx } from "#web/kit/cx.ts";
 import { BoardTime } from "./BoardTime.tsx";
 import styles from "./BoardFace.module.css";
 import { BoardHalf } from "./BoardHalf.tsx";

@@ -1,4 +1,4 @@
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import styles from "./BoardRow.module.css";
 import type { BoardCorner } from "./boardView.ts";
 import { Cells, cornerWords, Score, Victory } from "./Figures.tsx";

@@ -1,7 +1,7 @@
 import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { board } from "#web/i18n/ru/board.ts";
-import { usePictureTime, type PictureTime } from "../LiveClock.tsx";
+import { board } from "#web/i18n/ru/displays/board.ts";
+import { usePictureTime, type PictureTime } from "#web/sport/time/LiveClock.tsx";
 import type { BoardCountdown, BoardView } from "./boardView.ts";
 import styles from "./BoardTime.module.css";
 import { FitText } from "./FitText.tsx";

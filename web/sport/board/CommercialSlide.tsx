@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Commercial } from "#contract/entity.ts";
-import { board } from "#web/i18n/ru/board.ts";
+import { board } from "#web/i18n/ru/displays/board.ts";
 import styles from "./CommercialSlide.module.css";
 import { FitText } from "./FitText.tsx";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "#web/kit/cx.ts";
 import styles from "./FitText.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { board } from "#web/i18n/ru/board.ts";
-import { ClubRoundel } from "#web/ui/ClubRoundel.tsx";
+import { board } from "#web/i18n/ru/displays/board.ts";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import styles from "./SponsorStrip.module.css";
 
 type Props = { names: readonly string[] };

@@ -9,13 +9,13 @@ import type {
   Rules,
 } from "#contract/entity.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { board, ENDINGS } from "#web/i18n/ru/board.ts";
-import { categoryTitle, type CategoryTitle } from "../categoryTitle.ts";
-import { sidesByColour, type BoutSide } from "../boutSides.ts";
-import { announcedName } from "../fighterName.ts";
-import { boutRound } from "./boutRound.ts";
+import { board, ENDINGS } from "#web/i18n/ru/displays/board.ts";
+import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { sidesByColour, type BoutSide } from "#web/sport/facts/boutSides.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
-import { nextOnMat } from "./nextOnMat.ts";
+import { nextOnMat } from "#web/sport/facts/nextOnMat.ts";
 
 export type BoardCorner = {
   /** The side of the mat, not the athlete: when sides are swapped the colour stays and the people move. */

@@ -1,10 +1,10 @@
 import { use, useMemo } from "react";
-import { BoutPair } from "#web/sport/BoutPair.tsx";
-import { isOnMat } from "#web/sport/boutPhase.ts";
-import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { isOnMat } from "#web/sport/facts/boutPhase.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { TextScale } from "../scales.ts";
-import { usePart } from "../usePart.ts";
+import { TextScale } from "./scales.ts";
+import { usePart } from "./usePart.ts";
 import styles from "./BracketPage.module.css";
 import { openCornerWords } from "./openCorner.ts";
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Category, Competition } from "#contract/entity.ts";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { BracketPage } from "./BracketPage.tsx";
 import { PodiumPage } from "./PodiumPage.tsx";
 import { StandingsPage } from "./StandingsPage.tsx";

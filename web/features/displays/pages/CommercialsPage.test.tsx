@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Competition } from "#contract/entity.ts";
-import { keepHook } from "#web/frame/testing/keepHook.ts";
+import { keepHook } from "#web/platform/browser/testing/keepHook.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { CommercialsPage } from "./CommercialsPage.tsx";

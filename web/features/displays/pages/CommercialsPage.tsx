@@ -1,14 +1,14 @@
 import type { Carpet, Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { screen as text } from "#web/i18n/ru/screen.ts";
-import { boutOnMat } from "#web/sport/boutPhase.ts";
-import { nextOnMat } from "#web/sport/board/nextOnMat.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { boutOnMat } from "#web/sport/facts/boutPhase.ts";
+import { nextOnMat } from "#web/sport/facts/nextOnMat.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { matSign } from "#web/sport/matSign.ts";
-import { useAmount } from "../scales.ts";
-import { usePartOf } from "../usePart.ts";
-import { useTurn } from "../useTurn.ts";
+import { matSign } from "#web/sport/facts/matSign.ts";
+import { useAmount } from "./scales.ts";
+import { usePartOf } from "./usePart.ts";
+import { useTurn } from "./useTurn.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 

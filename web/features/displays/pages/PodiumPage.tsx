@@ -1,5 +1,5 @@
-import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
-import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { HallZone } from "#web/sport/hallZone.ts";
+import { HallZone } from "#web/sport/time/hallZone.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
-import { SCALES, TextScale } from "../scales.ts";
+import { SCALES, TextScale } from "./scales.ts";
 import { QueuePage } from "./QueuePage.tsx";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });

@@ -1,15 +1,15 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
-import { screen as text } from "#web/i18n/ru/screen.ts";
-import { screenPages } from "#web/i18n/ru/screenPages.ts";
-import { BoutPair } from "#web/sport/BoutPair.tsx";
-import { boutOnMat, hasBegun, isPaired } from "#web/sport/boutPhase.ts";
-import { peopleOf } from "#web/sport/boutSides.ts";
-import { categoryTitle } from "#web/sport/categoryTitle.ts";
-import { matSign } from "#web/sport/matSign.ts";
-import type { StartWindows } from "#web/sport/startWindows.ts";
-import { useWindowWords } from "#web/sport/StartTime.tsx";
-import { useAmount } from "../scales.ts";
-import { usePartOf } from "../usePart.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screenPages } from "#web/i18n/ru/displays/screenPages.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { boutOnMat, hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";
+import { peopleOf } from "#web/sport/facts/boutSides.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { matSign } from "#web/sport/facts/matSign.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { useWindowWords } from "#web/sport/time/StartTime.tsx";
+import { useAmount } from "./scales.ts";
+import { usePartOf } from "./usePart.ts";
 import styles from "./QueuePage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 

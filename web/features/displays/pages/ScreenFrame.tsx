@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useHallClock } from "#web/sport/useHallClock.ts";
+import { useHallClock } from "#web/sport/time/useHallClock.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { screen as text } from "#web/i18n/ru/screen.ts";
-import { Mark } from "#web/ui/Mark.tsx";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./ScreenFrame.module.css";
 import { ScreenQr } from "./ScreenQr.tsx";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { qrSvg } from "#web/ui/qrSvg.ts";
+import { qrSvg } from "#web/kit/qrSvg.ts";
 
 type Props = { link: string; label: string; className: string | undefined };
 

@@ -1,7 +1,7 @@
-import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
-import type { CategoryPicture } from "#web/sport/categoryBase.ts";
-import { standingsOf } from "#web/sport/standingRows.ts";
-import { usePartOf } from "../usePart.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import { standingsOf } from "#web/sport/facts/standingRows.ts";
+import { usePartOf } from "./usePart.ts";
 import { ScreenNote } from "./ScreenFrame.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { useTableRows } from "./tableRows.ts";

@@ -1,7 +1,7 @@
-import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
-import { announcedName } from "#web/sport/fighterName.ts";
-import type { StandingRow } from "#web/sport/standingRows.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import type { StandingRow } from "#web/sport/facts/standingRows.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./TablePage.module.css";
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { screen } from "#web/i18n/ru/screen.ts";
-import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
-import { formulaWords } from "#web/i18n/ru/teams.ts";
+import { screen } from "#web/i18n/ru/displays/screen.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import { formulaWords } from "#web/i18n/ru/teams/teams.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { usePartOf } from "../usePart.ts";
+import { usePartOf } from "./usePart.ts";
 import { ScreenFrame, ScreenNote, type Frame } from "./ScreenFrame.tsx";
 import { screenTeams } from "./screenTeams.ts";
 import styles from "./TablePage.module.css";

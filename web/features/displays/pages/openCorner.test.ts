@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { openCornerWords } from "./openCorner.ts";
 

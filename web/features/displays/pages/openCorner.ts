@@ -1,6 +1,6 @@
-import { screenPages as text } from "#web/i18n/ru/screenPages.ts";
-import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import { isOpenSlot, openSlotWords } from "#web/sport/openSlot.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import { isOpenSlot, openSlotWords } from "#web/sport/facts/openSlot.ts";
 
 /** So many letters are still read from the last row of seats in the width of a bout. */
 const LETTERS = 26;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { categoryPicture } from "#web/sport/categoryPicture.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import type { Scale } from "../scales.ts";
+import type { Scale } from "./scales.ts";
 import { fitsStairs, screenParts, type ScreenPart } from "./screenBracket.ts";
 
 type Story = Parameters<typeof playedCompetition>[0];

@@ -1,9 +1,9 @@
 import type { Fighting } from "#contract/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { currentColumn, type BracketTree } from "#web/sport/bracketTree.ts";
-import { bracketTrees } from "#web/sport/bracketTrees.ts";
-import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import type { AtScale, Scale } from "../scales.ts";
+import { currentColumn, type BracketTree } from "#web/sport/facts/bracketTree.ts";
+import { bracketTrees } from "#web/sport/facts/bracketTrees.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { AtScale, Scale } from "./scales.ts";
 import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */

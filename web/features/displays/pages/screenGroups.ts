@@ -1,9 +1,9 @@
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import { blockWords } from "#web/i18n/ru/draws.ts";
-import { isFinished } from "#web/sport/boutPhase.ts";
-import type { ReckonedCategory } from "#web/sport/categoryPicture.ts";
-import { standingsOf, type StandingRow } from "#web/sport/standingRows.ts";
+import { blockWords } from "#web/i18n/ru/sport/draws.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import { standingsOf, type StandingRow } from "#web/sport/facts/standingRows.ts";
 
 export type ScreenGroup = { readonly title: string; readonly rows: readonly StandingRow[] };
 

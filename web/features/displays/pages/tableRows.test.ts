@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCALES } from "../scales.ts";
+import { SCALES } from "./scales.ts";
 import { rowsAtOnce } from "./tableRows.ts";
 
 const at = (count: number) => SCALES.map((scale) => rowsAtOnce(count, scale));

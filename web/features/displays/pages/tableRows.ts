@@ -1,5 +1,5 @@
 import { use } from "react";
-import { TextScale, type Scale } from "../scales.ts";
+import { TextScale, type Scale } from "./scales.ts";
 
 /** As many rows as can be read from afar. */
 const DRAWN = 8;

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { Button } from "#web/kit/Button.tsx";
+
+const AGAIN_AFTER_SECONDS = 60;
+
+type Props = {
+  onAgain: () => Promise<unknown>;
+  /** A letter is on its way already: the minute runs from now. */
+  isJustSent?: boolean | undefined;
+};
+
+/** Sends a letter again, at most once a minute. */
+export function ResendButton({ onAgain, isJustSent = true }: Props) {
+  const { seconds, restart } = useCountdown(isJustSent ? AGAIN_AFTER_SECONDS : 0);
+  const [isBusy, setIsBusy] = useState(false);
+  const again = async () => {
+    setIsBusy(true);
+    try {
+      await onAgain();
+      restart();
+    } catch {
+      // The toast said why; the button stays for another try.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="lg"
+      isBlock
+      variant="secondary"
+      isBusy={isBusy}
+      disabled={seconds > 0}
+      onClick={() => void again()}
+    >
+      {seconds > 0 ? auth.forget.againIn(seconds) : auth.forget.again}
+    </Button>
+  );
+}
+
+function useCountdown(from: number) {
+  const [seconds, setSeconds] = useState(from);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return { seconds, restart: () => setSeconds(AGAIN_AFTER_SECONDS) };
+}

@@ -1,0 +1,103 @@
+import type { DrawAthlete, DrawState } from "#contract/draw.ts";
+import { isDrawable } from "#domain/category/drawable.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import styles from "./AthleteList.module.css";
+import { SeedSelect } from "./SeedSelect.tsx";
+import { isChosen, type Lots } from "./useLots.ts";
+
+type Props = {
+  state: DrawState;
+  /** While a draw is being made; afterwards the list only tells. */
+  lots?: Lots | undefined;
+  /** Entries are the organiser's. */
+  canOpenEntries: boolean;
+};
+
+/** Everybody in the category and everybody who wants into it, with what keeps whom out. */
+export function AthleteList({ state, lots, canOpenEntries }: Props) {
+  const isIn = (athlete: DrawAthlete) =>
+    lots === undefined ? athlete.number !== null : isChosen(athlete, lots.choice);
+  const canChoose = ({ fighter, problems }: DrawAthlete) =>
+    lots !== undefined && fighter !== null && isDrawable(problems, lots.choice.mayBeUnweighed);
+  const athletes = state.athletes.toSorted((one, other) => Number(isIn(other)) - Number(isIn(one)));
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {drawing.athletes}
+        </Heading>
+        {athletes.length === 0 ? null : (
+          <Badge tone="line">{drawing.inDraw(athletes.filter(isIn).length, athletes.length)}</Badge>
+        )}
+      </CardHead>
+      {athletes.length === 0 ? (
+        <EmptyState title={drawing.nobody} level={3}>
+          {drawing.nobodyText}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {athletes.map((athlete) => (
+            <li
+              key={athlete.fighter ?? athlete.application}
+              className={isIn(athlete) ? undefined : styles.out}
+            >
+              <ClubRoundel name={athlete.team?.name ?? athlete.lastName} size={36} />
+              <span className={styles.who}>
+                <b>{fullName(athlete)}</b>
+                <small>{factsOf(athlete).join(", ")}</small>
+              </span>
+              <span className={styles.state}>
+                <AthleteState athlete={athlete} isIn={isIn(athlete)} />
+                {canOpenEntries && athlete.application !== null && athlete.problems.length > 0 ? (
+                  <TextLink href={`/personal/applications/${athlete.application}`}>
+                    {drawing.openEntry}
+                  </TextLink>
+                ) : null}
+              </span>
+              {lots && canChoose(athlete) ? <SeedSelect athlete={athlete} lots={lots} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function AthleteState({ athlete: { number, problems }, isIn }: { athlete: DrawAthlete; isIn: boolean }) {
+  if (!isIn)
+    return (
+      <>
+        {problems.length === 0 ? <Badge tone="line">{drawing.leftOut}</Badge> : null}
+        {problems.map((problem) => (
+          <Badge
+            key={problem}
+            tone={problem === "not-weighed" || problem === "not-accepted" ? "wait" : "bad"}
+          >
+            {drawing.problems[problem]}
+          </Badge>
+        ))}
+      </>
+    );
+  if (number !== null) return <Badge tone="neutral">{drawing.number(number)}</Badge>;
+  return problems.length === 0 ? (
+    <Badge tone="ok">{drawing.ready}</Badge>
+  ) : (
+    <Badge tone="wait">{drawing.readyUnweighed}</Badge>
+  );
+}
+
+function factsOf({ team, weight, weighInWeight }: DrawAthlete): string[] {
+  return [
+    team?.name ?? drawing.noTeam,
+    ...(weight === null ? [] : [drawing.declared(formatWeight(weight))]),
+    ...(weighInWeight === null ? [] : [drawing.measured(formatWeight(weighInWeight))]),
+  ];
+}

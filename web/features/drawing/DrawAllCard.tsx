@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { DrawAllAnswer } from "#contract/draw.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import styles from "./Drawing.module.css";
+
+const text = drawing.all;
+
+/** Every category that is ready, drawn with one press; shown while there is something to draw. */
+export function DrawAllCard({ desk }: { desk: DeskState }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [mayBeUnweighed, setMayBeUnweighed] = useState(false);
+  const [answers, setAnswers] = useState<DrawAllAnswer["categories"]>();
+  const { competition } = desk;
+  const undrawn = competition.categories.filter(({ status }) => status === "draft");
+  if (undrawn.length === 0 && answers === undefined) return null;
+  const draw = () =>
+    desk.perform(
+      `draw all ${competition.uuid} ${competition.rev}`,
+      async (api, id) => {
+        const { data } = await api.draws.all(competition.uuid, { data: { id, mayBeUnweighed } });
+        setAnswers(data.categories.filter(({ outcome }) => outcome !== "drawn-before"));
+      },
+      {},
+    );
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.controls}>
+        <p className={styles.hint}>{text.lead(undrawn.length)}</p>
+        <Button
+          variant="secondary"
+          className={styles.start}
+          disabled={undrawn.length === 0}
+          onClick={() => setIsAsking(true)}
+        >
+          {text.open}
+        </Button>
+      </CardBody>
+      {isAsking ? (
+        <ActDialog
+          title={text.title}
+          confirm={text.confirm}
+          onClose={() => setIsAsking(false)}
+          onConfirm={draw}
+        >
+          <p>{text.text}</p>
+          <Switch label={drawing.unweighed} isOn={mayBeUnweighed} onChange={setMayBeUnweighed} />
+        </ActDialog>
+      ) : null}
+      {answers !== undefined && !isAsking ? (
+        <Results desk={desk} answers={answers} onClose={() => setAnswers(undefined)} />
+      ) : null}
+    </Card>
+  );
+}
+
+type ResultsProps = { desk: DeskState; answers: DrawAllAnswer["categories"]; onClose: () => void };
+
+function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
+  const drawn = answers.filter(({ outcome }) => outcome === "drawn").length;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.done(drawn)}
+      closeLabel={boutDialogs.common.close}
+      actions={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      <ul className={styles.results}>
+        {answers.map(({ category, outcome, athletes, bouts }) => (
+          <li key={category}>
+            <TextLink href={`/competition/${competition.uuid}/refereeing/category/${category}`}>
+              {competition.categories.find(({ uuid }) => uuid === category)?.title ?? ""}
+            </TextLink>
+            <small>{text.outcomes[outcome](athletes, bouts)}</small>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

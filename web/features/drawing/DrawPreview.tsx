@@ -1,0 +1,141 @@
+import { useMemo } from "react";
+import type { DrawPlan, DrawState } from "#contract/draw.ts";
+import { drawBracket } from "#domain/draw/draw.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
+import { roundWords } from "#web/i18n/ru/sport/sport.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import { CategoryView } from "#web/sport/category/CategoryView.tsx";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import styles from "./Drawing.module.css";
+import { previewPicture } from "./previewPicture.ts";
+
+type Props = { desk: DeskState; state: DrawState; plan: DrawPlan; isStale: boolean };
+
+/** What is worth knowing about a draw before it is saved. */
+export function PlanFacts({ desk, state, plan, isStale }: Props) {
+  return (
+    <>
+      {isStale ? <Banner tone="wait">{drawing.stale}</Banner> : null}
+      <Card>
+        <CardHead>
+          <Heading level={2} look="h3">
+            {drawing.preview}
+          </Heading>
+          <Badge tone="line">{formatWords(plan.format)}</Badge>
+        </CardHead>
+        <CardBody className={styles.facts}>
+          <p>{drawing.previewLead}</p>
+          {plan.replaces > 0 ? <Banner tone="bad">{drawing.replaces(plan.replaces)}</Banner> : null}
+          <div className={styles.columns}>
+            <Places desk={desk} plan={plan} />
+            <Clubs plan={plan} state={state} />
+            <div>
+              <Heading level={3} look="h4">
+                {drawing.seed}
+              </Heading>
+              <code className={styles.seed}>{plan.seed}</code>
+              <p className={styles.hint}>{drawing.seedHint}</p>
+            </div>
+          </div>
+          <Byes plan={plan} state={state} />
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+type PictureProps = Pick<Props, "desk" | "state" | "plan"> & { picture: CategoryPicture; time: PictureTime };
+
+/** The draw as everybody will see it. */
+export function PlanPicture({ desk, picture, time, state, plan }: PictureProps) {
+  const shown = useMemo(
+    () => previewPicture(desk.competition, picture.category, state.athletes, plan),
+    [desk.competition, picture.category, state.athletes, plan],
+  );
+  return <CategoryView picture={shown} time={time} tab="bracket" />;
+}
+
+function Places({ desk: { competition }, plan }: { desk: DeskState; plan: DrawPlan }) {
+  const isRunning = competition.status === "in_progress";
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {drawing.places}
+      </Heading>
+      {plan.mats.length === 0 ? <p className={styles.hint}>{drawing.noMats}</p> : null}
+      <ul className={styles.lines}>
+        {plan.mats.map(({ carpet, bouts, startsInMs }) => {
+          const name = competition.carpets.find(({ uuid }) => uuid === carpet)?.name ?? "";
+          const words = isRunning ? drawing.startIn : drawing.startAfter;
+          return (
+            <li key={carpet}>
+              {drawing.place(name, bouts)}
+              <small>{startsInMs === 0 ? drawing.startNow : words(aboutLength(startsInMs))}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const MOST_LINES = 6;
+
+function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
+  const { bouts } = drawBracket(plan.format, plan.numbers.length);
+  const lines = plan.meetings.map(({ team, ids, boutId, isCertain }) => {
+    const label = bouts.find(({ id }) => id === boutId)?.label;
+    const words = isCertain ? drawing.meetsNow : drawing.meetsLater;
+    const round = label === undefined ? "" : roundWords(label).toLocaleLowerCase("ru");
+    return { isCertain, text: words(team, namesOf(state, ids).join(" и "), round) };
+  });
+  const shown = lines.toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain));
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {drawing.clubs}
+      </Heading>
+      <p className={styles.hint}>{clubsLead(plan)}</p>
+      {formatTraits(plan.format).isOneTable ? null : (
+        <ul className={styles.lines}>
+          {shown.slice(0, MOST_LINES).map(({ text, isCertain }) => (
+            <li key={text} className={isCertain ? styles.sooner : undefined}>
+              {text}
+            </li>
+          ))}
+          {shown.length > MOST_LINES ? <li>{drawing.more(shown.length - MOST_LINES)}</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function clubsLead({ format, meetings }: DrawPlan): string {
+  if (meetings.length === 0) return drawing.clubsNone;
+  if (formatTraits(format).isOneTable) return drawing.clubsRoundRobin;
+  return meetings.some(({ isCertain }) => isCertain) ? drawing.clubsMeet : drawing.clubsFine;
+}
+
+function Byes({ plan, state }: { plan: DrawPlan; state: DrawState }) {
+  const { byes } = drawBracket(plan.format, plan.numbers.length);
+  const names = namesOf(
+    state,
+    byes.flatMap((seed) => plan.numbers[seed - 1] ?? []),
+  );
+  return names.length === 0 ? null : <p className={styles.hint}>{drawing.byes(names)}</p>;
+}
+
+function namesOf({ athletes }: DrawState, uuids: readonly string[]): string[] {
+  return uuids.flatMap((uuid) => {
+    const athlete = athletes.find(({ fighter }) => fighter === uuid);
+    return athlete === undefined ? [] : [fullName(athlete)];
+  });
+}

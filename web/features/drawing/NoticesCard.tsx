@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import styles from "./Drawing.module.css";
+
+const text = drawing.notices;
+
+/** Sends the schedule to who does not know it yet; pressing twice sends nothing twice. */
+export function NoticesCard({ desk }: { desk: DeskState }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { competition, perform } = desk;
+  const isDrawn = competition.categories.some(({ status }) => status === "drawn" || status === "in_progress");
+  if (!isDrawn || competition.status === "closed") return null;
+  const send = async () => {
+    setIsBusy(true);
+    await perform(
+      `notices ${competition.uuid}`,
+      async (api) => {
+        const { draws, schedules } = (await api.notices.publish(competition.uuid)).data;
+        showToast({ type: "success", message: text.sent(draws + schedules) });
+      },
+      {},
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.controls}>
+        <p className={styles.hint}>{text.text}</p>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void send()}>
+          {text.send}
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import { useCallback, useRef, useState } from "react";
+import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { matRefusalSchema } from "#contract/matActs.ts";
+import { isDrawable } from "#domain/category/drawable.ts";
+import { drawBracket } from "#domain/draw/draw.ts";
+import { decideFormat, type Format } from "#domain/draw/formats.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
+import type { Perform } from "#web/platform/acts/useActs.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+
+export type Choice = {
+  /** Undefined: whatever fits so many. */
+  readonly format: Format | undefined;
+  readonly mayBeUnweighed: boolean;
+  readonly seeded: readonly string[];
+  /** Left out by hand. */
+  readonly without: readonly string[];
+};
+
+/** A draw and the choice it was made from. */
+type Shown = { readonly plan: DrawPlan; readonly choice: Choice };
+
+export type Lots = {
+  readonly choice: Choice;
+  /** Shown draws follow the choice with the same seed. */
+  readonly choose: (part: Partial<Choice>) => void;
+  readonly plan: DrawPlan | undefined;
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly isStale: boolean;
+  readonly cast: (seed?: string) => void;
+  readonly clear: () => void;
+  /** Tells whether it was saved. */
+  readonly save: () => Promise<boolean>;
+};
+
+/** From a choice to a shown draw, and from the shown one to the saved one. */
+export function useLots(categoryUuid: string, state: DrawState, perform: Perform): Lots {
+  const api = useBackgroundApi();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(state));
+  const [shown, setShown] = useState<Shown>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const asked = useRef(0);
+  const plan = shown?.plan;
+
+  const show = useCallback(
+    async (chosen: Choice, seed: string | undefined) => {
+      // Only the last question counts: an earlier answer may come later.
+      const turn = (asked.current += 1);
+      setIsBusy(true);
+      setProblem(undefined);
+      const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
+      try {
+        const request = { ...wireOf(chosen), format, seed: seed ?? null };
+        const { data } = await api.draws.preview(categoryUuid, { data: request });
+        if (turn === asked.current) setShown({ plan: data, choice: chosen });
+      } catch (cause) {
+        if (!(cause instanceof ApiFailure)) throw cause;
+        if (turn !== asked.current) return;
+        setShown(undefined);
+        setProblem(refusalOf(cause));
+      } finally {
+        if (turn === asked.current) setIsBusy(false);
+      }
+    },
+    [api, categoryUuid, state],
+  );
+
+  const save = async (): Promise<boolean> => {
+    if (shown === undefined) return false;
+    // As it was shown, whatever has been chosen since (DR33).
+    const { basis, format, seed } = shown.plan;
+    const isSaved = await perform(
+      `draw ${categoryUuid} ${basis} ${seed} ${format}`,
+      (calls, id) =>
+        calls.draws.draw(categoryUuid, {
+          data: { ...wireOf(shown.choice), id, basis, format, seed },
+        }),
+      {
+        done: drawing.saved(boutsOf(shown.plan)),
+        onRefused: (cause) => {
+          if (codeOf(cause) !== "stale-draw") return false;
+          setIsStale(true);
+          void show(shown.choice, seed);
+          return true;
+        },
+      },
+    );
+    if (isSaved) setShown(undefined);
+    return isSaved;
+  };
+  return {
+    choice,
+    plan,
+    problem,
+    isBusy,
+    isStale,
+    save,
+    choose: (part) => {
+      const chosen = { ...choice, ...part };
+      setChoice(chosen);
+      if (plan !== undefined) void show(chosen, plan.seed);
+    },
+    cast: (seed) => {
+      setIsStale(false);
+      void show(choice, seed);
+    },
+    clear: () => {
+      setShown(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** What was chosen before; where nobody was weighed yet the event weighs before the bouts. */
+function firstChoice({ format, record, athletes }: DrawState): Choice {
+  const entered = athletes.filter(({ weighIn, state }) => weighIn !== null && state === "accepted");
+  const isWeighing = entered.some(({ weighIn }) => weighIn !== "not_weighed");
+  return {
+    format: record?.format ?? format ?? undefined,
+    mayBeUnweighed: !isWeighing,
+    seeded: record?.seeded ?? [],
+    without: [],
+  };
+}
+
+const boutsOf = ({ format, numbers }: DrawPlan): number => drawBracket(format, numbers.length).bouts.length;
+
+/** How many would be drawn. */
+export function countDrawable({ athletes }: DrawState, choice: Choice): number {
+  return athletes.filter((athlete) => isChosen(athlete, choice)).length;
+}
+
+export function isChosen({ fighter, problems }: DrawAthlete, { without, mayBeUnweighed }: Choice): boolean {
+  return fighter !== null && !without.includes(fighter) && isDrawable(problems, mayBeUnweighed);
+}
+
+function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
+  return { mayBeUnweighed, seeded: [...seeded], without: [...without] };
+}
+
+/** A choice that does not fit so many is no choice. */
+export function fittingFormat({ format }: Choice, count: number): Format | undefined {
+  return format !== undefined && decideFormat(format, count).ok ? format : undefined;
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof ApiFailure ? matRefusalSchema.safeParse(cause.error.details).data?.code : undefined;
+}
+
+function refusalOf(cause: ApiFailure): string {
+  const code = codeOf(cause);
+  return code === undefined ? apiErrorText(cause.error) : actRefusalText(code);
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Roll, RollEntry } from "#contract/roll.ts";
+import { StateBadge } from "./weighing/WeighList.tsx";
+import { isWanted, keyOf } from "./weighing/weight.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Menu } from "#web/kit/Menu.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import styles from "./entries.module.css";
+
+const { list: words } = entriesDesk;
+
+type Props = {
+  roll: Roll;
+  onMove: (entry: RollEntry) => void;
+  onRemove: (entry: RollEntry) => void;
+};
+
+/** Everybody who is in a category, found by a word or by the category. */
+export function AthleteTable({ roll, onMove, onRemove }: Props) {
+  const [text, setText] = useState("");
+  const [category, setCategory] = useState<string>();
+  const shown = roll.entries.filter((entry) => isWanted(entry, { text, category, state: "all" }));
+  const reset = () => {
+    setText("");
+    setCategory(undefined);
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextField
+          label={words.search}
+          type="search"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <SelectField
+          label={words.category}
+          value={category ?? "all"}
+          options={[
+            { value: "all", label: words.all },
+            ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setCategory(value === "all" ? undefined : value)}
+        />
+      </div>
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState title={words.nobody} action={<Button onClick={reset}>{words.reset}</Button>} />
+        ) : (
+          <Rows {...{ roll, shown, onMove, onRemove }} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollEntry[] }) {
+  const categories = new Map(roll.categories.map((category) => [category.uuid, category]));
+  return (
+    <Table caption={words.table}>
+      <thead>
+        <tr>
+          <HeadCell>{words.columns.name}</HeadCell>
+          <HeadCell className={styles.wide}>{words.columns.category}</HeadCell>
+          <HeadCell align="end" className={styles.wide}>
+            {words.columns.born}
+          </HeadCell>
+          <HeadCell align="end" className={styles.wide}>
+            {words.columns.weight}
+          </HeadCell>
+          <HeadCell className={styles.wide}>{words.columns.state}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{words.columns.acts}</VisuallyHidden>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((entry) => {
+          const weight = entry.weight ?? entry.declared;
+          const category = categories.get(entry.category);
+          return (
+            <tr key={keyOf(entry)}>
+              <Cell className={styles.who}>
+                <b>{fullName(entry)}</b>
+                <small>{entry.team?.name}</small>
+                <small className={styles.narrow}>{category?.title}</small>
+              </Cell>
+              <Cell className={styles.wide}>{category?.title}</Cell>
+              <Cell align="end" className={styles.wide}>
+                {entry.birthYear}
+              </Cell>
+              <Cell align="end" className={styles.wide}>
+                {weight === null ? "" : formatWeight(weight)}
+              </Cell>
+              <Cell className={styles.wide}>
+                <StateBadge entry={entry} />
+              </Cell>
+              <Cell align="end">
+                <Acts {...{ entry, onMove, onRemove }} isOpen={category?.status === "draft"} />
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+type ActsProps = Pick<Props, "onMove" | "onRemove"> & { entry: RollEntry; isOpen: boolean };
+
+function Acts({ entry, isOpen, onMove, onRemove }: ActsProps) {
+  const navigate = useNavigate();
+  const { application } = entry;
+  const drawn = isOpen ? undefined : words.drawn;
+  return (
+    <Menu
+      label={words.more(fullName(entry))}
+      actions={[
+        { label: words.move, icon: "swap", onPress: () => onMove(entry), isDisabled: !isOpen, hint: drawn },
+        ...(application === null
+          ? []
+          : [
+              {
+                label: words.application,
+                icon: "doc" as const,
+                onPress: () => void navigate(`/personal/applications/${application}`),
+              },
+            ]),
+        {
+          label: words.remove,
+          icon: "trash",
+          isDangerous: true,
+          isDisabled: !isOpen || application !== null,
+          hint: drawn ?? (application === null ? undefined : words.byEntry),
+          onPress: () => onRemove(entry),
+        },
+      ]}
+    />
+  );
+}

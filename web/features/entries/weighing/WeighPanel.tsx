@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { RollCategory, RollEntry } from "#contract/roll.ts";
+import { tabMemory } from "#web/platform/browser/tabMemory.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { NumberField } from "#web/kit/fields/NumberField.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { Keypad } from "./Keypad.tsx";
+import { MoveOffer } from "./MoveOffer.tsx";
+import type { useWeighing } from "./useWeighing.ts";
+import { keyOf, readWeight, spareKg } from "./weight.ts";
+import styles from "./weighing.module.css";
+
+export type PanelProps = {
+  entry: RollEntry;
+  category: RollCategory;
+  all: readonly RollCategory[];
+  weighing: ReturnType<typeof useWeighing>;
+  /** The next who was not weighed yet. */
+  onDone: () => void;
+};
+
+/** One athlete at the scale: what is known, the weight, and what follows from it. */
+export function WeighPanel({ entry, category, all, weighing: acts, onDone }: PanelProps) {
+  const name = fullName(entry);
+  const who = { category: entry.category, fighter: entry.fighter };
+  const isDrawn = category.status !== "draft";
+  const limit = categoryAdmin.weight(category.weightMin ?? undefined, category.weightMax ?? undefined);
+  return (
+    <Card className={styles.panel} aria-label={name}>
+      <CardHead>
+        <div>
+          <Heading level={2}>{name}</Heading>
+          <p className={styles.facts}>
+            <span>{category.title}</span>
+            {entry.birthYear === null ? null : <span>{weighing.born(entry.birthYear)}</span>}
+            {entry.team === null ? null : <span>{entry.team.name}</span>}
+            <span>{weighing.declared(entry.declared)}</span>
+            <b>{category.weightMax === null ? weighing.noLimit : weighing.limit(limit)}</b>
+          </p>
+        </div>
+      </CardHead>
+      <CardBody className={styles.body}>
+        <Checkbox
+          label={weighing.papers}
+          checked={entry.hasPapers}
+          disabled={acts.isBusy || isDrawn}
+          onChange={({ currentTarget }) =>
+            void acts.weigh({ act: "papers", ...who, hasPapers: currentTarget.checked })
+          }
+        />
+        {isDrawn ? <Text tone="secondary">{weighing.closed}</Text> : null}
+        {isDrawn || entry.state === "passed" || entry.state === "no_show" ? null : (
+          <WeightForm key={keyOf(entry)} {...{ entry, category, acts, onDone }} />
+        )}
+        <Outcome entry={entry} category={category} />
+        <MoveOffer {...{ entry, category, all, acts }} />
+        {entry.state === "not_weighed" ? null : (
+          <div className={styles.acts}>
+            {isDrawn ? null : (
+              <Button
+                variant="secondary"
+                isBusy={acts.isBusy}
+                onClick={() => void acts.weigh({ act: "undo", ...who }, weighing.undone)}
+              >
+                {weighing.undo}
+              </Button>
+            )}
+            <Button onClick={onDone}>{weighing.next}</Button>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Outcome({ entry, category }: Pick<PanelProps, "entry" | "category">) {
+  const { state, weight } = entry;
+  if (state === "passed")
+    return (
+      <Banner tone="ok" icon="check">
+        {weight === null ? weighing.badges.passed : weighing.result.passed(weight)}
+      </Banner>
+    );
+  if (state === "no_show") return <Banner icon="warn">{weighing.result.no_show}</Banner>;
+  if (state !== "overweight" || weight === null) return null;
+  return (
+    <Banner
+      tone="bad"
+      icon="scale"
+      title={weighing.result.overweight(weight, -(spareKg(weight, category) ?? 0))}
+    >
+      {weighing.result.again} {weighing.attempts(entry.attempts)}
+    </Banner>
+  );
+}
+
+const neverTold = () => () => undefined;
+
+type FormProps = Pick<PanelProps, "entry" | "category" | "onDone"> & { acts: PanelProps["weighing"] };
+
+function WeightForm({ entry, category, acts, onDone }: FormProps) {
+  const memory = `weigh:${keyOf(entry)}`;
+  // What was typed and not sent is there again after a reload.
+  const kept = useSyncExternalStore(
+    neverTold,
+    () => tabMemory.getItem(memory) ?? "",
+    () => "",
+  );
+  const [typedNow, setTyped] = useState<string>();
+  const text = typedNow ?? kept;
+  const [isTold, setIsTold] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // With a keyboard the weight is typed at once; on a tablet it would bring the system's own over the keys.
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  const who = { category: entry.category, fighter: entry.fighter };
+  const typed = readWeight(text);
+  const change = (next: string) => {
+    setTyped(next);
+    setIsTold(false);
+    tabMemory.setItem(memory, next);
+  };
+  const save = async () => {
+    if (typed.kind !== "weight") return setIsTold(true);
+    const isFit = (spareKg(typed.kg, category) ?? 0) >= 0;
+    const said = isFit ? weighing.saved.passed(fullName(entry)) : undefined;
+    if (!(await acts.weigh({ act: "weigh", ...who, weightKg: typed.kg }, said))) return;
+    change("");
+    tabMemory.removeItem(memory);
+    if (isFit) onDone();
+  };
+  const error =
+    typed.kind === "unlikely" ? weighing.unlikely : typed.kind === "weight" ? undefined : weighing.wrong;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <NumberField
+        label={weighing.weight}
+        suffix={weighing.kilograms}
+        hint={weighing.weightHint}
+        value={text}
+        ref={field}
+        maxLength={6}
+        className={styles.weight}
+        error={isTold || typed.kind === "wrong" ? error : undefined}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <output className={styles.verdict}>
+        <Verdict text={text} category={category} />
+      </output>
+      <Keypad value={text} onChange={change} />
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          size="lg"
+          isBusy={acts.isBusy}
+          onClick={() => void acts.weigh({ act: "no-show", ...who }, weighing.saved.no_show(fullName(entry)))}
+        >
+          {weighing.absent}
+        </Button>
+        <Button type="submit" size="lg" isBusy={acts.isBusy} className={styles.save}>
+          {weighing.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Verdict({ text, category }: { text: string; category: RollCategory }) {
+  const typed = readWeight(text);
+  if (typed.kind !== "weight") return null;
+  const spare = spareKg(typed.kg, category);
+  if (spare === undefined) return <Badge tone="ok">{weighing.noLimit}</Badge>;
+  if (spare < 0) return <Badge tone="bad">{weighing.over(-spare)}</Badge>;
+  return (
+    <Badge tone="ok">
+      {weighing.inLimit}. {weighing.spare(spare)}
+    </Badge>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { z } from "zod";
+import { ApiFailure } from "#contract/error.ts";
+import type { MoveRequest, WeighAct } from "#contract/roll.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { weighing, weighProblemText } from "#web/i18n/ru/entries/weighing.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+
+/** The acts at the scale: each tells whether it was done; a refusal is told in words and nothing that was typed is lost. */
+export function useWeighing(competitionUuid: string) {
+  const api = useBackgroundApi();
+  const reload = useReload();
+  const [isBusy, setIsBusy] = useState(false);
+  const perform = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      if (done !== undefined) showToast({ type: "success", message: done });
+      await reload();
+      return true;
+    } catch (cause) {
+      showToast({ message: refusalOf(cause) });
+      if (isAnswer(cause)) await reload();
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    weigh: (act: WeighAct, done?: string) => perform(() => api.roll.weigh(competitionUuid, act), done),
+    move: (move: MoveRequest, done: string) => perform(() => api.roll.move(competitionUuid, move), done),
+  };
+}
+
+const codeSchema = z.object({ code: z.string() });
+const isAnswer = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";
+
+/** What the server objected to; without an answer it was not written. */
+export function refusalOf(cause: unknown): string {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  if (!isAnswer(cause)) return weighing.notSaved;
+  const { data } = codeSchema.safeParse(cause.error.details);
+  return weighProblemText(data?.code) ?? apiErrorText(cause.error);
+}

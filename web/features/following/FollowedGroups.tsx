@@ -1,0 +1,178 @@
+import { useEffect, useState } from "react";
+import type { FollowedName } from "#contract/follow.ts";
+import {
+  FOLLOW_KINDS,
+  followKey,
+  isSameFollowed,
+  MOST_STARS,
+  type FollowKind,
+} from "#domain/follow/follow.ts";
+import type { DeviceStar } from "./followStore.ts";
+import { followStore } from "./useFollows.ts";
+import { daysBetween } from "#web/i18n/dates.ts";
+import { follow } from "#web/i18n/ru/following/follow.ts";
+import { followed as text } from "#web/i18n/ru/following/followed.ts";
+import { offline } from "#web/i18n/ru/offline.ts";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { momentWords } from "#web/platform/offline/momentWords.ts";
+import { askWhileSeen, thisDevice } from "#web/platform/realtime/askWhileSeen.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useHallDay } from "#web/sport/time/useHallDay.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
+import styles from "./FollowedList.module.css";
+import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
+import { FollowedRow } from "./FollowedRow.tsx";
+import { useFollowedDays } from "./useFollowedDays.tsx";
+
+/** By kind: athletes, teams, categories, events. */
+export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
+  const names = useNames(stars);
+  const now = useServerNow();
+  // At every turn: a page may stay open over midnight.
+  const today = useHallDay()(now());
+  const events = eventsOf(stars, names, today);
+  const { dayOf, hasFailed, oldAtMs, again, followers } = useFollowedDays(events);
+  // Where nothing came at all, what is shown is as old as the page.
+  const listedAtMs = names === "failed" || hasFailed ? openedMoment() : undefined;
+  useEveryHalfMinute();
+  const days = new Map<number, DayNow>();
+  const dayAt = (eventId: number | undefined): DayNow | "loading" | undefined => {
+    const day = dayOf(eventId);
+    if (eventId === undefined || day === undefined || day.type === "failed" || day.type === "hidden")
+      return undefined;
+    if (day.type === "loading") return day.type;
+    const known = days.get(eventId) ?? dayNow(day.competition, now());
+    days.set(eventId, known);
+    return known;
+  };
+  const dayOfStar = (star: DeviceStar): DayNow | "loading" | undefined => {
+    if (names === undefined) return "loading";
+    const eventId = knownOf(names, star)?.event?.id ?? eventIdOf(star);
+    if (eventId !== undefined || names !== "failed") return dayAt(eventId);
+    // Nobody says where a team is now: any day it is in will do.
+    return events.map(dayAt).find((day) => typeof day === "object" && teamNow(day, star.ref));
+  };
+  return (
+    <div className={styles.groups}>
+      {followers}
+      <State oldAtMs={oldAtMs ?? listedAtMs} hasFailed={hasFailed} onAgain={again} />
+      {FOLLOW_KINDS.map((kind) => (
+        <Group key={kind} kind={kind} {...{ stars, names, today, dayOfStar }} />
+      ))}
+    </div>
+  );
+}
+
+type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: () => void };
+
+/** What is shown may be old, or missing. */
+function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
+  const isOnline = useIsOnline();
+  const action = hasFailed ? (
+    <Button size="sm" variant="secondary" onClick={onAgain}>
+      {text.again}
+    </Button>
+  ) : undefined;
+  if (oldAtMs !== undefined) {
+    return (
+      <Banner
+        tone="wait"
+        icon="nowifi"
+        title={offline.noLine(isOnline)}
+        className={styles.state}
+        action={action}
+      >
+        {text.old.text(momentWords(oldAtMs))}
+      </Banner>
+    );
+  }
+  return hasFailed ? (
+    <Banner tone="bad" icon="nowifi" title={text.failed} className={styles.state} action={action} />
+  ) : null;
+}
+
+/** `failed`: without network the names from before stay. */
+type Names = readonly FollowedName[] | "failed" | undefined;
+
+function useNames(stars: readonly DeviceStar[]): Names {
+  const loadApi = useLateApi();
+  const [names, setNames] = useState<Names>();
+  const keys = stars.map(followKey).toSorted().join();
+  useEffect(() => {
+    if (keys === "") return undefined;
+    let isOver = false;
+    const ask = async () => {
+      const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
+      const api = await loadApi();
+      const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
+      followStore.learnNames(data);
+      if (!isOver) setNames(data);
+      return true;
+    };
+    const fail = () => setNames((before) => before ?? "failed");
+    const stop = askWhileSeen(thisDevice(), { ask, onLost: fail, onRefused: fail });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [keys, loadApi]);
+  return names;
+}
+
+const knownOf = (names: Names, star: DeviceStar) =>
+  names === undefined || names === "failed" ? undefined : names.find((name) => isSameFollowed(name, star));
+
+const eventIdOf = (star: DeviceStar) => (star.kind === "event" ? Number(star.ref) : star.eventId);
+
+/** Where they are fought, the nearest day first; without network as the stars say. */
+function eventsOf(stars: readonly DeviceStar[], names: Names, today: string): number[] {
+  if (names === undefined) return [];
+  if (names === "failed") return [...new Set(stars.flatMap((star) => eventIdOf(star) ?? []))];
+  const events = stars.flatMap((star) => knownOf(names, star)?.event ?? []);
+  const away = (date: string | null) => (date === null ? Infinity : Math.abs(daysBetween(today, date)));
+  const shown = events.filter(({ hasCompetition }) => hasCompetition);
+  return [
+    ...new Set(shown.toSorted((a, b) => away(a.dateOfEvent) - away(b.dateOfEvent)).map(({ id }) => id)),
+  ];
+}
+
+type GroupProps = {
+  kind: FollowKind;
+  stars: readonly DeviceStar[];
+  names: Names;
+  today: string;
+  dayOfStar: (star: DeviceStar) => DayNow | "loading" | undefined;
+};
+
+function Group({ kind, stars, names, today, dayOfStar }: GroupProps) {
+  const own = stars.filter((star) => star.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {follow.page.groups[kind]}
+        </Heading>
+        <span className={styles.count}>{own.filter(({ isOn }) => isOn).length}</span>
+      </CardHead>
+      <ul className={styles.list}>
+        {own.map((star) => (
+          <FollowedRow
+            key={star.ref}
+            star={star}
+            known={knownOf(names, star)}
+            hasAsked={names !== undefined && names !== "failed"}
+            day={dayOfStar(star)}
+            today={today}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

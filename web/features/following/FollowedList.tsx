@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { followKey } from "#domain/follow/follow.ts";
+import type { DeviceStar } from "./followStore.ts";
+import { useStars } from "./useFollows.ts";
+import { follow } from "#web/i18n/ru/following/follow.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Skeleton } from "#web/kit/Skeleton.tsx";
+import styles from "./FollowedList.module.css";
+
+/** Only who follows somebody pays for it. */
+const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGroups.tsx")).FollowedGroups }));
+
+/** Everything this device follows, as it is called now and with what is next for it (FO9). */
+export function FollowedList() {
+  const stars = useShownStars();
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (stars.length > 0) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FollowedGroups stars={stars} />
+      </Suspense>
+    );
+  }
+  return isAwake ? <Nothing /> : <Asleep />;
+}
+
+const never = () => () => undefined;
+
+/** Before the page is awake only <html> knows whether something is followed (FO7). */
+function Asleep() {
+  return (
+    <>
+      <div className={styles.waiting}>
+        <Waiting />
+      </div>
+      <div className={styles.nothing}>
+        <Nothing />
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => <Skeleton shape="block" className={styles.waitingCard} />;
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        title={follow.page.empty}
+        action={
+          <Button variant="secondary" href="/search">
+            {follow.page.toSearch}
+          </Button>
+        }
+      >
+        {follow.page.emptyText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** One whose star was taken away stays in the list until the page is left: a slip of the finger is put right with a tap. */
+function useShownStars(): readonly DeviceStar[] {
+  const stars = useStars();
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const fresh = stars.filter((star) => star.isOn && !shown.includes(followKey(star))).map(followKey);
+  if (fresh.length > 0) setShown([...shown, ...fresh]);
+  return stars.filter((star) => star.isOn || shown.includes(followKey(star)));
+}

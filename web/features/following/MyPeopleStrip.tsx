@@ -1,0 +1,144 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Competition } from "#contract/entity.ts";
+import type { DeviceStar } from "./followStore.ts";
+import { starHref } from "./starHref.ts";
+import { formatShare } from "#web/i18n/numbers.ts";
+import { follow } from "#web/i18n/ru/following/follow.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { ScrollArea } from "#web/kit/ScrollArea.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import styles from "./MyPeople.module.css";
+import { ownPeople, type OwnCategory } from "#web/sport/person/myPeople.ts";
+import { PersonCard } from "#web/sport/person/PersonCard.tsx";
+import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
+import { WaitingStrip } from "./WaitingStrip.tsx";
+
+type Props = {
+  stars: readonly DeviceStar[];
+  eventId: number | undefined;
+  competition: Competition | undefined;
+};
+
+export function MyPeopleStrip({ stars, eventId, competition: given }: Props) {
+  const { competition, hasFailed, again } = useCompetitionOf(eventId, given);
+  if (eventId !== undefined && competition === undefined) {
+    return hasFailed ? <Failed onAgain={again} /> : <WaitingStrip />;
+  }
+  return <Cards stars={stars} eventId={eventId} view={competition && viewOf(competition)} />;
+}
+
+type CardsProps = {
+  stars: readonly DeviceStar[];
+  eventId: number | undefined;
+  view: CompetitionView | undefined;
+};
+
+function Cards({ stars, eventId, view }: CardsProps) {
+  const now = useServerNow();
+  useEveryHalfMinute();
+  const own = view && ownPeople(view, stars, now());
+  const base = `/events/${eventId ?? 0}/competition`;
+  const isHere = ({ kind, ref }: DeviceStar) =>
+    (kind === "fighter" && view?.fighters.has(ref)) || (kind === "category" && view?.categories.has(ref));
+  const others = stars.filter((star) => !isHere(star) && star.kind !== "team" && star.name !== "");
+  return (
+    <Strip>
+      {own?.people.map((person) => (
+        <li key={person.fighter.uuid}>
+          {view ? <PersonCard view={view} person={person} base={base} /> : null}
+        </li>
+      ))}
+      {own?.categories.map((one) => (
+        <li key={one.category.uuid}>
+          <CategoryCard own={one} base={base} />
+        </li>
+      ))}
+      {others.map((star) => (
+        <li key={star.ref}>
+          <OtherCard star={star} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="my-people">
+      <div className={styles.head}>
+        <h2 id="my-people" className={styles.title}>
+          {follow.strip.title}
+        </h2>
+        <TextLink href="/following">{follow.strip.all}</TextLink>
+      </div>
+      <ScrollArea label={follow.strip.title} className={styles.scroll}>
+        <ul className={styles.cards}>{children}</ul>
+      </ScrollArea>
+    </section>
+  );
+}
+
+function CategoryCard({ own: { category, progress }, base }: { own: OwnCategory; base: string }) {
+  const { main, detail } = categoryTitle(category);
+  return (
+    <Anchor className={styles.card} href={`${base}/categories/${category.uuid}`}>
+      <b className={styles.name}>{main}</b>
+      <small>{detail}</small>
+      <span className={styles.last}>{formatShare(progress.done, progress.total, "bout")}</span>
+    </Anchor>
+  );
+}
+
+/** Followed somewhere else, or not on the mats today. */
+function OtherCard({ star }: { star: DeviceStar }) {
+  return (
+    <Anchor className={styles.card} href={starHref(star)}>
+      <b className={styles.name}>{star.name}</b>
+      <small>{star.note}</small>
+    </Anchor>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <section aria-label={follow.strip.title}>
+      <h2 className={styles.title}>{follow.strip.title}</h2>
+      <p className={styles.failed} role="alert">
+        {follow.strip.failed}
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          {follow.strip.again}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** A page that is not live has only the event's number: its competition is asked for once. */
+function useCompetitionOf(eventId: number | undefined, given: Competition | undefined) {
+  const api = useLiveApi();
+  const [asked, setAsked] = useState<{ eventId: number; competition?: Competition }>();
+  const isAsked = asked !== undefined && asked.eventId === eventId;
+  const wantedId = given === undefined && !isAsked ? eventId : undefined;
+  useEffect(() => {
+    if (wantedId === undefined) return undefined;
+    let isOver = false;
+    const load = async () => {
+      const competition = await api.ofEvent(wantedId).catch(() => undefined);
+      if (!isOver) setAsked({ eventId: wantedId, ...(competition && { competition }) });
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [wantedId, api]);
+  return {
+    competition: given ?? (isAsked ? asked.competition : undefined),
+    hasFailed: isAsked && asked.competition === undefined,
+    again: () => setAsked(undefined),
+  };
+}

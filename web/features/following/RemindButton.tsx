@@ -1,0 +1,24 @@
+import { useNavigate } from "react-router";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { remind as words } from "#web/i18n/ru/following/remind.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import type { NewStar } from "./followStore.ts";
+import { readPushChoice } from "./pushChoice.ts";
+import { followStore } from "./useFollows.ts";
+
+/** Follows an athlete and sees to it that this device is told. */
+export function RemindButton({ star }: { star: NewStar }) {
+  const navigate = useNavigate();
+  const remind = () => {
+    if (!followStore.isFollowed(star)) followStore.toggle(star);
+    if (readPushChoice() === undefined) void navigate("/following#notifications");
+    else showToast({ type: "info", message: words.done(star.name) });
+  };
+  return (
+    <Button onClick={remind}>
+      <Icon name="bell" />
+      {words.ask}
+    </Button>
+  );
+}

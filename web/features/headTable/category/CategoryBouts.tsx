@@ -1,0 +1,139 @@
+import type { Fighting } from "#contract/entity.ts";
+import type { Corner } from "#domain/bout/vocabulary.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { METHOD_WORDS, roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { colourScoreText, waitingText } from "#web/sport/facts/boutText.ts";
+import { cornersOf } from "#web/sport/facts/competitionView.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import { methodOf } from "#contract/boutMethod.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { Menu } from "#web/kit/Menu.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import styles from "./CategoryBouts.module.css";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
+import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { boutWarnings } from "#web/features/headTable/desk/warnings.ts";
+import { Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+
+type Props = { desk: DeskState; acts: BoutActs; picture: CategoryPicture };
+
+const text = mats.category;
+
+/** Every bout of the category, round by round, each with what can be done about it. */
+export function CategoryBouts({ desk, acts, picture }: Props) {
+  const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
+  return (
+    <Card className={styles.card}>
+      <Table caption={text.bouts}>
+        <thead>
+          <tr>
+            <HeadCell>№</HeadCell>
+            <HeadCell>{text.red}</HeadCell>
+            <HeadCell align="center">{text.score}</HeadCell>
+            <HeadCell>{text.blue}</HeadCell>
+            <HeadCell className={styles.wide}>{text.mat}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {text.time}
+            </HeadCell>
+            <HeadCell align="end">{text.action}</HeadCell>
+          </tr>
+        </thead>
+        {[...rounds].map(([round, bouts]) => (
+          <tbody key={round}>
+            <tr className={styles.round}>
+              <th scope="colgroup" colSpan={7}>
+                {round}
+              </th>
+            </tr>
+            {bouts.map((bout) => (
+              <BoutRow key={bout.uuid} desk={desk} acts={acts} bout={bout} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function roundOf({ drawn }: CategoryPicture, { bracketId, round }: Fighting): string {
+  const label = drawn?.draw.bouts.find(({ id }) => id === bracketId)?.label;
+  return label === undefined ? String(round ?? "") : roundWords(label);
+}
+
+function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fighting }) {
+  const { view, plan } = desk;
+  const method = methodOf(bout);
+  const name = (corner: Corner) => (
+    <BoutPair
+      view={view}
+      bout={bout}
+      size="cell"
+      corner={corner}
+      open={(index) => waitingText(view, bout, index)}
+    />
+  );
+  return (
+    <tr className={hasBegun(bout) ? styles.live : undefined}>
+      <Cell>{bout.number}</Cell>
+      <Cell>
+        {name("red")}
+        <Warnings warnings={boutWarnings(view, plan, bout)} />
+      </Cell>
+      <Cell align="center">
+        <b className={styles.score}>
+          {bout.state === "waiting" || bout.state === "called" ? "—" : colourScoreText(bout)}
+        </b>
+        {method === undefined ? null : <small className={styles.how}>{METHOD_WORDS[method]}</small>}
+      </Cell>
+      <Cell>{name("blue")}</Cell>
+      <Cell className={styles.wide}>{view.carpets.get(bout.carpet?.uuid ?? "")?.name ?? text.without}</Cell>
+      <Cell align="end" className={styles.wide}>
+        <ClockTime {...timeOf(desk, bout)} />
+      </Cell>
+      <Cell align="end">
+        <span className={styles.actions}>
+          <MainAction desk={desk} bout={bout} />
+          {bout.state === "finished" || plan.off.has(bout.uuid) ? null : (
+            <Menu label={mats.menu(mats.bout(bout.number, pairOf(desk, bout)))} actions={acts.menuOf(bout)} />
+          )}
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+function pairOf({ view }: DeskState, bout: Fighting): string {
+  return cornersOf(view, bout)
+    .map((fighter, index) => (fighter ? fullName(fighter) : waitingText(view, bout, index)))
+    .join(" — ");
+}
+
+function timeOf({ plan }: DeskState, bout: Fighting) {
+  if (bout.finishedAt !== null) return { atMs: Date.parse(bout.finishedAt) };
+  return { atMs: plan.starts.get(bout.uuid)?.startMs, words: mats.about };
+}
+
+function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
+  const base = `/competition/${desk.competition.uuid}`;
+  const href = `${base}/fighting/${bout.uuid}`;
+  if (desk.plan.off.has(bout.uuid)) return <Badge>{text.notNeeded}</Badge>;
+  if (bout.state === "finished")
+    return (
+      <Button variant="ghost" href={`${base}/corrections/${bout.uuid}`}>
+        {mats.correct}
+      </Button>
+    );
+  if (!isPaired(bout)) return <Badge tone="line">{text.waits}</Badge>;
+  return (
+    <Button variant={hasBegun(bout) ? "live" : "primary"} href={href}>
+      {hasBegun(bout) ? text.table : text.start}
+    </Button>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import type { Fighter } from "#contract/entity.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { isSettled } from "#domain/draw/progress.ts";
+import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { Drawn } from "#contract/drawnCategory.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Fill, List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import styles from "./CategorySide.module.css";
+import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+
+type Props = { desk: DeskState; picture: ReckonedCategory };
+
+const text = mats.category;
+
+/** How the category ends: what is left, then the places and the way to the awarding. */
+export function FinishCard({ desk, picture }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { category, drawn } = picture;
+  const left =
+    drawn === undefined
+      ? picture.bouts.length
+      : [...drawn.states.values()].filter((one) => !isSettled(one)).length;
+  const isOver = category.status === "finished" || category.status === "awarded";
+  const awarding = `/competition/${desk.competition.uuid}/awarding/${category.uuid}`;
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.finishTitle}
+        </Heading>
+      </CardHead>
+      <CardBody className={styles.body}>
+        <Stack gap={12}>
+          <p>{left > 0 ? text.left(left) : leadOf(category.status)}</p>
+          {left === 0 && drawn ? <Places drawn={drawn} /> : null}
+          {isOver ? (
+            <Button isBlock href={awarding}>
+              {text.toAwarding}
+            </Button>
+          ) : (
+            <Button isBlock disabled={left > 0 || drawn === undefined} onClick={() => setIsAsking(true)}>
+              {text.finish}
+            </Button>
+          )}
+        </Stack>
+      </CardBody>
+      {isAsking && drawn ? (
+        <ActDialog
+          title={text.finishTitle}
+          confirm={text.finish}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() =>
+            desk.perform(
+              `finish ${category.uuid}`,
+              (api, id) => api.acts.finish(category.uuid, { data: { id } }),
+              { done: text.finishDone },
+            )
+          }
+        >
+          <p>{text.finishLead}</p>
+          <Places drawn={drawn} />
+        </ActDialog>
+      ) : null}
+    </Card>
+  );
+}
+
+function leadOf(status: ReckonedCategory["category"]["status"]): string {
+  if (status === "awarded") return text.awardedLead;
+  return status === "finished" ? text.finishedLead : text.finishLead;
+}
+
+function Places({ drawn }: { drawn: Drawn }) {
+  return (
+    <List as="ol" gap={6} className={styles.places}>
+      {(medallistsOf(drawn) ?? []).map(({ place, fighter }) => (
+        <li key={fighter.uuid}>
+          <span>{text.place(place)}</span>
+          <b>{fullName(fighter)}</b>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Who can still win something here, and how rested they are. */
+export function AliveCard({ desk, picture }: Props) {
+  const alive = aliveFighters(picture);
+  const onMat = new Set(
+    picture.bouts.filter(hasBegun).flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
+  );
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.alive}
+        </Heading>
+        <Badge tone="line">{text.aliveOf(alive.length, picture.category.fighters.length)}</Badge>
+      </CardHead>
+      {alive.length === 0 ? <CardBody>{text.nobodyAlive}</CardBody> : null}
+      <List lines="below" inset={[10, 16]} className={styles.alive}>
+        {alive.map((fighter) => {
+          const restedMs = desk.plan.restedMs.get(fighter.uuid);
+          return (
+            <Row as="li" key={fighter.uuid} gap={12}>
+              <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={28} />
+              <Fill as="span">
+                {fullName(fighter)}
+                <small>
+                  {[
+                    fighter.team?.name,
+                    fighter.weight === null ? mats.notWeighed : formatWeight(fighter.weight),
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </small>
+              </Fill>
+              <small>{restWords(onMat.has(fighter.uuid), restedMs)}</small>
+            </Row>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
+
+function restWords(isOnMat: boolean, restedMs: number | undefined): string {
+  if (isOnMat) return text.onMat;
+  return restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000));
+}
+
+function aliveFighters({ bouts, category }: ReckonedCategory): Fighter[] {
+  const open = new Set(
+    bouts
+      .filter(({ state }) => state !== "finished")
+      .flatMap(({ slots }) => slots.flatMap(({ fighter }) => fighter ?? [])),
+  );
+  return category.fighters.filter(({ uuid }) => open.has(uuid));
+}

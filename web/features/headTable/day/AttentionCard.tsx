@@ -1,0 +1,197 @@
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { attentionWords as text } from "#web/i18n/ru/headTable/attention.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Fill, List, Row } from "#web/kit/layout/layout.tsx";
+import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
+import styles from "./AttentionCard.module.css";
+import { boutName } from "#web/features/headTable/desk/boutName.ts";
+import { placeApart } from "#web/features/headTable/order/placeApart.ts";
+import { useBoutActs, type BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+
+/** More than a person takes in at a glance; the most urgent come first. */
+const SHOWN = 6;
+
+/** Where the card stands: on a narrow screen it is far below the number that leads to it. */
+export const ATTENTION_ID = "attention";
+
+export type Attention = {
+  readonly alarms: readonly Alarm[];
+  /** Those that nobody has left as they are. */
+  readonly open: readonly Alarm[];
+  readonly leave: (key: string) => void;
+  readonly showLeft: () => void;
+};
+
+export function useAttention(desk: DeskState, desks: Desk): Attention {
+  const times = useTimes();
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
+  const leave = useCallback((key: string) => setLeft((before) => new Set([...before, key])), []);
+  const showLeft = useCallback(() => setLeft(NOTHING_LEFT), []);
+  const alarms = useMemo(() => alarmsOf(desk, desks, times), [desk, desks, times]);
+  return useMemo(
+    () => ({ alarms, open: alarms.filter(({ key }) => !left.has(key)), leave, showLeft }),
+    [alarms, left, leave, showLeft],
+  );
+}
+
+type Props = { desk: DeskState; attention: Attention };
+
+/** What a chief has to look at, each line with the button that mends it. */
+export const AttentionCard = memo(function AttentionCard({ desk, attention }: Props) {
+  const { alarms, open, leave, showLeft } = attention;
+  const acts = useBoutActs(desk);
+  const mend = useMend(desk, acts);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? open : open.slice(0, SHOWN);
+  return (
+    <Card id={ATTENTION_ID} className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {mats.board.attention}
+        </Heading>
+        {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
+      </CardHead>
+      {alarms.length === 0 ? (
+        <Row as="p" gap={12} align="start" className={styles.calm}>
+          <Icon name="check" />
+          <Fill as="span">
+            <b>{mats.board.calm}</b> {mats.board.calmText}
+          </Fill>
+        </Row>
+      ) : null}
+      <List lines="below" inset={[12, 16]} className={styles.alarms}>
+        {shown.map((alarm) => (
+          <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
+        ))}
+      </List>
+      {shown.length < open.length ? (
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            {text.more(open.length - shown.length)}
+          </Button>
+        </Row>
+      ) : null}
+      {open.length < alarms.length ? (
+        <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
+          {text.left(alarms.length - open.length)}
+          <Button size="sm" variant="ghost" onClick={showLeft}>
+            {text.showLeft}
+          </Button>
+        </Row>
+      ) : null}
+      {acts.dialog}
+    </Card>
+  );
+});
+
+const NOTHING_LEFT: ReadonlySet<string> = new Set();
+
+type Mend = (act: AlarmAct) => Promise<unknown>;
+type LineProps = { alarm: Alarm; mend: Mend; onLeave: (key: string) => void };
+
+/** They are looked for anew with every change of the day; who reads as before is not painted again. */
+const Line = memo(function Line(props: LineProps) {
+  const { alarm } = props;
+  return (
+    <Row as="li" gap={12} align="start" data-icon={alarm.icon}>
+      <Icon name={alarm.icon} />
+      <Fill>
+        <b>{alarm.title}</b>
+        <span>{alarm.text}</span>
+        <Row gap={8} wraps className={styles.acts}>
+          <Act {...props} />
+        </Row>
+      </Fill>
+    </Row>
+  );
+}, isSameProps);
+
+function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
+  // Several lines have the same button: who hears them one by one has to know which is which.
+  const look = { size: "sm", variant: "secondary" } as const;
+  const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
+  switch (act.type) {
+    case "open":
+      return (
+        <Button {...look} {...named(act.label)} href={act.href}>
+          {act.label}
+        </Button>
+      );
+    case "call":
+      return (
+        <ActButton
+          {...look}
+          {...named(text.callAgain)}
+          disabled={!act.canCall}
+          title={act.canCall ? undefined : text.callLater}
+          onPress={() => mend(act)}
+        >
+          {text.callAgain}
+        </ActButton>
+      );
+    case "no-show":
+      return (
+        <Button {...look} {...named(text.noShow)} onClick={() => void mend(act)}>
+          {text.noShow}
+        </Button>
+      );
+    case "apart":
+      return (
+        <>
+          <ActButton {...look} {...named(text.apart)} onPress={() => mend(act)}>
+            {text.apart}
+          </ActButton>
+          <Button size="sm" variant="ghost" {...named(text.leave)} onClick={() => onLeave(key)}>
+            {text.leave}
+          </Button>
+        </>
+      );
+  }
+}
+
+/** Does what the button of a line says. The very same at every render: the lines stay as they are painted. */
+function useMend(desk: DeskState, acts: BoutActs): Mend {
+  const times = useTimes();
+  const now = useRef({ desk, acts, times });
+  useLayoutEffect(() => {
+    now.current = { desk, acts, times };
+  });
+  return useCallback<Mend>(async (act) => {
+    const { desk: day, acts: may, times: words } = now.current;
+    switch (act.type) {
+      case "open":
+        return undefined;
+      case "call":
+        return may.call(act.bout);
+      case "no-show":
+        return may.open("no-show", act.bout);
+      case "apart":
+        return setApart(day, may, act.bout, words);
+    }
+  }, []);
+}
+
+/** Further back on its mat; where that does not help, the question is which other mat. */
+async function setApart(desk: DeskState, acts: BoutActs, bout: Fighting, times: Times): Promise<unknown> {
+  const place = placeApart(desk, bout);
+  if (place === undefined) {
+    showToast({ message: text.apartNowhere });
+    return acts.open("move", bout);
+  }
+  const name = boutName(desk.view, bout);
+  return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
+}
+
+type Times = ReturnType<typeof useTimes>;

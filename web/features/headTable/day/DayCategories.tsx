@@ -1,0 +1,96 @@
+import { memo } from "react";
+import type { Category } from "#contract/entity.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
+import { CategoryProgress } from "#web/sport/category/CategoryProgress.tsx";
+import {
+  boutsOfCategory,
+  progressOf,
+  type CompetitionView,
+  type Progress,
+} from "#web/sport/facts/competitionView.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { byMinute } from "#web/features/headTable/order/boardModel.ts";
+import styles from "./DayCategories.module.css";
+import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
+
+const text = deskWords.categories;
+
+/** How far every category is, where it is fought and when its last bout comes. */
+export function DayCategories({ view, plan }: { view: CompetitionView; plan: DayPlan }) {
+  const { uuid, categories } = view.competition;
+  return (
+    <Card className={styles.card}>
+      <Table caption={text.title}>
+        <thead>
+          <tr>
+            <HeadCell>{categoryList.category}</HeadCell>
+            <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
+            <HeadCell>{categoryList.carpet}</HeadCell>
+            <HeadCell align="end">{text.last}</HeadCell>
+            <HeadCell align="end">{categoryList.status}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Row
+              key={category.uuid}
+              title={boundTitle(category.title)}
+              status={category.status}
+              href={`/competition/${uuid}/refereeing/category/${category.uuid}`}
+              {...dayOf(view, plan, category)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type CategoryDay = { progress: Progress; mats: readonly string[]; lastMs: number | undefined };
+
+function dayOf(view: CompetitionView, plan: DayPlan, { uuid }: Category): CategoryDay {
+  const bouts = boutsOfCategory(view, uuid).filter((bout) => !plan.off.has(bout.uuid));
+  const open = bouts.filter((bout) => !isFinished(bout));
+  const starts = open.flatMap((bout) => plan.starts.get(bout.uuid)?.startMs ?? []);
+  const names = (open.length === 0 ? bouts : open).flatMap(
+    ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
+  );
+  return {
+    progress: progressOf(bouts),
+    mats: [...new Set(names)],
+    lastMs: starts.length === 0 ? undefined : byMinute(Math.max(...starts)),
+  };
+}
+
+type RowProps = Pick<Category, "title" | "status"> & CategoryDay & { href: string };
+
+const Row = memo(function Row({ title, status, href, progress, mats: names, lastMs }: RowProps) {
+  return (
+    <tr className={status === "in_progress" ? styles.live : undefined}>
+      <Cell>
+        <Anchor className={styles.title} href={href}>
+          {title}
+        </Anchor>
+      </Cell>
+      <Cell className={styles.bouts}>
+        <CategoryProgress progress={progress} status={status} />
+      </Cell>
+      <Cell>{names.join(", ")}</Cell>
+      <Cell align="end" className={styles.time}>
+        {lastMs === undefined ? "—" : <ClockTime atMs={lastMs} words={mats.about} />}
+      </Cell>
+      <Cell align="end">
+        <CategoryBadge status={status} />
+      </Cell>
+    </tr>
+  );
+}, isSameProps);

@@ -1,0 +1,23 @@
+import type { Competition } from "#contract/entity.ts";
+import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+
+/** A competition without mats; whoever may add some gets the way there. */
+export function NoCarpets({ competition: { event } }: { competition: Competition }) {
+  const { user } = useSession();
+  const href = `/organiser/events/${event?.id}/competition`;
+  return (
+    <Card>
+      <EmptyState
+        title={operation.dashboard.noCarpets}
+        action={isAdmin(user) && event ? <Button href={href}>{operation.dashboard.addCarpets}</Button> : null}
+      >
+        {operation.dashboard.noCarpetsText}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { memo } from "react";
+import type { Competition } from "#contract/entity.ts";
+import type { DisplayReadiness } from "#contract/readiness.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { displayLine, tableLine, type DeviceLine, type DeviceState } from "./readiness.ts";
+import { List } from "#web/kit/layout/layout.tsx";
+import styles from "./ReadinessCard.module.css";
+import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+
+const text = deskWords.readiness;
+
+type Props = Pick<Competition, "uuid" | "carpets"> & { fresh: FreshDesk };
+
+/** Every table and screen of the hall in one list: who is there, whose clock is off, who has not sent all (DK1, DK2). */
+export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh }: Props) {
+  const { desk, lookedAtMs, hasFailed, look } = fresh;
+  const tables = carpets.map((carpet) => ({
+    carpet,
+    line: tableLine(desk.mats.find((mat) => mat.carpet === carpet.uuid)?.table ?? null, lookedAtMs),
+  }));
+  const displays = desk.displays.map((display) => ({ display, line: displayLine(display, lookedAtMs) }));
+  const lines = [...tables, ...displays].map(({ line }) => line);
+  const online = lines.filter(({ state }) => state === "online").length;
+  const isWell = lines.every(({ state, isDoubtful }) => state !== "away" && !isDoubtful);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+        {lines.length === 0 ? null : (
+          <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
+            {text.share(online, lines.length)}
+          </Badge>
+        )}
+      </CardHead>
+      {hasFailed ? (
+        <Banner
+          tone="bad"
+          icon="warn"
+          isStrip
+          action={
+            <Button size="sm" variant="secondary" onClick={look}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.stale}
+        </Banner>
+      ) : null}
+      {lines.length === 0 ? (
+        <EmptyState title={text.none} level={3}>
+          {text.noneText}
+        </EmptyState>
+      ) : null}
+      <List lines="above" inset={[10, 16]} aria-label={text.tables}>
+        {tables.map(({ carpet, line }) => (
+          <Device
+            key={carpet.uuid}
+            icon="mat"
+            line={line}
+            name={carpet.name}
+            href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
+          />
+        ))}
+      </List>
+      <Screens displays={displays} isShown={lines.length > 0} />
+    </Card>
+  );
+});
+
+type ScreensProps = {
+  displays: readonly { readonly display: DisplayReadiness; readonly line: DeviceLine }[];
+  isShown: boolean;
+};
+
+function Screens({ displays, isShown }: ScreensProps) {
+  if (displays.length === 0) return isShown ? <p className={styles.none}>{text.noScreens}</p> : null;
+  return (
+    <List lines="above" inset={[10, 16]} aria-label={text.screens}>
+      {displays.map(({ display, line }) => (
+        <Device key={display.id} icon="screen" line={line} name={display.name} href={undefined} />
+      ))}
+    </List>
+  );
+}
+
+const TONES = { online: "ok", away: "bad", absent: "line" } as const satisfies Record<DeviceState, string>;
+
+type DeviceProps = { icon: IconName; line: DeviceLine; name: string; href: string | undefined };
+
+/** They are looked at again every few seconds; who does as before is not painted again. */
+const Device = memo(function Device({ icon, line, name, href }: DeviceProps) {
+  return (
+    <li className={styles.device} data-state={line.state}>
+      <Icon name={icon} size={20} />
+      <span className={styles.name}>
+        {href === undefined ? (
+          <b>{name}</b>
+        ) : (
+          <Anchor href={href} aria-label={text.open(name)}>
+            {name}
+          </Anchor>
+        )}
+      </span>
+      <Badge tone={TONES[line.state]}>{line.badge}</Badge>
+      {line.facts.length === 0 ? null : (
+        <small data-doubtful={line.isDoubtful || undefined}>{line.facts.join(" · ")}</small>
+      )}
+    </li>
+  );
+}, isSameProps);

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import type { Competition, CompetitionStatus } from "#contract/entity.ts";
+import { statusReasonSchema } from "#contract/reason.ts";
+import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { reasonField } from "#web/kit/forms/limits.ts";
+import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
+import { status as text } from "#web/i18n/ru/headTable/status.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import styles from "./StatusCard.module.css";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+
+type Step = {
+  readonly name: keyof typeof text.move;
+  readonly to: CompetitionStatus;
+  readonly isBack: boolean;
+};
+
+const STEPS: Readonly<Record<CompetitionStatus, readonly Step[]>> = {
+  draft: [{ name: "start", to: "in_progress", isBack: false }],
+  in_progress: [
+    { name: "close", to: "closed", isBack: false },
+    { name: "back", to: "draft", isBack: true },
+  ],
+  closed: [{ name: "reopen", to: "in_progress", isBack: true }],
+};
+
+/** Where the competition stands, and what the next step will do (CP8-CP10, CP19). */
+export function StatusCard({ desk }: { desk: DeskState }) {
+  const { competition } = desk;
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Step>();
+  const steps = STEPS[competition.status].filter(({ isBack }) => !isBack || isAdmin(user));
+  return (
+    <Card>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.title}
+        </Heading>
+        <Badge tone={competition.status === "in_progress" ? "live" : "line"}>
+          {competitionStatuses[competition.status]}
+        </Badge>
+      </CardHead>
+      <CardBody className={styles.body}>
+        <Stack gap={12}>
+          <p>{text.about[competition.status]}</p>
+          {steps.map((step) => (
+            <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
+          ))}
+        </Stack>
+      </CardBody>
+      {asked === undefined ? null : (
+        <MoveDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+type StepProps = { competition: Competition; step: Step; onAsk: () => void };
+
+function StepButton({ competition, step: { name, to, isBack }, onAsk }: StepProps) {
+  const { user } = useSession();
+  const mover = { isAdmin: isAdmin(user), reason: undefined };
+  const decided = decideStatusMove(competition.status, to, readinessOf(competition), mover);
+  // A reason is asked for in the dialog; everything else has to be done first.
+  const problem = decided.ok || decided.problem.code === "reason-missing" ? undefined : decided.problem.code;
+  return (
+    <>
+      <Button variant={isBack ? "ghost" : "secondary"} disabled={problem !== undefined} onClick={onAsk}>
+        {text.move[name]}
+      </Button>
+      {problem === undefined ? null : <p className={styles.blocked}>{text.blocked[problem]}</p>}
+    </>
+  );
+}
+
+type MoveProps = { desk: DeskState; step: Step; onClose: () => void };
+
+function MoveDialog({ desk: { competition, perform }, step, onClose }: MoveProps) {
+  const { undecidedCategories } = readinessOf(competition);
+  const isEarly = step.to === "closed" && undecidedCategories > 0;
+  return (
+    <ActDialog
+      title={`${text.move[step.name]}?`}
+      confirm={text.move[step.name]}
+      isDangerous={step.to !== "in_progress"}
+      fields={{
+        reason: {
+          ...reasonField({ label: text.reason, hint: text.reasonHint, schema: statusReasonSchema }),
+          isAsked: () => step.isBack || isEarly,
+        },
+      }}
+      onConfirm={({ reason }) =>
+        perform(
+          `status ${competition.uuid} ${step.to}`,
+          (api) =>
+            api.competitions.move(competition.documentId, {
+              status: step.to,
+              ...(reason !== "" && { statusReason: reason }),
+            }),
+          { done: text.done },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{text.effect[step.name]}</p>
+      {isEarly ? <p>{text.undecidedNote(undecidedCategories)}</p> : null}
+    </ActDialog>
+  );
+}
+
+/** As far as the page can tell; the server looks at every bout. */
+function readinessOf({ categories, carpets }: Competition): Readiness {
+  const isOver = (status: string) => status === "finished" || status === "awarded";
+  return {
+    drawnCategories: categories.filter(({ status }) => status !== "draft").length,
+    mats: carpets.length,
+    undecidedCategories: categories.filter(({ status, fighters }) => fighters.length > 1 && !isOver(status))
+      .length,
+  };
+}

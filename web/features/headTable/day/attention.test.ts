@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { alarmsOf } from "./attention.ts";
+import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
+import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
+import { placeApart } from "#web/features/headTable/order/placeApart.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+
+const NOW_MS = 10_000_000;
+const QUIET: Desk = { ownCarpet: null, mats: [], displays: [], parked: 0, lastAct: null, people: [] };
+const time = (atMs: number | undefined) => (atMs === undefined ? "" : "14:35");
+
+function deskOf(competition: Competition): DeskState {
+  const done = async () => true;
+  return {
+    competition,
+    view: viewOf(competition),
+    plan: dayPlan(competition, NOW_MS),
+    isPlanned: true,
+    nowMs: NOW_MS,
+    perform: done,
+    place: done,
+    arrange: done,
+    lastArranged: undefined,
+    healed: undefined,
+    dismiss: () => {},
+  };
+}
+
+/** Everybody fights everybody, and the bouts take turns on two mats. */
+function twoMats(change: (bout: Fighting, index: number) => Fighting = (bout) => bout): Competition {
+  const { competition } = playedCompetition({ format: "round_robin", n: 6, finished: 0 });
+  const matOf = (index: number) => (index % 2 === 0 ? "mat" : "other");
+  const fightings = competition.fightings
+    .map((bout, index) => ({ ...bout, carpet: { uuid: matOf(index) } }))
+    .map(change);
+  const on = (uuid: string) => fightings.filter(({ carpet }) => carpet?.uuid === uuid);
+  const [mat] = competition.carpets;
+  if (mat === undefined) throw new Error("no mat");
+  return {
+    ...competition,
+    fightings,
+    carpets: [
+      { ...mat, fightings: on("mat") },
+      { ...mat, uuid: "other", name: "Ковёр Б", fightings: on("other") },
+    ],
+  };
+}
+
+test("[DK5] [DY4] who would have to be on two mats is told once, with both places, and is set apart by one press", () => {
+  const desk = deskOf(twoMats());
+  const alarms = alarmsOf(desk, QUIET, time).filter(({ act }) => act.type === "apart");
+  expect(alarms[0]?.title).toMatch(/^\S+\u00a0\S+ на двух коврах$/);
+  expect(alarms[0]?.text.replaceAll("\u00a0", " ")).toMatch(/^Ковёр [АБ] в 14:35 и Ковёр [АБ] в 14:35$/);
+  expect(new Set(alarms.map(({ key }) => key)).size).toBe(alarms.length);
+
+  const act = alarms[0]?.act;
+  if (act?.type !== "apart") throw new Error("nothing to set apart");
+  const place = placeApart(desk, act.bout);
+  if (place === undefined) throw new Error("nowhere to go");
+  const orders = placed(desk.competition, act.bout.uuid, act.bout.carpet?.uuid, place.before);
+  const after = dayPlan(withOrders(desk.competition, orders), NOW_MS);
+  expect(after.conflictsOf(act.bout.uuid).filter(({ severity }) => severity === "hard")).toEqual([]);
+});
+
+test("[DK5] [DY3] who does not come is called again, and after the last call written off", () => {
+  const called = (calls: readonly number[]) =>
+    alarmsOf(
+      deskOf(
+        twoMats((bout, index) => (index === 0 ? { ...bout, state: "called", calls: [...calls] } : bout)),
+      ),
+      QUIET,
+      time,
+    ).find(({ key }) => key.startsWith("absent"))?.act;
+  expect(called([NOW_MS - 60_000])).toBeUndefined();
+  expect(called([NOW_MS - 90_000, NOW_MS - 60_000])).toMatchObject({ type: "call", canCall: true });
+  expect(called([NOW_MS - 60_000, NOW_MS - 10_000])).toMatchObject({ type: "call", canCall: false });
+  expect(called([NOW_MS - 90_000, NOW_MS - 60_000, NOW_MS - 30_000])).toMatchObject({ type: "no-show" });
+});
+
+test("[DK5] [LS25] acts that wait for a decision and athletes nobody has weighed are told with the page that mends it", () => {
+  const competition = twoMats();
+  const fighter = competition.fightings[0]?.slots[0].fighter ?? "";
+  const people = [{ fighter, birthYear: null, isWeighedIn: false }];
+  const alarms = alarmsOf(deskOf(competition), { ...QUIET, parked: 2, people }, time);
+  expect(alarms[0]).toMatchObject({
+    key: "parked",
+    act: { type: "open", href: "/competition/competition/parked" },
+  });
+  const unweighed = alarms.filter(({ icon }) => icon === "scale");
+  expect(unweighed.length).toBeGreaterThan(0);
+  const act = unweighed[0]?.act;
+  expect(act?.type === "open" ? act.href : "").toContain("/weighing?q=%D0");
+});

@@ -1,0 +1,154 @@
+import { callRulesOf } from "#contract/callRules.ts";
+import type { Carpet, Fighter, Fighting } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
+import type { Conflict } from "#domain/schedule/conflicts.ts";
+import { decideCall } from "#domain/schedule/calls.ts";
+import { fullName, shortName } from "#web/i18n/names.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { attentionWords as text } from "#web/i18n/ru/headTable/attention.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { parked as parkedText } from "#web/i18n/ru/headTable/parked.ts";
+import { parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
+import { pairText } from "#web/sport/facts/boutText.ts";
+import { cornersOf } from "#web/sport/facts/competitionView.ts";
+import type { IconName } from "#web/kit/Icon.tsx";
+import { openBouts } from "#web/features/headTable/desk/matBouts.ts";
+import { silentTables } from "./silentTables.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+
+/** What the button of a line does. */
+export type AlarmAct =
+  | { readonly type: "open"; readonly label: string; readonly href: string }
+  /** Nothing may be called before its time: then the button waits with it. */
+  | { readonly type: "call"; readonly bout: Fighting; readonly canCall: boolean }
+  | { readonly type: "no-show"; readonly bout: Fighting }
+  /** The bout goes so far back on its mat that nobody has to be in two places. */
+  | { readonly type: "apart"; readonly bout: Fighting };
+
+export type Alarm = {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly act: AlarmAct;
+};
+
+type Times = (atMs: number | undefined) => string;
+
+/** So near to their mats people have to be right. */
+const NEAR_BOUTS = 5;
+
+/** What a chief has to look at, the most urgent first: who cannot be in two places, who does not come, who is not weighed. */
+export function alarmsOf(desk: DeskState, desks: Desk, times: Times): readonly Alarm[] {
+  const near = nearBouts(desk);
+  return [
+    ...parkedAlarm(desk, desks),
+    ...silenceAlarms(desk, desks),
+    ...near.flatMap(({ bout, carpet }) => absenceAlarm(desk, bout, carpet)),
+    ...uniqueByKey(near.flatMap(({ bout }) => conflictAlarms(desk, bout, times))),
+    ...near.flatMap(({ bout, carpet }) => weighingAlarms(desk, desks, bout, carpet)),
+  ];
+}
+
+type NearBout = { readonly bout: Fighting; readonly carpet: Carpet };
+
+function nearBouts({ competition, view, plan }: DeskState): readonly NearBout[] {
+  return competition.carpets.flatMap((carpet) =>
+    openBouts(view, plan, carpet)
+      .queue.slice(0, NEAR_BOUTS)
+      .map((bout) => ({ bout, carpet })),
+  );
+}
+
+/** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
+function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk): Alarm[] {
+  if (parked === 0) return [];
+  const act = { type: "open", label: parkedText.attentionLink, href: parkedPath(uuid) } as const;
+  return [{ key: "parked", icon: "cloud", title: parkedText.attention(parked), text: text.parked, act }];
+}
+
+function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
+  return silentTables(desk, tables).map(({ carpet, silentMs }) => {
+    const unsent = tables.find((one) => one.carpet === carpet.uuid)?.table?.unsent ?? 0;
+    return {
+      key: `silent ${carpet.uuid}`,
+      icon: "nowifi",
+      title: mats.board.silent(carpet.name, formatClock(silentMs)),
+      text: unsent === 0 ? text.walkOver : text.unsent(unsent),
+      act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+    };
+  });
+}
+
+/** Called more than once, and the bout has not begun: somebody of it is not there (DY3). */
+function absenceAlarm({ competition, view, nowMs }: DeskState, bout: Fighting, carpet: Carpet): Alarm[] {
+  const { state, calls, uuid } = bout;
+  if (state !== "called" || calls.length < 2) return [];
+  const decided = decideCall(calls, nowMs, callRulesOf(competition.rules));
+  const isCalledEnough = !decided.ok && decided.problem.code === "called-enough";
+  return [
+    {
+      key: `absent ${uuid}`,
+      icon: "users",
+      title: text.absent(pairText(view, bout)),
+      text: text.called(mats.board.soon(carpet.name, bout.number), calls.length),
+      act: isCalledEnough ? { type: "no-show", bout } : { type: "call", bout, canCall: decided.ok },
+    },
+  ];
+}
+
+function conflictAlarms({ view, plan }: DeskState, bout: Fighting, times: Times): Alarm[] {
+  const where = (uuid: string | undefined) => {
+    const at = view.carpets.get(view.bouts.get(uuid ?? "")?.carpet?.uuid ?? "")?.name ?? "";
+    return text.at(at, times(plan.starts.get(uuid ?? "")?.startMs));
+  };
+  return plan.conflictsOf(bout.uuid).flatMap((conflict): Alarm[] => {
+    const later = view.bouts.get(conflict.later);
+    if (conflict.severity !== "hard" || later === undefined) return [];
+    return [
+      {
+        key: `conflict ${conflict.code} ${conflict.later} ${conflict.earlier ?? ""}`,
+        icon: "warn",
+        title: conflictTitle(conflict, (uuid) => view.fighters.get(uuid)),
+        text: text.both(where(conflict.earlier), where(conflict.later)),
+        act: { type: "apart", bout: later },
+      },
+    ];
+  });
+}
+
+function conflictTitle(conflict: Conflict, find: (uuid: string) => Fighter | undefined): string {
+  if (conflict.code !== "on-two-mats") return mats.conflict.feeder;
+  const fighter = find(conflict.fighter);
+  return text.onTwoMats(fighter === undefined ? "" : shortName(fighter));
+}
+
+function weighingAlarms(
+  { competition, view }: DeskState,
+  { people }: Desk,
+  bout: Fighting,
+  carpet: Carpet,
+): Alarm[] {
+  return cornersOf(view, bout).flatMap((fighter): Alarm[] => {
+    const person = people.find((one) => one.fighter === fighter?.uuid);
+    if (fighter === undefined || person === undefined || person.isWeighedIn) return [];
+    const href = `/competition/${competition.uuid}/weighing?q=${encodeURIComponent(fighter.lastName)}`;
+    return [
+      {
+        key: `unweighed ${bout.uuid} ${fighter.uuid}`,
+        icon: "scale",
+        title: mats.board.unweighed(fullName(fighter)),
+        text: mats.board.soon(carpet.name, bout.number),
+        act: { type: "open", label: text.weigh, href },
+      },
+    ];
+  });
+}
+
+const matPath = ({ competition }: DeskState, { uuid }: Carpet) =>
+  `/competition/${competition.uuid}/refereeing/carpet/${uuid}`;
+
+/** A hard conflict is told at both of its bouts. */
+const uniqueByKey = (alarms: readonly Alarm[]): readonly Alarm[] => [
+  ...new Map(alarms.map((alarm) => [alarm.key, alarm])).values(),
+];

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { Competition } from "#contract/entity.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { balanceProposals, dayPlan } from "./dayPlan.ts";
+import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
+import { boutName } from "./boutName.ts";
+import { changeWords, undoOf } from "#web/features/headTable/acts/undo.ts";
+import { matBouts } from "./matBouts.ts";
+import { silentTables } from "#web/features/headTable/day/silentTables.ts";
+import { answeredAt, refusedAt, shownOrder } from "./overlay.ts";
+import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
+
+const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
+  carpets[0]?.fightings.map(({ uuid }) => uuid);
+
+test("[DY19] what is shown at once is what the server will say, and a refusal heals it", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const [over = "", ...open] = orderOf(competition) ?? [];
+  const last = open.at(-1) ?? "";
+  expect(openOrder(competition, "mat")).toEqual(open);
+  const moved = withOrders(competition, placed(competition, last, "mat", open[0]));
+  expect(orderOf(moved)).toEqual([over, last, ...open.slice(0, -1)]);
+  const fresh = open.toReversed();
+  expect(orderOf(withOrders(moved, healed(moved, "mat", fresh)))).toEqual([over, ...fresh]);
+});
+
+test("[DY19] an arranged order shows until the document has it, and never hides what others moved meanwhile", () => {
+  const order = ["b", "a"];
+  expect(shownOrder({ order }, 7)).toBe(order);
+  const done = answeredAt(8, order);
+  expect([7, 8, 9].map((rev) => shownOrder(done, rev))).toEqual([order, undefined, undefined]);
+  const refused = refusedAt(7, order);
+  expect([7, 8].map((rev) => shownOrder(refused, rev))).toEqual([order, undefined]);
+});
+
+test("[DY32] a bout that is taken off its mat stands among those without one, and the rest stay as they are", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const bout = orderOf(competition)?.[2] ?? "";
+  const off = withOrders(competition, placed(competition, bout, undefined, undefined));
+  expect(orderOf(off)).toEqual(orderOf(competition)?.filter((uuid) => uuid !== bout));
+  const plan = dayPlan(off, 0);
+  expect(boutsWithoutMat({ competition: off, plan }).map(({ uuid }) => uuid)).toEqual([bout]);
+  expect(plan.starts.has(bout)).toBe(false);
+});
+
+test("a bout with an open corner is called by what is fought for, and its weight is not torn apart", () => {
+  const { competition } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 4,
+    finished: 0,
+  });
+  const final = competition.fightings.find(({ bracketId }) => bracketId === "F");
+  expect(final && boutName(viewOf(competition), final)).toContain("до\u00a077\u00a0кг, финал: ");
+});
+
+test("[DK3] the last change is told in words: a place, a mat, no mat, several bouts", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const view = viewOf(competition);
+  const bouts = orderOf(competition)?.slice(1, 2) ?? [];
+  const said = (from: string | null, to: string | null, moved = bouts) =>
+    changeWords(view, { id: "", at: 0, user: "", bouts: moved, from, to }).replaceAll("\u00a0", " ");
+  const mat = competition.carpets[0]?.name ?? "";
+  expect(said("mat", "mat")).toMatch(new RegExp(`^схватка 2, .+ — .+: новое место, ${mat}$`));
+  expect(said("mat", null)).toMatch(new RegExp(`: ${mat} → Без ковра$`));
+  expect(said(null, "mat", [...bouts, ...bouts])).toBe(`2 схватки: Без ковра → ${mat}`);
+});
+
+test("[DK3] a referee of one mat is offered back what stands on it now, the head table everything", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition), lastArranged: undefined };
+  const isOffered = (ownCarpet: string | null, from: string | null, to: string | null) =>
+    undoOf(desk, { ownCarpet, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
+  expect([isOffered("mat", "other", "mat"), isOffered("mat", "mat", "mat")]).toEqual([true, true]);
+  expect([isOffered("mat", "mat", "other"), isOffered("mat", "mat", null)]).toEqual([false, false]);
+  expect(isOffered(null, "mat", "other")).toBe(true);
+});
+
+test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {
+  const { competition } = playedCompetition({ format: "best_of_three", n: 2, finished: 2 });
+  const plan = dayPlan(competition, 0);
+  const [carpet] = competition.carpets;
+  if (carpet === undefined) throw new Error("there is no mat");
+  expect(matBouts(viewOf(competition), plan, carpet).queue).toEqual([]);
+  expect(plan.mats.get("mat")?.boutsLeft).toBe(0);
+});
+
+test("[DY6] [DY10] every bout to come has its time, later ones later", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+  const starts = [...dayPlan(competition, 0).starts.values()].map(({ startMs }) => startMs);
+  expect(starts).toHaveLength(6);
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});
+
+test("[LS29] a table that is not heard while its mat fights is told, one that answers or waits is not", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const nowMs = 100_000;
+  const state = (live: Competition) => ({
+    competition: live,
+    view: viewOf(live),
+    plan: dayPlan(live, nowMs),
+    nowMs,
+  });
+  const fightings = competition.fightings.map((bout, index) =>
+    index === 1 ? { ...bout, state: "running" as const } : bout,
+  );
+  const fought = state({ ...competition, fightings });
+  const seen = (seenAt: number) => [{ carpet: "mat", table: { seenAt } }];
+  expect(silentTables(fought, seen(nowMs - 60_000))).toMatchObject([{ silentMs: 60_000 }]);
+  expect(silentTables(fought, seen(nowMs - 6_000))).toEqual([]);
+  expect(silentTables(state(competition), seen(nowMs - 60_000))).toEqual([]);
+});
+
+test("[DY17] with one mat there is nothing to even out", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+  expect(balanceProposals(competition, 0)).toEqual([]);
+});

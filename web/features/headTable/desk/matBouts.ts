@@ -1,0 +1,52 @@
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { progressOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
+import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
+import type { DayPlan } from "./dayPlan.ts";
+
+export type MatBouts = {
+  /** Fought or stopped right now. */
+  readonly now: Fighting | undefined;
+  /** Everything still to be fought, in its order, without the one on the mat. */
+  readonly queue: readonly Fighting[];
+  /** The first of them whose pair is known. */
+  readonly next: Fighting | undefined;
+  /** Newest first. */
+  readonly finished: readonly Fighting[];
+  readonly progress: Progress;
+};
+
+/** Called athletes are still on their way: their bout stands in the queue. */
+export const hasBegun = ({ state }: Fighting): boolean =>
+  state === "running" || state === "paused" || state === "time-over";
+
+export const isMovable = ({ state }: Pick<Fighting, "state">): boolean =>
+  state === "waiting" || state === "called";
+
+export function matBouts(view: CompetitionView, plan: DayPlan, carpet: Carpet): MatBouts {
+  const bouts = boutsHere(view, plan, carpet);
+  const { now, queue } = openBouts(view, plan, carpet);
+  return {
+    now,
+    queue,
+    next: queue.find((bout) => isPaired(bout) && isMovable(bout)),
+    finished: bouts
+      .filter(isFinished)
+      .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),
+    progress: progressOf(bouts),
+  };
+}
+
+/** Only what is still to be fought: nobody waits for what is over to be put in order. */
+export function openBouts(
+  view: CompetitionView,
+  plan: DayPlan,
+  carpet: Carpet,
+): Pick<MatBouts, "now" | "queue"> {
+  const open = boutsHere(view, plan, carpet).filter((bout) => !isFinished(bout));
+  const now = open.find(hasBegun);
+  return { now, queue: open.filter((bout) => bout !== now) };
+}
+
+function boutsHere(view: CompetitionView, plan: DayPlan, carpet: Carpet): readonly Fighting[] {
+  return carpet.fightings.flatMap(({ uuid }) => (plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? [])));
+}

@@ -1,0 +1,145 @@
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ApiFailure } from "#contract/error.ts";
+import type { Competition } from "#contract/entity.ts";
+import { staleOrderSchema } from "#contract/matActs.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
+import { useLiveCompetition, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import type { Healed } from "./boutOrder.ts";
+import { dayPlan, type DayPlan } from "./dayPlan.ts";
+import { healed, NOTHING_MOVED, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
+import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
+import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
+import { useBoutOrder, type Arranging } from "./useBoutOrder.ts";
+
+export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
+  readonly competition: Competition;
+  readonly view: CompetitionView;
+  readonly plan: DayPlan;
+  /** Whether the plan is that of the orders shown: it follows them a moment later. */
+  readonly isPlanned: boolean;
+  readonly nowMs: number;
+  readonly perform: Perform;
+  /** Shown at once and taken back when the server refuses; tells whether it stands. */
+  readonly place: (
+    bout: string,
+    /** Undefined takes it off its mat (DY32). */
+    carpet: string | undefined,
+    before: string | undefined,
+    done?: string,
+  ) => Promise<boolean>;
+  /** Why what is shown is not what was wanted but the order as it is now. */
+  readonly healed: Healed | undefined;
+  readonly dismiss: () => void;
+};
+
+const TICK_MS = 15_000;
+
+/** The live competition with the queues as this official has just arranged them. */
+export function useDesk(loaded: Competition): DeskState {
+  return useDeskOf(useLiveCompetition(loaded), loaded.serverTime).desk;
+}
+
+/** The same without the points of bouts that go on: whoever shows them reads them from the store. */
+export function useDeskOutline(
+  loaded: Competition,
+  look: () => void,
+): Desks & { readonly store: CompetitionStore } {
+  const { competition, store } = useLiveOutline(loaded);
+  const listening = useMemo(() => ({ rev: () => store.get().rev, look }), [store, look]);
+  return { ...useDeskOf(competition, loaded.serverTime, listening), store };
+}
+
+type Desks = {
+  readonly desk: DeskState;
+  /** Follows a moment later, with the times of what it shows: for what stands beside the mats. */
+  readonly settled: DeskState;
+};
+
+function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): Desks {
+  const [overlay, setOverlay] = useState<Overlay<Orders>>();
+  const [healedBy, setHealedBy] = useState<Healed>();
+  const nowMs = useTick(loadedAtMs);
+  const acts = useActs(listening);
+  const { perform, refresh } = acts;
+  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
+
+  const orders = shownOrder(overlay, live.rev) ?? NOTHING_MOVED;
+  const competition = useMemo(() => withOrders(arranged, orders), [arranged, orders]);
+  const view = useMemo(() => viewOf(competition), [competition]);
+  // The new order is painted first, its times right behind it.
+  const planned = useDeferredValue(competition);
+  const plan = useMemo(() => dayPlan(planned, nowMs), [planned, nowMs]);
+  const now = useRef(competition);
+  useLayoutEffect(() => {
+    now.current = competition;
+  });
+
+  const place = useCallback<DeskState["place"]>(
+    async (bout, carpet, before, done) => {
+      const { current: competition } = now;
+      const moved: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
+      setHealedBy(undefined);
+      setOverlay(moved);
+      // Unless something else was moved meanwhile.
+      const become = (next: Overlay<Orders> | undefined) =>
+        setOverlay((current) => (current === moved ? next : current));
+      const leaves = competition.fightings.find(({ uuid }) => uuid === bout)?.carpet?.uuid;
+      const seen = openOrder(competition, carpet ?? leaves ?? "");
+      const onRefused = (cause: unknown) => {
+        const fresh = staleOrderOf(cause);
+        if (fresh === undefined) return false;
+        become(refusedAt(competition.rev, healed(competition, fresh.carpet, fresh.order)));
+        setHealedBy("moved");
+        return true;
+      };
+      const isDone = await perform(
+        `place ${bout} ${carpet ?? ""} ${before ?? ""}`,
+        async (api, id) => {
+          const data = { id, carpet: carpet ?? null, before: before ?? null, seen };
+          const answer = await api.acts.place(bout, { data });
+          become(answeredAt(answer.data.rev, moved.order));
+        },
+        { ...(done !== undefined && { done }), onRefused },
+      );
+      if (!isDone) {
+        await refresh();
+        become(undefined);
+      }
+      return isDone;
+    },
+    [perform, refresh],
+  );
+  const dismiss = useCallback(() => setHealedBy(undefined), []);
+  const acting = useMemo(
+    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss }),
+    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss],
+  );
+  // What is looked at again every few seconds beside it must not paint the mats again.
+  const desk = useMemo(
+    () => ({ ...acting, competition, view, plan, isPlanned: planned === competition }),
+    [acting, competition, view, plan, planned],
+  );
+  const settled = useMemo(
+    () => ({ ...acting, competition: planned, view: viewOf(planned), plan, isPlanned: true }),
+    [acting, planned, plan],
+  );
+  return { desk, settled };
+}
+
+function staleOrderOf(cause: unknown) {
+  return cause instanceof ApiFailure ? staleOrderSchema.safeParse(cause.error.details).data : undefined;
+}
+
+/** Server time, often enough for minutes. The first picture is that of the server. */
+function useTick(startMs: number): number {
+  const [nowMs, setNowMs] = useState(startMs);
+  useEffect(() => {
+    const tick = () => setNowMs(serverClock.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Competition } from "#contract/entity.ts";
+import { ApiFailure } from "#contract/error.ts";
+import type { Desk } from "#contract/matActs.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+
+const LOOK_MS = 5000;
+
+export type FreshDesk = {
+  readonly desk: Desk;
+  /** Server time of the last look, answered or not: what is silent goes on being silent. */
+  readonly lookedAtMs: number;
+  readonly hasFailed: boolean;
+  readonly look: () => void;
+};
+
+type Look = {
+  readonly loaded: Desk;
+  readonly desk: Desk;
+  readonly atMs: number;
+  readonly hasFailed: boolean;
+};
+
+/** Who sits at which table, looked at again while the page is open: a table that falls silent sends nothing. */
+export function useFreshDesk(
+  { uuid, serverTime }: Pick<Competition, "uuid" | "serverTime">,
+  loaded: Desk,
+): FreshDesk {
+  const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const [last, setLast] = useState<Look>();
+  const run = useRef(0);
+  // What the page has loaded since is newer than the last look.
+  const known = last?.loaded === loaded ? last.desk : loaded;
+  const look = useCallback(async () => {
+    const mine = (run.current += 1);
+    const answer = await api.competitions.desk(uuid).catch((cause: unknown) => {
+      // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
+      if (isRefused(cause)) void revalidate();
+      return undefined;
+    });
+    if (mine !== run.current) return;
+    setLast((before) => {
+      const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
+      return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
+    });
+  }, [api, uuid, loaded, revalidate]);
+  useEffect(() => {
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      run.current += 1;
+      clearInterval(timer);
+    };
+  }, [look]);
+  const lookedAtMs = last?.atMs ?? serverTime;
+  const hasFailed = last?.hasFailed ?? false;
+  const lookNow = useCallback(() => void look(), [look]);
+  return useMemo(
+    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow }),
+    [known, lookedAtMs, hasFailed, lookNow],
+  );
+}
+
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);

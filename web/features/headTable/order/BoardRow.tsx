@@ -1,0 +1,81 @@
+import { memo } from "react";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import type { Held } from "./useSorting.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import styles from "./BoardRow.module.css";
+import type { BoardRowModel } from "./boardModel.ts";
+import { Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+
+type ItemsProps = {
+  rows: readonly BoardRowModel[];
+  /** Present when the one that is held stands here now. */
+  held: Pick<Held, "item" | "by"> | undefined;
+  hintId: string;
+};
+
+/** The bouts of one list of the board, each to be taken by its dots. */
+export function BoardItems({ rows, held, hintId }: ItemsProps) {
+  return rows.map((row) => {
+    const isHeld = held?.item === row.uuid;
+    const isGap = isHeld && held.by === "pointer";
+    return (
+      <li
+        key={row.uuid}
+        className={styles.item}
+        data-sort-item={row.uuid}
+        data-held={isHeld ? held.by : undefined}
+        data-frozen={row.isFrozen || undefined}
+      >
+        <BoardRow row={row} isPressed={isHeld} hintId={hintId} />
+        {isGap ? (
+          <span className={styles.here} aria-hidden="true">
+            <ClockTime atMs={row.startMs} words={mats.here} />
+          </span>
+        ) : null}
+      </li>
+    );
+  });
+}
+
+type RowProps = { row: BoardRowModel; isPressed: boolean; hintId: string | undefined };
+
+/** `hintId` is absent on the picture that follows the pointer: nobody takes hold of it. */
+export const BoardRow = memo(function BoardRow({ row, isPressed, hintId }: RowProps) {
+  return (
+    <div className={styles.row}>
+      {row.isMovable && hintId !== undefined ? (
+        <button
+          type="button"
+          data-sort-handle={row.uuid}
+          className={styles.handle}
+          aria-pressed={isPressed}
+          aria-describedby={hintId}
+          aria-label={mats.handle(row.name)}
+        >
+          <Icon name="drag" />
+        </button>
+      ) : (
+        <span className={styles.handle} />
+      )}
+      <span className={styles.time}>
+        {row.startMs === undefined ? (
+          <span className={styles.none}>{deskWords.noMat.noTime}</span>
+        ) : (
+          <ClockTime atMs={row.startMs} />
+        )}
+      </span>
+      <span className={styles.who}>
+        {row.who}
+        <small>{row.what}</small>
+      </span>
+      {row.warnings.length === 0 ? null : (
+        <div className={styles.warnings}>
+          <Warnings warnings={row.warnings} />
+        </div>
+      )}
+    </div>
+  );
+}, isSameProps);

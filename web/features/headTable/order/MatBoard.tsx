@@ -1,0 +1,197 @@
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { useSorting, type Held } from "./useSorting.ts";
+import { itemAfter, type SortList } from "./sorting.ts";
+import { boutLine } from "#web/sport/facts/boutText.ts";
+import { cornersOf } from "#web/sport/facts/competitionView.ts";
+import { driftMinutes } from "#web/sport/mat/MatDrift.tsx";
+import { BoardBar } from "./BoardBar.tsx";
+import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
+import {
+  boutsWithoutMat,
+  byMinute,
+  createBoardMats,
+  createBoardRows,
+  NO_MAT,
+  type BoardMat,
+} from "./boardModel.ts";
+import { BoardRow } from "./BoardRow.tsx";
+import { dayEnd, dayPlan, type DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
+import { isMovable } from "#web/features/headTable/desk/matBouts.ts";
+import styles from "./MatBoard.module.css";
+import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
+import { NoMatStrip } from "./NoMatStrip.tsx";
+import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
+import { sortingWords } from "./sortingWords.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useSelectedMat } from "./useSelectedMat.ts";
+
+type Props = { desk: DeskState; choice: ReactNode };
+
+/** So many bouts of a mat are at hand; the rest is a number under them. A mat looked at alone shows them all. */
+const SHOWN = 8;
+const SHOWN_WITHOUT_MAT = 24;
+const MINUTE_MS = 60_000;
+
+/** All mats side by side: bouts go from one to another, and the ends of the day are told before they are let go. */
+export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
+  const hintId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const { competition, view, plan } = desk;
+  const [loadedAtMs] = useState(competition.serverTime);
+  const [boardRow] = useState(createBoardRows);
+  const [boardMat] = useState(createBoardMats);
+  const [selected, select] = useSelectedMat(competition);
+  const shownMats = useMemo(
+    () =>
+      competition.carpets
+        .filter(({ uuid }) => selected === undefined || uuid === selected)
+        .map((carpet) => boardMat(view, plan, carpet)),
+    [competition, view, plan, selected, boardMat],
+  );
+  const drifts = useDrifts(desk);
+  const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
+  const most = selected === undefined ? SHOWN : undefined;
+  const lists = sortLists(shownMats, without, most);
+  const behind = behindShown(shownMats, most);
+  const sorting = useSorting({
+    root,
+    ghost,
+    lists,
+    canMove: (uuid) => isMovable(view.bouts.get(uuid) ?? { state: "finished" }),
+    words: sortingWords(view),
+    onDrop: async (uuid, list, before) => {
+      if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before));
+      return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined);
+    },
+  });
+  const { held, shown } = sorting;
+  const preview = usePreview(desk, lists, held, behind);
+  const shownPlan = useShownPlan(desk, preview);
+  const rowsOf = (list: string) =>
+    (shown.find(({ id }) => id === list)?.items ?? []).flatMap((uuid) => {
+      const bout = view.bouts.get(uuid);
+      return bout === undefined ? [] : [boardRow(view, shownPlan, bout)];
+    });
+  const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
+  const heldBout = held && view.bouts.get(held.item);
+  return (
+    <div className={styles.board}>
+      <BoardBar
+        choice={choice}
+        carpets={competition.carpets}
+        selected={selected}
+        onSelect={select}
+        endMs={dayEnd(plan)}
+        previewEndMs={preview && dayEnd(preview)}
+      />
+      <HealedNotice desk={desk} />
+      <div ref={root} className={styles.lists}>
+        <div className={styles.mats} data-alone={selected !== undefined || undefined}>
+          {shownMats.map(({ carpet: { uuid, name }, now, queue, progress, blocks }) => (
+            <BoardColumn
+              key={uuid}
+              uuid={uuid}
+              name={name}
+              href={`/competition/${competition.uuid}/refereeing/carpet/${uuid}`}
+              now={nowOnMat(desk, now)}
+              loadedAtMs={loadedAtMs}
+              progress={progress}
+              blocks={blocks}
+              endMs={byMinute(shownPlan.mats.get(uuid)?.endMs)}
+              drift={drifts.get(uuid)}
+              shiftMinutes={shiftOf(plan, preview, uuid)}
+              rows={rowsOf(uuid)}
+              hidden={most === undefined ? 0 : Math.max(0, queue.length - most)}
+              held={heldIn(uuid)}
+              hintId={hintId}
+            />
+          ))}
+        </div>
+        <NoMatStrip rows={rowsOf(NO_MAT)} total={without.length} held={heldIn(NO_MAT)} hintId={hintId} />
+        {heldBout && held.by === "pointer" ? (
+          <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
+            <BoardRow row={boardRow(view, shownPlan, heldBout)} isPressed={false} hintId={undefined} />
+          </div>
+        ) : null}
+      </div>
+      <SortingHint id={hintId} said={sorting.said} hasUndo hasMats={shownMats.length > 1} />
+    </div>
+  );
+});
+
+type Behind = (list: string, item: string, before: string | undefined) => string | undefined;
+
+function sortLists(
+  mats: readonly BoardMat[],
+  without: DeskState["competition"]["fightings"],
+  most: number | undefined,
+): readonly SortList[] {
+  const uuids = (bouts: typeof without) => bouts.map(({ uuid }) => uuid);
+  return [
+    ...mats.map(({ carpet, queue }) => ({
+      id: carpet.uuid,
+      items: uuids(queue.slice(0, most)),
+      firstFree: 0,
+    })),
+    { id: NO_MAT, items: uuids(without.slice(0, SHOWN_WITHOUT_MAT)), firstFree: 0 },
+  ];
+}
+
+/** The end of what is shown is not the end of the queue. */
+function behindShown(mats: readonly BoardMat[], most: number | undefined): Behind {
+  return (list, item, before) => {
+    if (before !== undefined || most === undefined) return before;
+    const queue = mats.find(({ carpet }) => carpet.uuid === list)?.queue ?? [];
+    return queue.slice(most).find(({ uuid }) => uuid !== item)?.uuid;
+  };
+}
+
+/** The day as it would go if what is held were let go here; a moment behind the hand that holds it. */
+function usePreview(
+  { competition, nowMs }: DeskState,
+  lists: readonly SortList[],
+  held: Held | undefined,
+  behind: Behind,
+): DayPlan | undefined {
+  const later = useDeferredValue(held);
+  const isMoved = held !== undefined && later !== undefined && later.item === held.item;
+  const list = isMoved ? later.at.list : undefined;
+  const item = isMoved ? later.item : undefined;
+  const before = isMoved
+    ? behind(later.at.list, later.item, itemAfter(lists, later.item, later.at))
+    : undefined;
+  return useMemo(() => {
+    if (item === undefined || list === undefined) return undefined;
+    const orders = placed(competition, item, list === NO_MAT ? undefined : list, before);
+    return dayPlan(withOrders(competition, orders), nowMs);
+  }, [competition, nowMs, item, list, before]);
+}
+
+/** What was told before the bout was let go stays until it is reckoned anew: the old times never show between. */
+function useShownPlan({ plan, isPlanned }: DeskState, preview: DayPlan | undefined): DayPlan {
+  const [last, setLast] = useState<DayPlan>();
+  const next = preview ?? (isPlanned ? undefined : last);
+  if (next !== last) setLast(next);
+  return next ?? plan;
+}
+
+function useDrifts({ competition: { carpets }, view, nowMs }: DeskState) {
+  return useMemo(
+    () => new Map(carpets.map((carpet) => [carpet.uuid, driftMinutes(view, carpet, nowMs)])),
+    [carpets, view, nowMs],
+  );
+}
+
+function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefined {
+  if (bout === undefined) return undefined;
+  const people = cornersOf(view, bout).flatMap((fighter) => fighter ?? []);
+  return { bout, people, what: boutLine(view, bout) };
+}
+
+function shiftOf(plan: DayPlan, preview: DayPlan | undefined, carpet: string): number {
+  const endMs = plan.mats.get(carpet)?.endMs;
+  const previewEndMs = preview?.mats.get(carpet)?.endMs;
+  if (endMs === undefined || previewEndMs === undefined) return 0;
+  return Math.round((previewEndMs - endMs) / MINUTE_MS);
+}

@@ -1,0 +1,177 @@
+import { useId, useRef } from "react";
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
+import styles from "./QueuePanel.module.css";
+import { QueueRow } from "./QueueRow.tsx";
+import { sortingWords } from "./sortingWords.ts";
+import type { Undo } from "#web/features/headTable/acts/undo.ts";
+import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useSorting } from "./useSorting.ts";
+
+type Props = {
+  desk: DeskState;
+  acts: BoutActs;
+  carpet: Carpet;
+  /** Present when the last change of the queues can be taken back. */
+  undo: Undo | undefined;
+};
+
+/** The queue of one mat: taken by the dots with a mouse or a finger, by the space bar with keys. */
+export function QueuePanel({ desk, acts, carpet, undo }: Props) {
+  const hintId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const { queue } = matBouts(desk.view, desk.plan, carpet);
+  const lists = [{ id: carpet.uuid, items: queue.map(({ uuid }) => uuid), firstFree: 0 }];
+  const boutOf = (uuid: string) => desk.view.bouts.get(uuid);
+  const sorting = useSorting({
+    root,
+    ghost,
+    lists,
+    canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
+    words: sortingWords(desk.view),
+    onDrop: (uuid, list, before) => desk.place(uuid, list, before),
+  });
+  const order = sorting.shown[0]?.items ?? [];
+  const rowOf = (bout: Fighting, index: number) => (
+    <QueueRow
+      desk={desk}
+      bout={bout}
+      position={index + 1}
+      menu={acts.menuOf(bout)}
+      handle={
+        isMovable(bout)
+          ? {
+              "data-sort-handle": bout.uuid,
+              "aria-pressed": sorting.held?.item === bout.uuid,
+              "aria-describedby": hintId,
+            }
+          : undefined
+      }
+    />
+  );
+  const held = sorting.held && boutOf(sorting.held.item);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
+        </Heading>
+        {undo === undefined ? null : <TakeBack undo={undo} />}
+      </CardHead>
+      <HealedNotice desk={desk} />
+      {queue.length === 0 ? (
+        <EmptyState title={mats.queueEmpty} level={3}>
+          {mats.queueEmptyText}
+        </EmptyState>
+      ) : null}
+      <div ref={root}>
+        <ol className={styles.queue} data-sort-list={carpet.uuid}>
+          {order.map((uuid, index) => {
+            const bout = boutOf(uuid);
+            const isHeld = sorting.held?.item === uuid;
+            return bout === undefined ? null : (
+              <li
+                key={uuid}
+                data-sort-item={uuid}
+                className={cx(
+                  isHeld && (sorting.held?.by === "pointer" ? styles.gap : styles.held),
+                  desk.plan.frozen.has(uuid) && styles.frozen,
+                )}
+              >
+                {rowOf(bout, index)}
+              </li>
+            );
+          })}
+        </ol>
+        {held && sorting.held?.by === "pointer" ? (
+          <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
+            {rowOf(held, order.indexOf(held.uuid))}
+          </div>
+        ) : null}
+      </div>
+      <SortingHint id={hintId} said={sorting.said} />
+    </Card>
+  );
+}
+
+function TakeBack({ undo }: { undo: Undo }) {
+  return (
+    <ActButton variant="secondary" onPress={undo.onPress} title={`${undo.change}. ${mats.undoBy(undo.by)}`}>
+      <Icon name="undo" size={18} />
+      {mats.undo}
+    </ActButton>
+  );
+}
+
+/** The order was another one by then. Stays until it is read: a toast is gone before a referee looks up. */
+export function HealedNotice({ desk }: { desk: DeskState }) {
+  if (desk.healed === undefined) return null;
+  return (
+    <Banner
+      tone="bad"
+      icon="warn"
+      isStrip
+      action={
+        <Button size="sm" variant="secondary" onClick={desk.dismiss}>
+          {mats.dismiss}
+        </Button>
+      }
+    >
+      {HEALED[desk.healed]}
+    </Banner>
+  );
+}
+
+const HEALED = { moved: mats.stale, "other-bouts": mats.otherBouts } as const;
+
+type HintProps = {
+  id: string;
+  said: string;
+  /** Where the last change is taken back with a key. */
+  hasUndo?: boolean;
+  /** Where a bout also goes to the mat beside. */
+  hasMats?: boolean;
+};
+
+/** How to move a bout, and what has just happened to it for those who do not see it. */
+export function SortingHint({ id, said, hasUndo = false, hasMats = false }: HintProps) {
+  return (
+    <>
+      <p className={styles.hint} aria-hidden="true">
+        <Icon name="info" size={18} />
+        {mats.hint.drag} <Kbd>{mats.hint.space}</Kbd> {mats.hint.take} <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
+        {mats.hint.move}{" "}
+        {hasMats ? (
+          <>
+            <Kbd>←</Kbd> <Kbd>→</Kbd> {mats.hint.toMat}{" "}
+          </>
+        ) : null}
+        <Kbd>Esc</Kbd> {hasUndo ? mats.hint.cancelOr : mats.hint.cancel}
+        {hasUndo ? (
+          <>
+            {" "}
+            <Kbd>Ctrl+Z</Kbd> {mats.hint.undo}
+          </>
+        ) : null}
+      </p>
+      <VisuallyHidden>
+        <span id={id}>{mats.instructions(hasMats)}</span>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

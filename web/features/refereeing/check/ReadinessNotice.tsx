@@ -1,0 +1,39 @@
+import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { CheckList } from "./CheckList.tsx";
+import { letThrough, useReadinessGate } from "./readinessGate.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+
+/** LS22: asked once on a device that would lose acts; nothing on a device that is in order. */
+export function ReadinessNotice({ checkHref, backHref }: { checkHref: string; backHref: string }) {
+  const { isBlocked, results } = useReadinessGate();
+  const { user } = useSession();
+  if (!isBlocked) return null;
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      size="lg"
+      onClose={() => location.assign(backHref)}
+      title={text.gateTitle}
+      closeLabel={text.back}
+      actions={
+        <>
+          <Button variant="secondary" href={checkHref}>
+            {text.gateOpen}
+          </Button>
+          <Button variant="danger" disabled={!isAdmin(user)} onClick={letThrough}>
+            {text.overrule}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.gateText}</p>
+      <CheckList ids={results.map(({ id }) => id)} results={results} />
+      {isAdmin(user) ? null : <Banner icon="lock">{text.overruleHint}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Countdown } from "#domain/bout/bout.ts";
+import { countdownLeftMs } from "#domain/bout/countdown.ts";
+import { toasts } from "#web/platform/toasts/toasts.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { matNeighbours, type MatNeighbours } from "#web/features/refereeing/table/matQueue.ts";
+import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
+import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
+import { performAct, type Desk, type TableDialog } from "#web/features/refereeing/table/tableActs.ts";
+import { tableQuestion, type AskedQuestion } from "#web/features/refereeing/table/tableQuestion.ts";
+import { mayWrite, type TableState } from "#contract/table/tableState.ts";
+import type { TableView } from "#web/features/refereeing/table/tableView.ts";
+import { useGamepad } from "#web/features/refereeing/input/useGamepad.ts";
+import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
+import { useStable } from "#web/features/refereeing/table/useStable.ts";
+import type { Table } from "./useTable.ts";
+import { useTableKeys } from "#web/features/refereeing/input/useTableKeys.ts";
+import { useTimeUp } from "./useTimeUp.ts";
+
+export type OpenDesk = {
+  readonly desk: Desk;
+  readonly act: (act: TableAct) => void;
+  readonly horn: Horn;
+  readonly dialog: TableDialog | undefined;
+  readonly close: () => void;
+  readonly question: AskedQuestion | undefined;
+  readonly neighbours: MatNeighbours;
+};
+
+/** The hands of the table: touch, keys, gamepad and the clock itself all come through one door. */
+export function useDesk(
+  competition: Competition,
+  fighting: Fighting,
+  table: Table,
+  view: TableView,
+): OpenDesk {
+  const { bout, state, tap } = table;
+  const serverNow = useServerNow();
+  const horn = useHorn(view.matIndex);
+  const [dialog, setDialog] = useState<TableDialog>();
+  const close = useCallback(() => setDialog(undefined), []);
+  const neighbours = matNeighbours(competition, fighting);
+  const next = useNext(competition.uuid, neighbours.next?.uuid);
+  const isWriting = mayWrite(state);
+  const desk: Desk = {
+    bout,
+    buttons: useMemo(() => tableButtons(bout.setup.rules), [bout.setup.rules]),
+    isLocked: !isWriting || bout.outcome !== undefined || view.waitsFor !== undefined,
+    nowMs: serverNow,
+    tap,
+    open: setDialog,
+    sound: horn.sound,
+    question: undefined,
+    next,
+  };
+  const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
+  const question = tableQuestion(desk, view.surnames, overdue);
+  const isBounce = useBounceGuard();
+  const act = useStable((asked: TableAct) => {
+    if (asked.type === "toggle-clock" && isBounce()) return;
+    performAct(asked, { ...desk, question });
+  });
+  useTableKeys(dialog === undefined, desk.buttons.points.length, act);
+  useGamepad(useStable((asked: TableAct) => (dialog === undefined ? act(asked) : undefined)));
+  useTimeUp(
+    bout,
+    isWriting,
+    useStable(() => {
+      tap({ type: "stop-clock" });
+      horn.sound();
+    }),
+  );
+  useRefusalToast(state.refusal);
+  return { desk, act, horn, dialog, close, question, neighbours };
+}
+
+function useNext(competitionUuid: string, fightingUuid: string | undefined): (() => void) | undefined {
+  const navigate = useNavigate();
+  return fightingUuid === undefined
+    ? undefined
+    : () => void navigate(`/competition/${competitionUuid}/fighting/${fightingUuid}`);
+}
+
+const BOUNCE_MS = 250;
+
+/** BT23 for the one button that means something else each time it is pressed. */
+function useBounceGuard(): () => boolean {
+  const last = useRef(-BOUNCE_MS);
+  return () => {
+    const now = performance.now();
+    const isBounce = now - last.current < BOUNCE_MS;
+    if (isBounce) toasts.add({ message: control.doubleTap, type: "warning" });
+    else last.current = now;
+    return isBounce;
+  };
+}
+
+function useRefusalToast(refusal: TableState["refusal"]): void {
+  useEffect(() => {
+    if (refusal !== undefined) toasts.add({ message: refusalText(refusal.code), type: "warning" });
+  }, [refusal]);
+}
+
+/** The first countdown that has run out; rings once for each that does so while the page is open. */
+function useOverdue(countdowns: readonly Countdown[], onOver: () => void): Countdown | undefined {
+  const serverNow = useServerNow();
+  const [over, setOver] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const timers = countdowns.map((countdown) => {
+      const leftMs = countdownLeftMs(countdown, serverNow());
+      return setTimeout(() => {
+        setOver((before) => new Set([...before, countdown.startedAtMs]));
+        if (leftMs > 0) onOver();
+      }, leftMs);
+    });
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [countdowns, onOver, serverNow]);
+  return countdowns.find(({ startedAtMs }) => over.has(startedAtMs));
+}

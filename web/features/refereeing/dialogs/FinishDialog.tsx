@@ -1,0 +1,115 @@
+import { useRef, useState } from "react";
+import type { Bout } from "#domain/bout/bout.ts";
+import { remainingMs } from "#domain/bout/clock.ts";
+import type { BoutCommand } from "#domain/bout/command.ts";
+import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
+import type { Technique } from "#domain/ruleset/presets.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { endingReason } from "#web/features/refereeing/table/endingReason.ts";
+import styles from "./FinishDialog.module.css";
+import {
+  isSubmission,
+  isWithWinner,
+  methodGroups,
+  proposedEnding,
+} from "#web/features/refereeing/table/finishMethods.ts";
+import { MethodPicker } from "./MethodPicker.tsx";
+import type { TableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
+import { TechniquePicker } from "./TechniquePicker.tsx";
+import { WinnerPicker } from "./WinnerPicker.tsx";
+
+type Props = {
+  bout: Bout;
+  buttons: TableButtons;
+  number: number | null;
+  names: ByCorner<string>;
+  /** What the result does to the bracket, in words. */
+  follows: string;
+  techniques: readonly Technique[];
+  /** Set when the official already said who won and how. */
+  winner: Corner | undefined;
+  method: Method | undefined;
+  nowMs: () => number;
+  onClose: () => void;
+  onCommand: (command: BoutCommand) => void;
+};
+
+const text = control.finish;
+
+/** The machine proposes, a person names the winner: the button says whose hand is raised. */
+export function FinishDialog(props: Props) {
+  const { bout, names, number, follows, techniques, onClose, onCommand } = props;
+  const proposed = proposedEnding(bout);
+  const [winner, setWinner] = useState(props.winner ?? proposed.winner);
+  const [method, setMethod] = useState<Method>(
+    inThisPeriod(bout, props.method) ?? proposed.method ?? methodGroups(bout).course[0] ?? "decision",
+  );
+  const [technique, setTechnique] = useState<string>();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const needsWinner = isWithWinner(method);
+  const isReady = !needsWinner || winner !== undefined;
+  const confirm = () => {
+    if (!isReady) return;
+    if (bout.clock.isRunning) onCommand({ type: "stop-clock" });
+    onCommand({
+      type: "declare-result",
+      method,
+      ...(needsWinner && winner && { winner }),
+      ...(isSubmission(method) && technique !== undefined && { technique }),
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.title(number)}
+      closeLabel={text.close}
+      size="lg"
+      initialFocus={confirmButton}
+      actions={
+        <>
+          <Button variant="secondary" size="lg" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button ref={confirmButton} size="lg" disabled={!isReady} onClick={confirm}>
+            <Icon name="check" />
+            {confirmWords(needsWinner, winner && names[winner])}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.follows}>{follows}</p>
+      {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
+      <MethodPicker bout={bout} method={method} onChange={setMethod} />
+      {isSubmission(method) ? (
+        <TechniquePicker techniques={techniques} chosen={technique} onChange={setTechnique} />
+      ) : null}
+      <p className={styles.proposal}>
+        <Icon name="info" size={18} />
+        <span>
+          {endingReason(bout)} {timeWords(props)}
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function confirmWords(needsWinner: boolean, name: string | undefined): string {
+  if (!needsWinner) return text.confirmNobody;
+  return name === undefined ? text.choose : text.confirm(name);
+}
+
+function timeWords({ bout, nowMs }: Props): string {
+  const leftMs = remainingMs(bout.clock, nowMs());
+  return leftMs === 0 ? "" : text.clockLeft(formatClock(leftMs));
+}
+
+/** «Победа сдачей» pressed in overtime is a submission of overtime. */
+function inThisPeriod(bout: Bout, method: Method | undefined): Method | undefined {
+  return method === "submission" ? methodGroups(bout).early[0] : method;
+}

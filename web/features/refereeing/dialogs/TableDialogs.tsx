@@ -1,0 +1,93 @@
+import { useMemo } from "react";
+import type { Competition, Fighting } from "#contract/entity.ts";
+import { remainingMs } from "#domain/bout/clock.ts";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { FinishDialog } from "./FinishDialog.tsx";
+import { HelpDialog } from "./HelpDialog.tsx";
+import { logLine } from "#web/features/refereeing/table/logLine.ts";
+import { ReplaceDialog } from "./ReplaceDialog.tsx";
+import { SetClockDialog } from "./SetClockDialog.tsx";
+import { SoundDialog } from "./SoundDialog.tsx";
+import { SwapDialog } from "./SwapDialog.tsx";
+import { setRemaining } from "#web/features/refereeing/table/tableActs.ts";
+import type { TableView } from "#web/features/refereeing/table/tableView.ts";
+import { techniquesByUse } from "#web/features/refereeing/table/techniques.ts";
+import type { OpenDesk } from "#web/features/refereeing/desk/useDesk.ts";
+import { whatFollows } from "#web/features/refereeing/table/whatFollows.ts";
+
+type Props = {
+  competition: Competition;
+  fighting: Fighting;
+  view: TableView;
+  open: OpenDesk;
+  labelOf: (counter: string) => string;
+};
+
+/** Whatever lies over the table, one at a time. */
+export function TableDialogs({ competition, fighting, view, open, labelOf }: Props) {
+  const { desk, dialog, close, horn } = open;
+  const { bout, buttons, tap } = desk;
+  const { names } = view;
+  switch (dialog?.type) {
+    case undefined:
+      return null;
+    case "finish":
+      return desk.isLocked ? null : (
+        <Finish {...{ competition, fighting, open, names }} winner={dialog.winner} method={dialog.method} />
+      );
+    case "set-clock": {
+      const leftMs = remainingMs(bout.clock, desk.nowMs());
+      const set = (ms: number) => setRemaining(desk, ms);
+      return <SetClockDialog leftMs={leftMs} mostMs={bout.clock.periodMs} onClose={close} onSet={set} />;
+    }
+    case "replace": {
+      const { entry } = dialog;
+      const what = logLine(entry.event, labelOf, bout.clock.periodMs, buttons.names)?.what ?? "";
+      return (
+        <ReplaceDialog
+          {...{ entry, what, buttons }}
+          periodMs={bout.clock.periodMs}
+          onClose={close}
+          onReplace={(by) => tap({ type: "replace", target: entry.id, by })}
+        />
+      );
+    }
+    case "swap":
+      return (
+        <SwapDialog
+          red={names[bout.sides[1]]}
+          blue={names[bout.sides[0]]}
+          onClose={close}
+          onSwap={() => tap({ type: "swap-sides" })}
+        />
+      );
+    case "sound":
+      return <SoundDialog horn={horn} onClose={close} />;
+    case "help":
+      return <HelpDialog buttons={buttons} onClose={close} />;
+  }
+}
+
+type FinishProps = Pick<Props, "competition" | "fighting" | "open"> & {
+  names: ByCorner<string>;
+  winner: Parameters<typeof FinishDialog>[0]["winner"];
+  method: Parameters<typeof FinishDialog>[0]["method"];
+};
+
+function Finish({ competition, fighting, open, names, winner, method }: FinishProps) {
+  const { desk, close } = open;
+  // A push from another mat must not draw the whole bracket again under the official's finger.
+  const follows = useMemo(() => whatFollows(competition, fighting), [competition, fighting]);
+  const techniques = useMemo(() => techniquesByUse(competition), [competition]);
+  return (
+    <FinishDialog
+      {...{ names, follows, techniques, winner, method }}
+      bout={desk.bout}
+      buttons={desk.buttons}
+      number={fighting.number}
+      nowMs={desk.nowMs}
+      onClose={close}
+      onCommand={desk.tap}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import type { Technique } from "#domain/ruleset/presets.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { TextField } from "#web/kit/fields/TextField.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import styles from "./TechniquePicker.module.css";
+import { findTechniques } from "#web/features/refereeing/table/techniques.ts";
+
+const text = control.techniques;
+
+type Props = {
+  /** The most used first. */
+  techniques: readonly Technique[];
+  chosen: string | undefined;
+  onChange: (technique: string | undefined) => void;
+};
+
+/** Asked after a submission, and may be left open: the next pair is already on the mat. */
+export function TechniquePicker({ techniques, chosen, onChange }: Props) {
+  const [needle, setNeedle] = useState("");
+  const listId = useId();
+  const found = findTechniques(techniques, needle);
+  const pick = (id: string) => onChange(id === chosen ? undefined : id);
+  return (
+    <fieldset className={styles.techniques}>
+      <legend>
+        {text.title} <small>{text.hint}</small>
+      </legend>
+      <TextField
+        label={<VisuallyHidden>{text.search}</VisuallyHidden>}
+        placeholder={text.search}
+        value={needle}
+        autoComplete="off"
+        aria-controls={listId}
+        onChange={({ currentTarget }) => setNeedle(currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== "Enter" || first === undefined) return;
+          event.preventDefault();
+          onChange(first.id);
+        }}
+      />
+      {found.length === 0 ? <p>{text.none}</p> : null}
+      <div id={listId} className={styles.list}>
+        {found.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === chosen} onClick={() => pick(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

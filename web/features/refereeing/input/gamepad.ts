@@ -1,0 +1,31 @@
+import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
+
+/**
+ * The standard gamepad: the left thumb scores for the left athlete, the right thumb for the right one, so the eyes stay
+ * on the mat. Numbers are the button indices of the W3C standard mapping.
+ */
+const ACTS: ReadonlyMap<number, TableAct> = new Map<number, TableAct>([
+  [14, { type: "points", side: 0, index: 0 }],
+  [12, { type: "points", side: 0, index: 1 }],
+  [15, { type: "points", side: 0, index: 2 }],
+  [4, { type: "advantage", side: 0 }],
+  [6, { type: "penalty", side: 0 }],
+  [2, { type: "points", side: 1, index: 0 }],
+  [3, { type: "points", side: 1, index: 1 }],
+  [1, { type: "points", side: 1, index: 2 }],
+  [5, { type: "advantage", side: 1 }],
+  [7, { type: "penalty", side: 1 }],
+  [0, { type: "toggle-clock" }],
+  [13, { type: "toggle-clock" }],
+  [8, { type: "undo" }],
+  [9, { type: "accept" }],
+  [16, { type: "horn" }],
+]);
+
+/** A button counts when it goes down, not while it is held. */
+export function actsOfGamepad(before: readonly boolean[], now: readonly boolean[]): readonly TableAct[] {
+  return now.flatMap((isDown, index) => {
+    const act = isDown && before[index] !== true ? ACTS.get(index) : undefined;
+    return act === undefined ? [] : [act];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Bout } from "#domain/bout/bout.ts";
+import type { ByCorner, Method } from "#domain/bout/vocabulary.ts";
+import { advantagesActive } from "#domain/ruleset/switches.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { control, REASON_WORDS as words } from "#web/i18n/ru/refereeing/control.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
+import { proposedEnding } from "./finishMethods.ts";
+
+/** Why the rules point at this winner: «баллы 4:4, преимущества 2:1, победа красного». Left stands first. */
+export function endingReason(bout: Bout): string {
+  const { winner, method } = proposedEnding(bout);
+  const { penalties } = counterNames(bout.setup.rules);
+  if (method === "double_dq") return control.finish.byRules(words.bothLadder(penalties));
+  if (method === "decision" && winner === undefined) return control.proposal.ask;
+  if (method === "random" && winner === undefined) return control.proposal.lot;
+  if (winner === undefined || method === undefined) return control.finish.undecided;
+  const colour = bout.sides[0] === winner ? words.ofRed : words.ofBlue;
+  return control.finish.byRules([...reasons(bout, method), words.wins(colour)].join(", "));
+}
+
+function reasons(bout: Bout, method: Method): readonly string[] {
+  const names = counterNames(bout.setup.rules);
+  const points = words.points(pair(bout, ({ points: value }) => value));
+  const advantages = advantagesActive(bout.setup.rules)
+    ? [
+        words.counted(
+          names.advantages,
+          pair(bout, ({ advantages: value }) => value),
+        ),
+      ]
+    : [];
+  const penalties = words.counted(
+    names.penalties,
+    pair(bout, (line) => line.penalties),
+  );
+  const lead = Math.abs(bout.score.red.points - bout.score.blue.points);
+  const byMethod: Partial<Record<Method, readonly string[]>> = {
+    dq_penalties: [words.ladder(names.penalties)],
+    technical_superiority: [points, words.superiority(lead)],
+    advantages: [points, ...advantages],
+    fewer_penalties: [points, ...advantages, penalties],
+    last_score: [points, words.lastScore],
+    highest_action: [points, words.highest],
+    escape_time: [words.escape(escapes(bout))],
+    overtime_defence: [points, words.defence],
+  };
+  return byMethod[method] ?? [points];
+}
+
+type Line = ByCorner<Bout["score"]["red"]>["red"];
+
+const pair = ({ sides, score }: Bout, of: (line: Line) => number): string =>
+  sides.map((corner) => of(score[corner])).join(":");
+
+const escapes = ({ sides, escapeMs }: Bout): string =>
+  sides.map((corner) => formatClock(escapeMs[corner])).join(" и ");

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { colourOf } from "#web/sport/facts/boutSides.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import styles from "./BoutTimeline.module.css";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { litMoment, momentOf } from "./moment.ts";
+import { entryWords } from "./timelineWords.ts";
+
+type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
+
+/** The story of a bout, the newest on top; every moment has an address of its own (BP5). */
+export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
+  const hash = useHash();
+  const lit = litMoment(entries, hash);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (lit !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  }, [lit]);
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {text.timeline}
+        </Heading>
+      </CardHead>
+      {entries.length === 0 ? (
+        <EmptyState title={bout.state === "finished" ? text.timelineEmpty : text.timelineNone} level={3}>
+          {bout.state === "finished" ? undefined : text.timelineNoneText}
+        </EmptyState>
+      ) : (
+        <ol className={styles.list} ref={list}>
+          {entries.toReversed().map((entry) => (
+            <Moment key={entry.id} view={view} bout={bout} entry={entry} isLit={momentOf(entry) === lit} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** The server never learns what stands behind the `#`, so the first picture is without it. */
+function useHash(): string {
+  return useSyncExternalStore(
+    watchHash,
+    () => location.hash,
+    () => "",
+  );
+}
+
+function watchHash(onChange: () => void): () => void {
+  window.addEventListener("hashchange", onChange);
+  return () => window.removeEventListener("hashchange", onChange);
+}
+
+type MomentProps = Omit<Props, "timeline"> & { entry: TimelineEntry; isLit: boolean };
+
+function Moment({ view, bout, entry, isLit }: MomentProps) {
+  const side = sideOf(bout, entry);
+  const colour = side === undefined ? undefined : colourOf(bout, side);
+  const time = formatClock(entry.totalMs);
+  const { what, detail } = entryWords(view, entry);
+  const fighter = "fighter" in entry ? view.fighters.get(entry.fighter ?? "") : undefined;
+  const name = fighter && announcedName(fighter);
+  return (
+    <li
+      id={`t=${momentOf(entry)}`}
+      className={styles.moment}
+      data-kind={entry.kind}
+      data-side={side === 1 ? "second" : "first"}
+      data-corner={colour}
+      aria-current={isLit || undefined}
+    >
+      <a className={styles.time} href={`#t=${momentOf(entry)}`} aria-label={text.momentLink(time)}>
+        {time}
+      </a>
+      <span className={styles.words}>
+        {colour ? <ColourMark corner={colour} /> : null}
+        <b>{what}</b>
+        {name === undefined ? null : <span className={styles.name}>{name}</span>}
+        {detail === "" ? null : <span className={styles.detail}>{detail}</span>}
+        {entry.isCorrected ? (
+          <span className={styles.mark} title={text.correctedTitle}>
+            {text.corrected}
+          </span>
+        ) : null}
+        {entry.isAfterTime ? <span className={styles.mark}>{text.afterTime}</span> : null}
+      </span>
+      <span className={styles.score}>{scoreAfter(bout, entry)}</span>
+    </li>
+  );
+}
+
+/** Whose slot of the bout it belongs to. */
+function sideOf({ slots }: Fighting, entry: TimelineEntry): number | undefined {
+  const uuid = "fighter" in entry ? entry.fighter : "winner" in entry ? entry.winner : null;
+  const index = slots.findIndex(({ fighter }) => fighter !== null && fighter === uuid);
+  return index < 0 ? undefined : index;
+}
+
+function scoreAfter({ slots }: Fighting, { points }: TimelineEntry): string {
+  return slots.map(({ fighter }) => formatNumber(points[fighter ?? ""]?.scores ?? 0)).join(":");
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Category } from "#contract/entity.ts";
+import { writeCsv } from "#web/platform/files/tableFiles.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { categorySheet, type CategorySheet } from "./categorySheet.ts";
+
+const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+const rows = (kind: CategorySheet, of: Category = category) => categorySheet(competition, of, kind).rows;
+
+test("[SN30] the leaderboard of a category is a table with places", () => {
+  expect(rows("leaderboard").map(([place]) => place)).toEqual([1, 2, 3]);
+  expect(rows("leaderboard")[0]?.slice(4, 7)).toEqual([2, 0, 8]);
+});
+
+test("[SN30] its bouts tell who met whom, the score and how it ended", () => {
+  expect(rows("bouts")).toHaveLength(3);
+  const [, , red, , redPoints, bluePoints, , , winner, how] = rows("bouts")[0] ?? [];
+  expect([redPoints, bluePoints, winner, how]).toEqual([4, 2, red, "по баллам"]);
+});
+
+test("[SN30] an entry that looks like a formula is only a text", () => {
+  const [first, ...others] = category.fighters;
+  const evil = { ...category, fighters: first ? [{ ...first, lastName: '=HYPERLINK("x")' }, ...others] : [] };
+  const csv = writeCsv(categorySheet({ ...competition, fightings: [] }, evil, "entries"));
+  expect(csv).toContain(`"'=HYPERLINK(""x"") `);
+});

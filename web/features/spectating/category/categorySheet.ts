@@ -1,0 +1,78 @@
+import { finalPlaces } from "#contract/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
+import type { Sheet, SheetCell } from "#web/platform/files/tableFiles.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { categoryTables } from "#web/i18n/ru/spectating/categoryTables.ts";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
+import { endingWords } from "#web/sport/facts/boutExtras.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import { categoryPicture, type ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import { standingsOf } from "#web/sport/facts/standingRows.ts";
+
+export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
+export type CategorySheet = (typeof CATEGORY_SHEETS)[number];
+
+/** One of the tables of a category, to be opened in a table program (SN30). */
+export function categorySheet(competition: Competition, category: Category, kind: CategorySheet): Sheet {
+  const picture = categoryPicture(competition, category);
+  return { title: category.title, columns: categoryTables[kind], rows: ROWS[kind](picture) };
+}
+
+type Rows = readonly (readonly SheetCell[])[];
+
+const ROWS: Readonly<Record<CategorySheet, (picture: ReckonedCategory) => Rows>> = {
+  entries: ({ category, drawn }) =>
+    (drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters).map((fighter, index) => [
+      index + 1,
+      ...personCells(fighter),
+      fighter.weight ?? "",
+    ]),
+  leaderboard: standingCells,
+  bouts: ({ bouts, fighters, carpetNames }) => bouts.map((bout) => boutCells(bout, fighters, carpetNames)),
+};
+
+const personCells = (fighter: Fighter | undefined): string[] =>
+  fighter === undefined
+    ? ["", "", ""]
+    : [fullName(fighter), fighter.team?.name ?? "", fighter.team?.city ?? ""];
+
+/** Final places come from the draw; until then only those who all meet each other have an order. */
+function standingCells({ category, drawn, bouts }: ReckonedCategory): Rows {
+  const { rows } = standingsOf(category, category.fighters, bouts);
+  const final = (drawn && finalPlaces(drawn)) ?? [];
+  const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));
+  const isRanked = formatTraits(category.format).isOneTable && rows.some(({ wins }) => wins > 0);
+  return rows
+    .map(({ fighter, place: soFar, wins, subs, points }) => {
+      const place = placeOf.get(fighter.uuid) ?? (isRanked && final.length === 0 ? soFar : undefined);
+      const cells = [place ?? "", ...personCells(fighter), wins, subs, points, fighter.weight ?? ""];
+      return { order: place ?? Number.POSITIVE_INFINITY, cells };
+    })
+    .toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+    .map(({ cells }) => cells);
+}
+
+function boutCells(
+  bout: Fighting,
+  fighters: ReadonlyMap<string, Fighter>,
+  carpetNames: ReadonlyMap<string, string>,
+): SheetCell[] {
+  const [red, blue] = bout.slots.map(({ fighter }) => fighters.get(fighter ?? ""));
+  const points = (fighter: Fighter | undefined) =>
+    bout.state === "waiting" ? "" : (bout.points[fighter?.uuid ?? ""]?.scores ?? 0);
+  const winner = fighters.get(bout.winner?.uuid ?? "");
+  return [
+    bout.number ?? "",
+    boutRound(bout),
+    ...personCells(red).slice(0, 2),
+    points(red),
+    points(blue),
+    ...personCells(blue).slice(0, 2),
+    winner === undefined ? "" : fullName(winner),
+    isFinished(bout) ? endingWords(bout) : "",
+    carpetNames.get(bout.carpet?.uuid ?? "") ?? "",
+    bout.startedAt ?? "",
+    bout.finishedAt ?? "",
+  ];
+}

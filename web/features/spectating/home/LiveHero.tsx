@@ -1,0 +1,134 @@
+import type { Event } from "#contract/content.ts";
+import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { events } from "#web/i18n/ru/spectating/events.ts";
+import { home } from "#web/i18n/ru/spectating/home.ts";
+import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { byUuid } from "#web/sport/facts/byUuid.ts";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Cover } from "#web/kit/cover/Cover.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { BoutClock } from "#web/sport/time/BoutClock.tsx";
+import type { LiveDay, LiveMat } from "./liveDay.ts";
+import styles from "./LiveHero.module.css";
+
+type Props = { event: Event; day: LiveDay | undefined };
+type HeroProps = Props & { when: EventWhen | undefined };
+
+/** Today's event over the whole width, with what happens on its mats. */
+export function LiveHero({ event, when, day }: HeroProps) {
+  const base = `/events/${event.id}`;
+  return (
+    <section className={styles.hero} aria-labelledby="live-event">
+      <div className={styles.cover}>
+        <Cover seed={event.documentId} shape="hero" palette="tatami" motif="ring" />
+      </div>
+      <Wrap className={styles.inside}>
+        <div className={styles.words}>
+          <Badge tone="live" className={styles.badge}>
+            {events.state.live(when?.day)}
+          </Badge>
+          <Heading level={1} look="hero" id="live-event" className={styles.title}>
+            {event.name}
+          </Heading>
+          <Facts event={event} day={day} />
+          {day ? <Progress day={day} /> : null}
+          <div className={styles.actions}>
+            <Button variant="live" size="lg" href={day ? `${base}/competition` : base}>
+              {day ? home.page.brackets : home.page.about}
+            </Button>
+            {day ? (
+              <Button size="lg" href={`${base}/competition?mode=fighters`} className={styles.glass}>
+                {home.page.findOneself}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        {day ? <Mats day={day} base={`${base}/carpets`} /> : null}
+      </Wrap>
+    </section>
+  );
+}
+
+function Facts({ event, day }: Props) {
+  const place = [event.city, event.venue].filter(Boolean).join(", ");
+  return (
+    <p className={styles.facts}>
+      {place === "" ? null : (
+        <span>
+          <Icon name="pin" />
+          {place}
+        </span>
+      )}
+      {day === undefined ? null : (
+        <span>
+          <Icon name="users" />
+          {formatCount(day.fighters, "fighter")}, {formatCount(day.teams, "team")}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Progress({ day: { progress, end } }: { day: LiveDay }) {
+  return (
+    <div className={styles.progress}>
+      <p>
+        <span>
+          <b>{formatNumber(progress.done)}</b> {outOf(progress.total, "bout")}
+        </span>
+        {end === undefined ? null : (
+          <span>
+            {home.page.ends} <StartTime window={end} className={styles.end} />
+          </span>
+        )}
+      </p>
+      <ProgressBar label={home.page.progress} value={progress.done} max={progress.total} tone="live" />
+    </div>
+  );
+}
+
+function Mats({ day, base }: { day: LiveDay; base: string }) {
+  return (
+    <ul className={styles.mats} aria-label={home.page.mats}>
+      {day.mats.map((mat) => (
+        <li key={mat.uuid}>
+          <MatTile mat={mat} day={day} href={`${base}/${mat.uuid}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = { mat: LiveMat; day: Pick<LiveDay, "rules" | "serverTime">; href: string };
+
+function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
+  const { name, category, bout, people, isOn, start } = mat;
+  return (
+    <Anchor className={styles.tile} href={href} data-state={bout?.state}>
+      <span className={styles.tileHead}>
+        <b>{name}</b>
+        <span className={styles.category}>{category}</span>
+        <span className={styles.clock}>
+          {bout?.state === "running" ? (
+            <BoutClock clock={bout.clock} serverTime={serverTime} />
+          ) : start ? (
+            <StartTime window={start} className={styles.start} />
+          ) : (
+            ((bout && boutStates[bout.state]) ?? home.page.free)
+          )}
+        </span>
+      </span>
+      {bout ? (
+        <BoutPair bout={bout} view={{ fighters: byUuid(people), rules }} size="hero" hasScore={isOn} />
+      ) : null}
+    </Anchor>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { endingWords } from "#web/sport/facts/boutExtras.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { categoryName, scoreText } from "#web/sport/facts/boutText.ts";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import styles from "./FinishedBouts.module.css";
+import { isSameBout } from "#web/sport/facts/sameBout.ts";
+
+type Props = { view: CompetitionView; bouts: readonly Fighting[]; boutHref: (uuid: string) => string };
+
+export function FinishedBouts({ view, bouts, boutHref }: Props) {
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {eventMats.finished}
+        </Heading>
+        <span className={styles.count}>{bouts.length}</span>
+      </CardHead>
+      {bouts.length === 0 ? (
+        <EmptyState title={eventMats.noFinished} level={3} />
+      ) : (
+        <ol className={styles.list}>
+          {bouts.map((bout) => (
+            <li key={bout.uuid}>
+              <Anchor className={styles.bout} href={boutHref(bout.uuid)}>
+                <FinishedBout view={view} bout={bout} />
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+const FinishedBout = memo(FinishedBoutOf, isSameBout);
+
+function FinishedBoutOf({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  const details = [categoryName(view, bout), boutRound(bout).toLocaleLowerCase("ru"), endingWords(bout)]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <>
+      <span>
+        <BoutPair view={view} bout={bout} size="line" />
+      </span>
+      <span className={styles.score}>{scoreText(bout)}</span>
+      <small>{details}</small>
+      <small className={styles.at}>
+        {bout.finishedAt === null ? null : <ClockTime atMs={Date.parse(bout.finishedAt)} />}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { memo } from "react";
+import type { Fighting } from "#contract/entity.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { CallState } from "#web/sport/bout/CallState.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { boutPlace, categoryName, waitingText } from "#web/sport/facts/boutText.ts";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import styles from "./QueueTable.module.css";
+import { isSameBout } from "#web/sport/facts/sameBout.ts";
+
+type Props = {
+  view: CompetitionView;
+  title: string;
+  bouts: readonly Fighting[];
+  starts: StartWindows;
+  boutHref: (uuid: string) => string;
+  /** Nobody in it prepares yet. */
+  isCalm?: boolean;
+};
+
+/** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
+export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+        {isCalm || bouts.length === 0 ? null : (
+          <Text tone="muted" size="small">
+            {eventMats.recounted}
+          </Text>
+        )}
+      </CardHead>
+      {bouts.length === 0 ? (
+        <EmptyState title={eventMats.noQueue} level={3} />
+      ) : (
+        <Table caption={title}>
+          <thead>
+            <tr>
+              <HeadCell>{eventMats.time}</HeadCell>
+              <HeadCell>{categoryList.fighters}</HeadCell>
+              <HeadCell className={styles.wide}>{categoryList.category}</HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {categoryList.status}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {bouts.map((bout, index) => (
+              <QueueRow
+                key={bout.uuid}
+                view={view}
+                bout={bout}
+                starts={starts}
+                href={boutHref(bout.uuid)}
+                turn={isCalm ? undefined : eventMats.turns[index]}
+                isNext={!isCalm && index === 0}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = {
+  view: CompetitionView;
+  bout: Fighting;
+  starts: StartWindows;
+  href: string;
+  /** «Готовятся», «Разминка»: what those of the first places do now. */
+  turn: string | undefined;
+  isNext: boolean;
+};
+
+const QueueRow = memo(
+  QueueRowOf,
+  (before, after) =>
+    isSameBout(before, after) &&
+    before.turn === after.turn &&
+    before.isNext === after.isNext &&
+    before.href === after.href,
+);
+
+function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
+  const now = useServerNow();
+  const category = categoryName(view, bout);
+  const place = boutPlace(bout);
+  // Called while another bout goes on: they are waited for, whatever their place in the queue (SN27).
+  const isCalled = bout.state === "called";
+  const isUrgent = isNext || isCalled;
+  const state = isCalled ? (
+    <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+  ) : (
+    turn
+  );
+  return (
+    <tr className={isUrgent ? styles.next : undefined}>
+      <Cell className={styles.time}>
+        <StartTime window={starts.get(bout.uuid)} />
+      </Cell>
+      <Cell>
+        <Anchor className={styles.pair} href={href}>
+          <BoutPair view={view} bout={bout} size="list" open={(index) => waitingText(view, bout, index)} />
+        </Anchor>
+        <small className={styles.narrow}>
+          {state}
+          {state ? ", " : null}
+          {[category, place].filter(Boolean).join(", ")}
+        </small>
+      </Cell>
+      <Cell className={styles.wide}>
+        {category}
+        <small className={styles.place}>{place}</small>
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {state === undefined ? null : (
+          <Badge tone={isUrgent ? "wait" : "line"}>
+            <span>{state}</span>
+          </Badge>
+        )}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,194 @@
+import type { TeamFormulaView } from "#contract/entity.ts";
+import { StarButton } from "#web/features/following/FollowButton.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { plural } from "#web/i18n/plural.ts";
+import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
+import { home } from "#web/i18n/ru/spectating/home.ts";
+import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import type { TeamRow } from "#web/sport/facts/teamRows.ts";
+import styles from "./TeamTable.module.css";
+
+type Props = {
+  rows: readonly TeamRow[];
+  /** Undefined where there is no competition yet. */
+  formula: TeamFormulaView | undefined;
+  /** With it a team can be followed and its athletes lead to their pages. */
+  eventId?: number;
+};
+
+const MEDALS = [1, 2, 3] as const;
+
+export function TeamTable({ rows, formula, eventId }: Props) {
+  const most = Math.max(1, ...rows.map(({ points }) => points));
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={eventTeams.none}>{eventTeams.noneText}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Leaders rows={rows} />
+      <Card className={styles.card}>
+        <Table caption={eventTeams.title}>
+          <thead>
+            <tr>
+              <HeadCell>{eventTeams.place}</HeadCell>
+              <HeadCell>{eventTeams.team}</HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {eventTeams.fighters}
+              </HeadCell>
+              {MEDALS.map((place) => (
+                <HeadCell key={place} align="center" className={styles.medal}>
+                  <Medal place={place} label={home.page.place(place)} />
+                </HeadCell>
+              ))}
+              <HeadCell align="end" className={styles.wide}>
+                {eventTeams.wins}
+              </HeadCell>
+              <HeadCell align="end" className={styles.wide}>
+                {eventTeams.subs}
+              </HeadCell>
+              <HeadCell className={styles.wide} />
+              <HeadCell align="end">{eventTeams.points}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TeamCells key={row.id} row={row} most={most} eventId={eventId} />
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+      {formula === undefined ? null : (
+        <p className={styles.rule}>
+          <b>
+            {teamWords.formula}: {teamWords.names[formula.name]}.
+          </b>{" "}
+          {formulaWords(formula)}. {teamWords.tie}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who leads, large; only once somebody has points. */
+function Leaders({ rows }: Pick<Props, "rows">) {
+  const leaders = rows.filter(({ place }) => place !== undefined && place <= MEDALS.length).slice(0, 3);
+  if (leaders.length === 0) return null;
+  return (
+    <ol className={styles.leaders}>
+      {leaders.map(({ id, name, city, place, points }) => (
+        <li key={id} data-place={place}>
+          <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
+          <ClubRoundel name={name} size={48} className={styles.club} />
+          <span className={styles.leader}>
+            <b>{name}</b>
+            <small>{city}</small>
+          </span>
+          <span className={styles.points}>
+            {formatNumber(points)} <small>{plural(points, "point")}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId: number | undefined }) {
+  const { id, name, city, place, fighters, medals, wins, subs, points } = row;
+  return (
+    <tr>
+      <Cell className={styles.number}>{place ?? "—"}</Cell>
+      <Cell>
+        <div className={styles.row}>
+          {eventId === undefined ? null : (
+            <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
+          )}
+          <span className={styles.team}>
+            <ClubRoundel name={name} size={28} />
+            <span>
+              {name}
+              <small className={styles.city}>{city}</small>
+              <Won medals={medals} />
+            </span>
+          </span>
+          <From row={row} eventId={eventId} />
+        </div>
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {fighters}
+      </Cell>
+      {medals.map((count, index) => (
+        <Cell key={MEDALS[index]} align="center" className={styles.medal}>
+          {count === 0 ? <span className={styles.nought}>0</span> : <b>{count}</b>}
+        </Cell>
+      ))}
+      <Cell align="end" className={styles.wide}>
+        {wins}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {subs}
+      </Cell>
+      <Cell className={styles.wide}>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${Math.max(0, (points / most) * 100)}%` }} />
+        </span>
+      </Cell>
+      <Cell align="end" className={styles.number}>
+        {points}
+      </Cell>
+    </tr>
+  );
+}
+
+function Won({ medals }: Pick<TeamRow, "medals">) {
+  return medals.some((count) => count > 0) ? (
+    <span className={styles.won}>
+      {MEDALS.map((place) => (
+        <span key={place}>
+          <Medal place={place} label={home.page.place(place)} /> {medals[place - 1]}
+        </span>
+      ))}
+    </span>
+  ) : null;
+}
+
+/** Which athlete gave how many points (TM9). */
+function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: number | undefined }) {
+  if (from.length === 0 && adjustments.length === 0) return null;
+  return (
+    <details className={styles.from}>
+      <summary>
+        <span>{eventTeams.from}</span>
+      </summary>
+      <ul>
+        {from.map(({ uuid, lastName, firstName, category, place, points, leftOut }) => {
+          const name = fullName({ lastName, firstName });
+          return (
+            <li key={`${uuid} ${category}`}>
+              {eventId === undefined ? (
+                <b>{name}</b>
+              ) : (
+                <Anchor href={`/events/${eventId}/competition/fighters/${uuid}`}>{name}</Anchor>
+              )}
+              : {category}, {home.page.place(place)},{" "}
+              {leftOut === undefined ? formatCount(points, "point") : teamWords.leftOut[leftOut]}
+            </li>
+          );
+        })}
+        {adjustments.map(({ id, points, reason }) => (
+          <li key={id}>{teamWords.byHand(teamWords.signed(points), reason)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

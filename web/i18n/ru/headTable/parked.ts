@@ -1,0 +1,96 @@
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
+
+const acts = (count: number) => formatCount(count, "act");
+const bouts = (count: number) => formatCount(count, "bout");
+
+/** Acts of tables that are not in the protocol, and the journals of tables. */
+export const parked = {
+  title: "Решения по действиям столов",
+  lead: "Здесь то, что нажали за столом, но протокол не принял: стол забрали, схватка закончилась, правила не разрешают. Ничего не пропадает, каждое действие ждёт решения.",
+  open: "Ждут решения",
+  none: "Решать нечего",
+  noneText: "Все действия столов в протоколе. Когда протокол чего-то не примет, оно появится здесь.",
+  onlyAdmin: "Решает администратор соревнования. Здесь видно, что ждёт его решения.",
+  score: (red: number, blue: number) => `счёт сейчас ${formatNumber(red)}:${formatNumber(blue)}`,
+  author: (name: string | null, time: string) =>
+    [name, time && `пришло в ${time}`].filter(Boolean).join(", "),
+  boutTime: "Время схватки",
+  accept: "Принять",
+  dismiss: "Отклонить",
+  acceptAll: "Принять все по порядку",
+  dismissAll: "Отклонить все",
+  toBout: "Открыть схватку",
+  decided: "Решено",
+  accepted: "принято",
+  dismissed: "отклонено",
+  by: (name: string, time: string) => [name, time].filter(Boolean).join(", "),
+  dialog: {
+    acceptTitle: "Принять в протокол",
+    dismissTitle: "Отклонить",
+    acceptText: (count: number) =>
+      count === 1
+        ? "Действие войдёт в протокол схватки как ваше. Исходное останется в журнале с вашей причиной."
+        : "Действия войдут в протокол схватки как ваши, в том порядке, в каком их нажимали. Если одно не подойдёт по правилам, остановимся на нём.",
+    dismissText: "Счёт не изменится. Действие останется в журнале с вашей причиной.",
+    reason: "Причина",
+    reasonHint: "Попадёт в журнал соревнования",
+    acceptDone: (count: number) => `Принято: ${acts(count)}`,
+    dismissDone: (count: number) => `Отклонено: ${acts(count)}`,
+    stopped: (done: number, why: string) =>
+      done === 0 ? why : `Принято: ${acts(done)}. Дальше не подошло: ${why}`,
+  },
+  attention: (count: number) => `Действия столов ждут решения: ${formatNumber(count)}`,
+  attentionLink: "Разобрать",
+  link: "Решения и журналы",
+} as const;
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  "already-resolved": "Об этом уже решили без вас",
+  "competition-closed": "Соревнование закрыто: протокол больше не меняется",
+  stale: "Схватка изменилась, пока вы решали. Проверьте счёт и решите ещё раз",
+};
+
+/** Why a decision was not taken; `reason` is the code of the bout's rules. */
+export const decisionRefusal = (code: string, reason: string | undefined) =>
+  code === "refused" ? refusalText(reason ?? "") : (REFUSALS[code] ?? "Решение не сохранилось");
+
+export const journalImport = {
+  title: "Восстановить по журналу стола",
+  text: "Если сервер потерял данные, выберите файл, скачанный на столе в разделе «Проверка стола». Сначала покажем, что в нём есть и что изменится.",
+  choose: "Выбрать файл",
+  another: "Выбрать другой файл",
+  reading: "Читаем файл",
+  damaged: "Файл повреждён или изменён: журналы принимаются только такими, какими их записал стол.",
+  unreadable: (line: number) =>
+    `Строку ${formatNumber(line)} не удалось прочитать: файл не от этой программы.`,
+  tooBig: "Файл слишком велик для журнала стола.",
+  failed: "Сервер не ответил. Проверьте сеть и попробуйте ещё раз.",
+  closed: "Соревнование закрыто: протокол больше не меняется.",
+  holds: (count: number, inBouts: number) =>
+    count === 0 ? "В журнале нет действий." : `В журнале ${acts(count)}, ${bouts(inBouts)}.`,
+  written: (moment: string) => `Записан ${moment}.`,
+  nothing: "Всё это сервер уже знает: добавлять нечего.",
+  totals: {
+    applied: "войдёт в протокол",
+    parked: "уйдёт на решение",
+    rejected: "не пройдёт по правилам",
+    stale: "устарело",
+    known: "уже на сервере",
+    "unknown-bout": "схватки нет в этом соревновании",
+  },
+  totalsDone: {
+    applied: "вошло в протокол",
+    parked: "ждёт решения",
+    rejected: "не прошло по правилам",
+    stale: "устарело",
+    known: "уже было на сервере",
+    "unknown-bout": "схватки нет в этом соревновании",
+  },
+  bout: "Схватка",
+  unknownBout: "Не из этого соревнования",
+  confirm: (count: number) => `Добавить ${acts(count)}`,
+  cancel: "Отмена",
+  done: "Журнал принят.",
+  file: "Файл журнала",
+} as const;

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from "react";
+import { forms } from "#web/i18n/ru/forms.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { ErrorSummary } from "#web/kit/fields/ErrorSummary.tsx";
+import type { Declaration } from "./fields.ts";
+import styles from "./Form.module.css";
+import { incompleteText } from "./messages.ts";
+import type { FormHandle } from "./useForm.ts";
+
+type Props<Fields extends Declaration> = Pick<
+  ComponentProps<"form">,
+  "className" | "action" | "aria-label"
+> & {
+  form: FormHandle<Fields>;
+  /** A short form says at its fields all there is to say. */
+  hasSummary?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Posts by itself where no script runs; with one, the submit is ours. */
+export function Form<Fields extends Declaration>(props: Props<Fields>) {
+  const { form, hasSummary = true, className, children, ...rest } = props;
+  const { setElement, onSubmit, draft } = form;
+  const { problems, formProblems, isRefused, isSubmitting } = form.state;
+  const errors = [
+    ...formProblems.map((message) => ({ fieldId: undefined, message })),
+    ...[...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message })),
+  ];
+  const isTold = formProblems.length > 0 || (hasSummary && isRefused);
+  return (
+    <form
+      {...rest}
+      ref={setElement}
+      method="post"
+      noValidate
+      aria-busy={isSubmitting || undefined}
+      onSubmit={onSubmit}
+    >
+      <fieldset disabled={isSubmitting} className={cx(styles.fields, className)}>
+        {isTold ? (
+          <ErrorSummary
+            title={problems.size > 0 ? incompleteText(problems.size) : undefined}
+            takesFocus={false}
+            errors={hasSummary ? errors : errors.filter(({ fieldId }) => fieldId === undefined)}
+          />
+        ) : null}
+        {draft.isRestored ? (
+          <Banner
+            tone="neutral"
+            icon="doc"
+            action={
+              <Button size="sm" variant="secondary" onClick={draft.discard}>
+                {forms.draft.discard}
+              </Button>
+            }
+          >
+            {forms.draft.restored}
+          </Banner>
+        ) : null}
+        {children}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ApiFailure } from "#contract/error.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { errorWords } from "#web/i18n/ru/errors.ts";
+import type { FieldProblem } from "./validate.ts";
+
+/** Why the server refused: at the fields it names, and the rest for the form as a whole (FM13). */
+export type Refused = { readonly fields: readonly FieldProblem[]; readonly form: readonly string[] };
+
+const detailsSchema = z.object({
+  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+});
+
+/** A refusal that names no field is told at `otherwise`, where a form has such a field. */
+export function serverProblems(cause: unknown, known: readonly string[], otherwise?: string): Refused {
+  if (!(cause instanceof ApiFailure)) return { fields: [], form: [errorWords.unknown] };
+  const { error } = cause;
+  const details = detailsSchema.safeParse(error.details);
+  const all = (details.data?.errors ?? []).map(({ path, message }) => ({
+    field: path.join("."),
+    message: apiErrorText({ name: error.name, message }),
+  }));
+  if (all.length === 0) return atField(otherwise, apiErrorText(error));
+  const first = known.flatMap((name) => all.find(({ field }) => field === name) ?? []);
+  const rest = all.filter(({ field }) => !known.includes(field)).map(({ message }) => message);
+  return { fields: first, form: [...new Set(rest)] };
+}
+
+/** A refusal in words: at that field, or about the form as a whole. */
+export function atField(field: string | undefined, message: string): Refused {
+  return field === undefined ? { fields: [], form: [message] } : { fields: [{ field, message }], form: [] };
+}

@@ -1,0 +1,165 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import { cx } from "#web/kit/cx.ts";
+import gaps from "./gap.module.css";
+import styles from "./layout.module.css";
+
+/** The distances of `web/theme/tokens.css`, in pixels. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 56 | 72;
+type SmallSpace = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20;
+
+type Tag = "div" | "section" | "header" | "footer" | "span" | "p" | "ul" | "ol" | "li" | "output" | "nav";
+type Shared = HTMLAttributes<HTMLElement> & {
+  as?: Tag;
+  gap?: Space;
+  /** Between lines, where it differs from the gap between columns. */
+  rowGap?: SmallSpace | undefined;
+  children?: ReactNode;
+};
+
+type StackProps = Shared & {
+  /** Across: whether what stands in it is as wide as the stack. */
+  align?: "start" | "center" | "end" | "stretch";
+};
+
+/** One below the other. */
+export function Stack({ as: Element = "div", gap = 0, rowGap, align, className, ...rest }: StackProps) {
+  return (
+    <Element
+      {...rest}
+      className={cx(styles.stack, gapClass(gap, rowGap), align && styles[`align-${align}`], className)}
+    />
+  );
+}
+
+type RowProps = Shared & {
+  align?: "start" | "center" | "end" | "baseline" | "stretch";
+  justify?: "start" | "center" | "end" | "between";
+  /** Goes on in another line where there is no room. */
+  wraps?: boolean;
+};
+
+/** Side by side, in line with each other's middles. */
+export function Row(props: RowProps) {
+  const {
+    as: Element = "div",
+    gap = 0,
+    rowGap,
+    align = "center",
+    justify,
+    wraps,
+    className,
+    ...rest
+  } = props;
+  return (
+    <Element
+      {...rest}
+      className={cx(
+        styles.row,
+        gapClass(gap, rowGap),
+        styles[`align-${align}`],
+        justify && styles[`justify-${justify}`],
+        wraps && styles.wraps,
+        className,
+      )}
+    />
+  );
+}
+
+type FillProps = HTMLAttributes<HTMLElement> & { as?: "div" | "span" | "b"; children?: ReactNode };
+
+/** What takes the room that is left in a row; long words break inside it instead of pushing the others out. */
+export function Fill({ as: Element = "div", className, ...rest }: FillProps) {
+  return <Element {...rest} className={cx(styles.fill, className)} />;
+}
+
+type GridProps = Shared & {
+  align?: "start" | "center" | "end" | "stretch";
+} & (
+    | {
+        /** So many of equal width; fewer on a narrower screen. */
+        columns: 2 | 3 | 4;
+        tablet?: 1 | 2;
+        phone?: 1 | 2;
+        least?: undefined;
+        isFilled?: undefined;
+      }
+    | {
+        /** As many as fit when none is narrower than so many pixels. */
+        least: 150 | 180 | 200 | 220 | 240 | 260 | 300 | 320 | 340 | 380 | 420;
+        /** Leaves room for columns that are not there, so that a few cards are not wider than many. */
+        isFilled?: boolean;
+        columns?: undefined;
+        tablet?: undefined;
+        phone?: undefined;
+      }
+  );
+
+/** In columns of equal width. */
+export function Grid(props: GridProps) {
+  const { as: Element = "div", gap = 0, rowGap, align, className, ...others } = props;
+  const { columns, tablet, phone, least, isFilled, ...rest } = others;
+  return (
+    <Element
+      {...rest}
+      className={cx(
+        styles.grid,
+        gapClass(gap, rowGap),
+        align && styles[`align-${align}`],
+        columns && styles[`columns${columns}`],
+        least && styles[`least${least}`],
+        least && (isFilled ? styles.filled : styles.fit),
+        tablet && styles[`tablet${tablet}`],
+        phone && styles[`phone${phone}`],
+        className,
+      )}
+    />
+  );
+}
+
+type ListProps = HTMLAttributes<HTMLElement> & {
+  /** `ol` where the order means something. */
+  as?: "ul" | "ol";
+  gap?: Space;
+  /** Between its items; above or below every one of them where something else stands there in the same card. */
+  lines?: "between" | "above" | "below";
+  /** Around what stands in an item: above and below, then at the sides. */
+  inset?: readonly [y: 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20, x: 0 | 8 | 10 | 12 | 16 | 18 | 20 | 24];
+  children?: ReactNode;
+};
+
+/** Things of one kind; its children are `<li>`. */
+export function List({ as: Element = "ul", gap = 0, lines, inset, className, ...rest }: ListProps) {
+  const insets = inset && cx(styles[`insetY${inset[0]}`], styles[`insetX${inset[1]}`]);
+  return (
+    <Element
+      {...rest}
+      data-lines={lines}
+      className={cx(styles.stack, styles.list, gapClass(gap), insets, className)}
+    />
+  );
+}
+
+type FactsProps = HTMLAttributes<HTMLElement> & {
+  gap?: Space;
+  rowGap?: SmallSpace;
+  /** At the right edge, figures under figures. */
+  align?: "start" | "end";
+  children?: ReactNode;
+};
+
+/** What it is and how much: its children are `Fact`. */
+export function Facts({ gap = 16, rowGap = 8, align = "start", className, ...rest }: FactsProps) {
+  return <dl {...rest} data-align={align} className={cx(styles.facts, gapClass(gap, rowGap), className)} />;
+}
+
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+const gapClass = (gap: Space, rowGap?: SmallSpace): string =>
+  cx(gaps[`gap${gap}`], rowGap !== undefined && gaps[`rowGap${rowGap}`]);

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { general } from "#web/i18n/ru/general.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { readChatWish, writeChatWish } from "./chatWish.ts";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function ChatButton({ src }: { src: string }) {
+  const isWanted = useSyncExternalStore(subscribe, readChatWish, () => false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    document.head.append(script);
+    return () => script.remove();
+  }, [isWanted, src]);
+  const ask = () => {
+    writeChatWish(true);
+    for (const listener of listeners) listener();
+  };
+  const stop = () => {
+    writeChatWish(false);
+    // The widget is already on the page: only a new page is without it.
+    location.reload();
+  };
+  return (
+    <Button size="sm" variant="secondary" onClick={isWanted ? stop : ask}>
+      {isWanted ? general.footer.closeChat : general.footer.openChat}
+    </Button>
+  );
+}

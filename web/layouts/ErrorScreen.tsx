@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
+import { useNavigate } from "react-router";
+import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Logo } from "#web/kit/Logo.tsx";
+import "#web/theme/boardFonts.css";
+import styles from "./ErrorScreen.module.css";
+import type { ErrorArt as Art } from "./ErrorArt.tsx";
+import "./ErrorArt.module.css";
+import { errorStatus } from "./errorStatus.ts";
+import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
+
+/** A picture nobody misses when it cannot be fetched. */
+const ErrorArt = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Art>> }> => {
+  try {
+    return { default: (await import("./ErrorArt.tsx")).ErrorArt };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+type Props = {
+  error: unknown;
+  /** Inside a layout, which has its own brand line and its own <main>. */
+  isInside?: boolean;
+};
+
+export function ErrorScreen({ error, isInside = false }: Props) {
+  const navigate = useNavigate();
+  useEffect(() => loadingBar.fail(), []);
+  const status = errorStatus(error);
+  const isOffline = !useIsOnline() && status === 500;
+  useReloadOnline(isOffline);
+  const { title, advice } = isOffline ? offlineScreen : errorScreens[status];
+  const Box = isInside ? "div" : "main";
+  return (
+    <Box className={cx(styles.screen, isInside && styles.inside)} id={isInside ? undefined : "main"}>
+      <title>{`${title} — ${general.name}`}</title>
+      <Suspense>
+        <ErrorArt status={status} className={styles.art} />
+      </Suspense>
+      {isInside ? null : (
+        <div className={styles.top}>
+          <Logo name={general.name} href="/" label={general.toHome} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={cx(styles.code, isOffline && styles.word)}>{isOffline ? offlineScreen.code : status}</p>
+        <Heading level={1} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.advice}>{advice}</p>
+        <div className={styles.ways}>
+          {status === 500 ? (
+            <Button size="lg" onClick={() => location.reload()}>
+              {offlineScreen.retry}
+            </Button>
+          ) : null}
+          {isOffline ? null : (
+            <Button
+              size="lg"
+              variant={status === 500 ? "secondary" : "primary"}
+              onClick={() => {
+                // What this device knows was written on the <html> that is gone with the page.
+                if (isInside) void navigate("/", { replace: true });
+                else location.replace("/");
+              }}
+            >
+              <Icon name="back" />
+              {general.back}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+/** Somebody who waits for the network need not press anything. */
+function useReloadOnline(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
+}

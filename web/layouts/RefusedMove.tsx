@@ -1,0 +1,38 @@
+import { NavigationType, useBlocker } from "react-router";
+import { offline } from "#web/i18n/ru/offline.ts";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import styles from "./RefusedMove.module.css";
+
+const words = offline.refusedMove;
+
+/** Nothing would answer: the browser would put its own page in the place of ours. */
+const isCutOff = (): boolean =>
+  !navigator.onLine && !("serviceWorker" in navigator && navigator.serviceWorker.controller);
+
+/** A link that leads nowhere for now (ER22). A step back or forward is not held up. */
+export function RefusedMove() {
+  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Pop && isCutOff());
+  const isOnline = useIsOnline();
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Banner
+      tone={isOnline ? "ok" : "bad"}
+      icon={isOnline ? "check" : "nowifi"}
+      title={isOnline ? words.back : offline.noLine(false)}
+      className={styles.refused}
+      action={
+        <>
+          <Button size="sm" variant="secondary" onClick={() => blocker.proceed()}>
+            {words.retry}
+          </Button>
+          <IconButton icon="x" size="sm" label={words.close} onClick={() => blocker.reset()} />
+        </>
+      }
+    >
+      {words.text}
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import appleTouch from "./shareImages/apple-touch-180.png";
+import faviconDark from "./shareImages/favicon-dark-96.png?no-inline";
+import faviconLight from "./shareImages/favicon-light-96.png?no-inline";
+import logoDark from "./shareImages/logo-dark-512.png";
+import logoLight from "./shareImages/logo-light-512.png";
+import { shareImageOf } from "./shareImage.ts";
+
+type Props = { isDark: boolean; publicUrl: string | undefined; pathname: string };
+
+/** The round mark in the tab and in shared links, in the variant of the colour mode. */
+export function ShareLinks({ isDark, publicUrl, pathname }: Props) {
+  const image = shareImageOf(pathname);
+  return (
+    <>
+      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that wakes ours. */}
+      <link rel="icon" type="image/png" sizes="96x96" href={isDark ? faviconDark : faviconLight} />
+      <link rel="apple-touch-icon" href={appleTouch} />
+      <link rel="manifest" href="/site.webmanifest" />
+      {publicUrl === undefined ? null : (
+        <>
+          <link rel="canonical" href={publicUrl + pathname} />
+          <meta property="og:url" content={publicUrl + pathname} />
+          {image === undefined ? (
+            <ShareImage address={new URL(isDark ? logoDark : logoLight, publicUrl).href} {...LOGO} />
+          ) : (
+            <ShareImage address={publicUrl + image} {...PICTURE} />
+          )}
+        </>
+      )}
+      <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
+      <meta name="theme-color" content={isDark ? "#151a17" : "#ffffff"} />
+    </>
+  );
+}
+
+const LOGO = { width: 512, height: 512 } as const;
+const PICTURE = { width: 1200, height: 630 } as const;
+
+function ShareImage({ address, width, height }: { address: string; width: number; height: number }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+    </>
+  );
+}

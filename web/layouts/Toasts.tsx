@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { general } from "#web/i18n/ru/general.ts";
+import { ToastRegion } from "#web/kit/ToastRegion.tsx";
+import { ToastView } from "#web/kit/ToastView.tsx";
+import { onActFailure } from "#web/kit/useAct.ts";
+import { isBroadcast, onApiFailure } from "#web/platform/toasts/apiFailures.ts";
+import type { Toast } from "#web/platform/toasts/toastStore.ts";
+import { showToast, toasts } from "#web/platform/toasts/toasts.ts";
+
+export function Toasts() {
+  useEffect(() => onApiFailure((failure) => void say(failure)), []);
+  useEffect(() => onActFailure((cause) => void (isBroadcast(cause) || say(cause))), []);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, none);
+  return (
+    <ToastRegion label={general.notifications}>
+      {shown.map(({ id, type, message }) => (
+        <div
+          key={id}
+          onPointerEnter={() => toasts.hold(id)}
+          onPointerLeave={() => toasts.release(id)}
+          onFocus={() => toasts.hold(id)}
+          onBlur={() => toasts.release(id)}
+        >
+          <ToastView
+            type={type}
+            message={message}
+            closeLabel={general.close}
+            onClose={() => toasts.remove(id)}
+          />
+        </div>
+      ))}
+    </ToastRegion>
+  );
+}
+
+/** The sentences of all failures are fetched with the first one. */
+async function say(failure: unknown): Promise<void> {
+  try {
+    const { showFailure } = await import("#web/platform/toasts/showFailure.ts");
+    showFailure(failure);
+  } catch {
+    showToast({ message: general.connection.offline });
+  }
+}
+
+const NONE: readonly Toast[] = [];
+const none = () => NONE;

@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Api } from "#contract/client.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { matRefusalSchema } from "#contract/matActs.ts";
+import { newUuid } from "#web/platform/offline/device.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
+import { later } from "#web/platform/browser/later.ts";
+import { roomConnection } from "#web/platform/clock/roomConnection.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+
+/** Does one thing on the server; tells whether it was done. */
+export type Perform = (
+  /** What it is: pressed again after a lost answer, the same thing keeps its id (DY26). */
+  key: string,
+  work: (api: Api, id: string) => Promise<unknown>,
+  options: { readonly done?: string; readonly onRefused?: (cause: unknown) => boolean },
+) => Promise<boolean>;
+
+export type Acts = {
+  readonly perform: Perform;
+  /** Loads the page again after a refusal. Where no answer came none would come now: the page stays as it is. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** A page that hears of every change by itself: what it shows need not be loaded again after an act. */
+export type Listening = {
+  readonly rev: () => number;
+  /** Looks again at what is not pushed. */
+  readonly look: () => void;
+};
+
+/** The acts of an official: each is done once however often it is pressed, and refused in words. */
+export function useActs(listening?: Listening): Acts {
+  const backgroundApi = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const ids = useRef(new Map<string, string>());
+  const isAnswered = useRef(true);
+  const perform = useCallback<Perform>(
+    async (key, work, { done, onRefused }) => {
+      const id = ids.current.get(key) ?? newUuid();
+      ids.current.set(key, id);
+      const revBefore = listening?.rev() ?? 0;
+      try {
+        await work(backgroundApi, id);
+        ids.current.delete(key);
+        if (done !== undefined) showToast({ type: "success", message: done });
+        // The push brings it too; who acted must see it even when the socket is away.
+        if (listening === undefined || roomConnection.get() !== "live") await revalidate();
+        else lookOrLoad(listening, revBefore, revalidate);
+        return true;
+      } catch (cause) {
+        isAnswered.current = isRefusal(cause);
+        // A refusal is an answer: the next press is a new act.
+        if (isAnswered.current) ids.current.delete(key);
+        if (onRefused?.(cause) !== true) showToast({ message: refusalOf(cause) });
+        return false;
+      }
+    },
+    [backgroundApi, revalidate, listening],
+  );
+  const refresh = useCallback(async () => {
+    if (isAnswered.current) await revalidate();
+  }, [revalidate]);
+  return useMemo(() => ({ perform, refresh }), [perform, refresh]);
+}
+
+/** A line that looks alive and brings nothing is not believed for longer. */
+const PUSHED_WITHIN_MS = 2000;
+
+function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Promise<void>): void {
+  look();
+  later(PUSHED_WITHIN_MS, () => {
+    if (rev() === revBefore) void load();
+  });
+}
+
+const isRefusal = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";
+
+function refusalOf(cause: unknown): string {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  const { error } = cause;
+  if (error.status === 403) return actRefusalText("forbidden");
+  const details = matRefusalSchema.safeParse(error.details);
+  if (!details.success) return apiErrorText(error);
+  const { code, reason } = details.data;
+  return actRefusalText(code, typeof reason === "string" ? reason : undefined);
+}

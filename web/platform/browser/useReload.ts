@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import { reload } from "#web/i18n/ru/reload.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+
+/** Reads the page again after an act. Never throws: what was saved is saved, even when the page cannot show it yet. */
+export function useReload(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    try {
+      await revalidate();
+    } catch {
+      showToast({ message: reload.failed });
+    }
+  }, [revalidate]);
+}

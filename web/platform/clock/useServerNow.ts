@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { roomConnection } from "./roomConnection.ts";
+import { later } from "#web/platform/browser/later.ts";
+import { createServerClock, needsMark } from "./serverClock.ts";
+import { watchSleep } from "./sleepWatch.ts";
+
+const KEY = "kover-clock";
+const steadyNow = () => performance.now();
+const wallNow = () => Date.now();
+
+/** The server's time as this browser knows it. */
+export const serverClock = createServerClock(steadyNow, wallNow);
+
+// After a reload without network the difference found earlier is all there is.
+if (typeof document !== "undefined") restoreOffset();
+
+export function useServerNow(): () => number {
+  return serverClock.now;
+}
+
+/**
+ * Whether the seconds of somebody else's clock are an estimate here: the line is slow or down, or the server was not
+ * heard yet. A table counts its own time and does not need the line for it.
+ */
+export const isEstimate = () =>
+  needsMark({
+    isLost: roomConnection.get() === "lost" || !navigator.onLine,
+    isRough: serverClock.isRough(),
+    isHeard: serverClock.rttMs() !== null,
+    openMs: steadyNow(),
+    isKept: openedMoment() !== undefined,
+  });
+
+/** Whether seconds on this page need the mark «≈». */
+export function useIsRough(): boolean {
+  return useSyncExternalStore(subscribeEachSecond, serverClock.isRough, () => false);
+}
+
+function subscribeEachSecond(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}
+
+const sleepers = new Set<(sleptMs: number) => void>();
+
+/** Told after the clock was put right by the wall clock, before the server was asked again. */
+export function onSleep(listener: (sleptMs: number) => void): () => void {
+  sleepers.add(listener);
+  return () => void sleepers.delete(listener);
+}
+
+/** Looks after the page's clock while it stays awake and when it wakes up. Returns the way out. */
+export function guardClock(): () => void {
+  let wallOffsetMs = serverClock.wallOffsetMs();
+  const isVisible = () => document.visibilityState === "visible";
+  return watchSleep(
+    { steadyNow, wallNow, isVisible, later },
+    (sleptMs) => {
+      serverClock.forget();
+      serverClock.restore(wallOffsetMs);
+      for (const listener of sleepers) listener(sleptMs);
+    },
+    () => {
+      wallOffsetMs = serverClock.wallOffsetMs();
+      if (serverClock.rttMs() !== null) keepOffset(wallOffsetMs);
+    },
+  );
+}
+
+function keepOffset(wallOffsetMs: number): void {
+  try {
+    localStorage.setItem(KEY, String(Math.round(wallOffsetMs)));
+  } catch {
+    // The next visit begins with its own guess.
+  }
+}
+
+function restoreOffset(): void {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept !== null && Number.isFinite(Number(kept))) serverClock.restore(Number(kept));
+  } catch {
+    // Without storage the page's own time is the guess.
+  }
+}

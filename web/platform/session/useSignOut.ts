@@ -1,0 +1,24 @@
+import { call } from "#contract/call.ts";
+import { broadcastFailure } from "#web/platform/toasts/apiFailures.ts";
+import { forgetPages } from "#web/platform/offline/keptPages.ts";
+import { sendByFetch } from "./sendByFetch.ts";
+import { useSession } from "./Session.tsx";
+import { signOut } from "./signOut.ts";
+import { createTokenJar } from "./tokenJar.ts";
+
+/** The way out, in the header of every page: it makes its one call without the client of all others. */
+export function useSignOut(): () => Promise<void> {
+  const { setUser, apiBase, tokenCookie, token } = useSession();
+  return async () => {
+    const options = { base: apiBase, send: sendByFetch, token, onFailure: broadcastFailure };
+    const logout = () => call(options, (answer) => answer, "POST", "/auth/logout", {});
+    await signOut({ logout }, createTokenJar(tokenCookie));
+    await forgetKeptPages();
+    setUser(undefined);
+  };
+}
+
+/** LS23: what was kept for a visit without network was kept for who signs out now. */
+async function forgetKeptPages(): Promise<void> {
+  if ("caches" in globalThis) await forgetPages(caches).catch(() => {});
+}

@@ -1,0 +1,20 @@
+import type { Fighting } from "#contract/entity.ts";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { CallState } from "./CallState.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { BOUT_TONES } from "./boutTones.ts";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+
+export function BoutBadge({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+  const now = useServerNow();
+  return (
+    <Badge tone={BOUT_TONES[bout.state]}>
+      {bout.state === "called" ? (
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+      ) : (
+        boutStates[bout.state]
+      )}
+    </Badge>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from "react";
+import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { cx } from "#web/kit/cx.ts";
+import { Heading } from "#web/kit/Heading.tsx";
+import { ScrollArea } from "#web/kit/ScrollArea.tsx";
+import { Segmented } from "#web/kit/Segmented.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
+import styles from "./Bracket.module.css";
+import paper from "./BracketPaper.module.css";
+import { BracketColumn } from "./BracketColumn.tsx";
+import { BracketLines } from "./BracketLines.tsx";
+import { BracketMap } from "./BracketMap.tsx";
+import { currentColumn, isUnderWay, needsRoom, type BracketTree } from "#web/sport/facts/bracketTree.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { usePan } from "./usePan.ts";
+import { useSwipe } from "./useSwipe.ts";
+import { FULL_SIZE, zoomOfKey, type Zoom } from "./zoom.ts";
+import { ZoomBar } from "./ZoomBar.tsx";
+
+type Shared = {
+  picture: CategoryPicture;
+  time: PictureTime;
+  links?: PictureLinks | undefined;
+  /** Whose way is shown until somebody points at another athlete. */
+  pathUuid?: string | undefined;
+};
+
+type Props = Shared & {
+  trees: readonly BracketTree[];
+  /** Beside the tables of its groups. */
+  hasGroups: boolean;
+};
+
+/** The trees of a draw: the main bracket, then what feeds the bronze medals. */
+export function Bracket({ trees, hasGroups, ...shared }: Props) {
+  const [pointedAt, setPointedAt] = useState<string>();
+  return trees.map((tree) => (
+    <TreeView
+      key={tree.key}
+      {...shared}
+      tree={tree}
+      isAlone={trees.length === 1 && !hasGroups}
+      litUuid={pointedAt ?? shared.pathUuid}
+      onLight={setPointedAt}
+    />
+  ));
+}
+
+type TreeProps = Shared & {
+  tree: BracketTree;
+  isAlone: boolean;
+  litUuid: string | undefined;
+  onLight: (uuid: string | undefined) => void;
+};
+
+function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: TreeProps) {
+  const bouts = picture.boutByBracketId;
+  const current = currentColumn(tree, bouts);
+  const [shown, setShown] = useState(current);
+  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under him.
+  const [opensTight] = useState(!needsRoom(tree, bouts));
+  const isTight = opensTight && !needsRoom(tree, bouts);
+  const [zoom, setZoom] = useState<Zoom>(FULL_SIZE);
+  const area = useRef<HTMLElement>(null);
+  usePan(area);
+  const swipe = useSwipe((step) =>
+    setShown((now) => Math.min(tree.columns.length - 1, Math.max(0, now + step))),
+  );
+  return (
+    <section className={cx(styles.tree, paper.paper)}>
+      <div className={styles.top}>
+        {isAlone ? (
+          <h2>
+            <VisuallyHidden>{draws.bracket.label}</VisuallyHidden>
+          </h2>
+        ) : (
+          <Heading level={2} look="h3">
+            {tree.title}
+          </Heading>
+        )}
+        {tree.columns.length > WIDE_COLUMNS ? <ZoomBar zoom={zoom} onZoom={setZoom} /> : null}
+      </div>
+      {tree.columns.length > 1 ? (
+        <div className={styles.phone}>
+          <BracketMap tree={tree} bouts={bouts} shown={shown} />
+          <Segmented
+            label={draws.bracket.rounds}
+            className={styles.switch}
+            segments={tree.columns.map(({ shortTitle }, index) => ({
+              value: String(index),
+              label: shortTitle,
+            }))}
+            value={String(shown)}
+            onChange={(value) => setShown(Number(value))}
+          />
+        </div>
+      ) : null}
+      <ScrollArea
+        className={styles.scroll}
+        label={draws.bracket.area}
+        ref={area}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          const next = ctrlKey || metaKey ? undefined : zoomOfKey(zoom, key);
+          if (next !== undefined) setZoom(next);
+        }}
+        {...swipe}
+      >
+        <div
+          className={cx(styles.columns, isTight && styles.tight)}
+          data-wide={tree.columns.length > PAPER_COLUMNS || undefined}
+          data-zoom={zoom}
+        >
+          <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />
+          {tree.columns.map((column, index) => (
+            <BracketColumn
+              key={column.title}
+              column={column}
+              isCurrent={index === current && isUnderWay(tree, bouts)}
+              isShown={index === shown}
+              picture={picture}
+              time={time}
+              links={links}
+              litUuid={litUuid}
+              onLight={onLight}
+            />
+          ))}
+        </div>
+      </ScrollArea>
+    </section>
+  );
+}
+
+/** So many columns fit a desk's window. */
+const WIDE_COLUMNS = 3;
+/** So many columns fit an upright sheet. */
+const PAPER_COLUMNS = 4;

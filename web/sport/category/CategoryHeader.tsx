@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Category } from "#contract/entity.ts";
+import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
+import { formatCount, formatShare } from "#web/i18n/numbers.ts";
+import { categoryStatuses, formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
+import { boutLengthWords } from "#web/i18n/ru/sport/sport.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import styles from "./CategoryHeader.module.css";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+
+type Props = { picture: CategoryPicture; facts?: ReactNode; actions?: ReactNode };
+
+/** What is fought here, by how many, for how long and under which rules. */
+export function CategoryHeader({ picture: { category, bouts, rules }, facts, actions }: Props) {
+  const { main, detail } = categoryTitle(category);
+  const switches = rules ?? undefined;
+  const { advantages, penalties } = counterNames(rules);
+  return (
+    <PageTitle
+      className={styles.head}
+      title={main}
+      detail={detail}
+      lead={
+        <>
+          <Badge tone={TONES[category.status]}>{categoryStatuses[category.status]}</Badge>
+          {category.format === null ? null : <span>{formatWords(category.format)}</span>}
+          <span>{formatCount(category.fighters.length, "fighter")}</span>
+          {bouts.length === 0 ? null : (
+            <span>{formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}</span>
+          )}
+          {category.boutSeconds === null ? null : <span>{boutLengthWords(category.boutSeconds)}</span>}
+          <span>
+            {advantagesActive(switches) ? advantages.on : advantages.off},{" "}
+            {penaltiesActive(switches) ? penalties.on : penalties.off}
+          </span>
+          {facts}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}
+
+const TONES: Readonly<Record<Category["status"], "live" | "ok" | "line" | "neutral">> = {
+  draft: "line",
+  drawn: "neutral",
+  in_progress: "live",
+  finished: "ok",
+  awarded: "ok",
+  merged: "line",
+};

@@ -1,0 +1,176 @@
+import { memo } from "react";
+import type { Category } from "#contract/entity.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { home } from "#web/i18n/ru/spectating/home.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { boutOnMat } from "#web/sport/facts/boutPhase.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { useMedallists } from "#web/sport/facts/useDraws.ts";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { pairText } from "#web/sport/facts/boutText.ts";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { categoryOutline, type CategoryOutline, type DayOutlook } from "./categoryOutline.ts";
+import { CategoryProgress } from "./CategoryProgress.tsx";
+import styles from "./CategoryList.module.css";
+import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
+import {
+  boutsOfCategory,
+  progressOf,
+  type CompetitionView,
+  type Progress,
+} from "#web/sport/facts/competitionView.ts";
+
+type Props = {
+  view: CompetitionView;
+  categories: readonly Category[];
+  /** The page that the categories' own pages live under. */
+  base: string;
+  /** Between `base` and a category's uuid. */
+  folder?: string;
+  /** With it the list tells where, when and who won. */
+  outlook?: DayOutlook | undefined;
+};
+
+/** As visitors see it. */
+export function CategoryOutlook({ starts, ...list }: Omit<Props, "outlook"> & Pick<DayOutlook, "starts">) {
+  const medallists = useMedallists(list.view.competition);
+  return <CategoryList {...list} outlook={{ starts, medallists }} />;
+}
+
+export function CategoryList({ view, categories, base, folder = "categories", outlook }: Props) {
+  return (
+    <Card className={styles.card}>
+      <Table caption={categoryList.title}>
+        <thead>
+          <tr>
+            <HeadCell>{categoryList.category}</HeadCell>
+            <HeadCell className={styles.wide}>{categoryList.format}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {categoryList.fighters}
+            </HeadCell>
+            <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
+            {outlook ? <HeadCell className={styles.now}>{categoryList.nowOrMedals}</HeadCell> : null}
+            <HeadCell>{categoryList.status}</HeadCell>
+          </tr>
+        </thead>
+        {groupsOf(categories, outlook !== undefined).map(({ stage, members }) => (
+          <tbody key={stage}>
+            {stage === "all" ? null : (
+              <tr className={styles.group}>
+                <th colSpan={COLUMNS} scope="rowgroup">
+                  {categoryList.group[stage]} {members.length}
+                </th>
+              </tr>
+            )}
+            {members.map((category) => (
+              <CategoryRow
+                key={category.uuid}
+                title={category.title}
+                style={category.style}
+                status={category.status}
+                format={category.format}
+                fighters={category.fighters.length}
+                progress={progressOf(boutsOfCategory(view, category.uuid))}
+                outline={outlook && { ...categoryOutline(view, category, outlook), ...nowOn(view, category) }}
+                href={`${base}/${folder}/${category.uuid}`}
+              />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+const COLUMNS = 6;
+
+type Group = { readonly stage: CategoryStage; readonly members: readonly Category[] };
+
+/** What is fought now first, then what comes, then what is over; a table's own list keeps its order. */
+function groupsOf(categories: readonly Category[], isGrouped: boolean): Group[] {
+  const stages = CATEGORY_STAGES.filter((stage) => (stage === "all") !== isGrouped);
+  return stages
+    .map((stage) => ({ stage, members: categories.filter(({ status }) => isAtStage(status, stage)) }))
+    .filter(({ members }) => members.length > 0);
+}
+
+/** Where it is fought at this moment, and by whom. */
+function nowOn(view: CompetitionView, { uuid }: Category) {
+  const bout = boutOnMat(boutsOfCategory(view, uuid));
+  return bout && { mat: view.carpets.get(bout.carpet?.uuid ?? "")?.name, pair: pairText(view, bout) };
+}
+
+type RowProps = Pick<Category, "title" | "style" | "status" | "format"> & {
+  fighters: number;
+  progress: Progress;
+  outline: NowOutline | undefined;
+  href: string;
+};
+
+/** Painted again only for its own news: a bout that changes its mat changes nothing here. */
+const CategoryRow = memo(function CategoryRow(props: RowProps) {
+  const { status, format, fighters, progress, outline, href } = props;
+  const { main, detail } = categoryTitle(props);
+  return (
+    <tr className={cx(styles.row, status === "in_progress" && styles.live)}>
+      <Cell className={styles.category}>
+        <Anchor className={styles.title} href={href}>
+          <b>{main}</b> <span>{detail}</span>
+        </Anchor>
+      </Cell>
+      <Cell className={styles.wide}>{formatWords(format)}</Cell>
+      <Cell align="end" className={styles.wide}>
+        {fighters}
+      </Cell>
+      <Cell className={styles.bouts}>
+        <CategoryProgress progress={progress} status={status} />
+      </Cell>
+      {outline ? (
+        <Cell className={styles.now}>
+          <Now {...outline} />
+        </Cell>
+      ) : null}
+      <Cell className={styles.status}>
+        <CategoryBadge status={status} />
+      </Cell>
+    </tr>
+  );
+}, isSameProps);
+
+type NowOutline = CategoryOutline & { readonly mat?: string | undefined; readonly pair?: string };
+
+/** What is worth knowing of it now: who fights, who won, or where and when it goes on. */
+function Now({ carpets, next, medallists, mat, pair }: NowOutline) {
+  if (pair !== undefined) {
+    return (
+      <>
+        <b>{mat}</b> {pair}
+      </>
+    );
+  }
+  if (medallists.length > 0) {
+    return (
+      <ol className={styles.medallists} {...SPOILER}>
+        {medallists.map(({ place, fighter }) => (
+          <li key={fighter.uuid}>
+            <Medal place={place} label={home.page.place(place)} />
+            {fullName(fighter)}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <>
+      {carpets.join(", ")} <StartTime window={next} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Category } from "#contract/entity.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import styles from "./CategoryProgress.module.css";
+import type { Progress } from "#web/sport/facts/competitionView.ts";
+
+type Props = { progress: Progress; status: Category["status"] };
+
+/** How many bouts of a category are over, in a line of a table. */
+export function CategoryProgress({ progress, status }: Props) {
+  return (
+    <span className={styles.progress}>
+      <ProgressBar
+        label={categoryList.bouts}
+        value={progress.done}
+        max={progress.total}
+        tone={status === "in_progress" ? "live" : "primary"}
+        isThin
+      />
+      {progress.done}/{progress.total}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from "react";
+import type { Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
+import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
+import { BoutList } from "#web/sport/bout/BoutList.tsx";
+import { Bracket } from "#web/sport/bracket/Bracket.tsx";
+import { CategoryStats } from "./CategoryStats.tsx";
+import type { SketchedCategory } from "#web/sport/facts/drawSketch.ts";
+import type { CategoryTab } from "./CategoryTabs.tsx";
+import { EntrantTable } from "./EntrantTable.tsx";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { Podium } from "#web/sport/standings/Podium.tsx";
+import { GroupsView, RoundRobin } from "#web/sport/standings/RoundRobin.tsx";
+
+type Props = {
+  picture: SketchedCategory;
+  time: PictureTime;
+  tab: CategoryTab;
+  /** Addresses of the other tabs; a page without tabs shows everything it has at once. */
+  hrefOf?: ((tab: CategoryTab) => string) | undefined;
+  links?: PictureLinks | undefined;
+  pathUuid?: string | undefined;
+  pathHref?: ((uuid: string) => string) | undefined;
+  /** What can be done with an athlete in the list. */
+  Action?: ComponentType<{ fighter: Fighter }> | undefined;
+};
+
+/** A category under its header, whatever its format. */
+export function CategoryView({ picture, time, tab, hrefOf, links, pathUuid, pathHref, Action }: Props) {
+  switch (tab) {
+    case "bouts":
+      return <BoutList picture={picture} time={time} links={links} />;
+    case "fighters":
+      return <EntrantTable picture={picture} links={links} pathHref={pathHref} Action={Action} />;
+    case "stats":
+      return <CategoryStats bouts={picture.bouts} />;
+    case "bracket":
+      return (
+        <>
+          {picture.sketch?.medallists ? (
+            <Podium medallists={picture.sketch.medallists} links={links} />
+          ) : null}
+          <DrawView {...{ picture, time, hrefOf, links, pathUuid }} />
+        </>
+      );
+  }
+}
+
+type DrawProps = Omit<Props, "tab" | "pathHref" | "Action">;
+
+function DrawView({ picture, time, hrefOf, links, pathUuid }: DrawProps) {
+  const { drawn, sketch, bouts } = picture;
+  if (drawn === undefined) {
+    return bouts.length === 0 ? (
+      <Undrawn picture={picture} links={links} />
+    ) : (
+      <BoutList picture={picture} time={time} links={links} />
+    );
+  }
+  if (formatTraits(drawn.draw.format).isOneTable)
+    return <RoundRobin picture={picture} time={time} links={links} boutsHref={hrefOf?.("bouts")} />;
+  const hasGroups = drawn.draw.groups !== undefined;
+  return (
+    <>
+      {hasGroups ? <GroupsView picture={picture} drawn={drawn} links={links} /> : null}
+      <Bracket
+        trees={sketch?.trees ?? []}
+        hasGroups={hasGroups}
+        picture={picture}
+        time={time}
+        links={links}
+        pathUuid={pathUuid}
+      />
+    </>
+  );
+}
+
+function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
+  const { fighters } = picture.category;
+  return (
+    <>
+      <Card>
+        <EmptyState art="bracket" title={draws.empty.draw}>
+          {fighters.length === 1 ? draws.empty.single : draws.empty.drawText}
+        </EmptyState>
+      </Card>
+      {fighters.length > 0 ? <EntrantTable picture={picture} links={links} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ComponentType } from "react";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { entrantWords } from "#web/i18n/ru/sport/categoryTabs.ts";
+import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { sport } from "#web/i18n/ru/sport/sport.ts";
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
+import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
+import { boutOnMat, isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import styles from "./EntrantTable.module.css";
+import { FighterCell } from "#web/sport/standings/FighterCell.tsx";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+
+type Props = {
+  picture: CategoryPicture;
+  links?: PictureLinks | undefined;
+  /** Where the way of one athlete is shown. */
+  pathHref?: ((uuid: string) => string) | undefined;
+  /** What else can be done with an athlete, before the name. */
+  Action?: ComponentType<{ fighter: Fighter }> | undefined;
+};
+
+/** Everybody in the category by draw number; as entered before the draw. */
+export function EntrantTable({ picture, links, pathHref, Action }: Props) {
+  const { category, drawn, bouts } = picture;
+  const entrants = drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters;
+  if (entrants.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={draws.empty.nobody} />
+      </Card>
+    );
+  }
+  return (
+    <Card className={styles.card}>
+      <Table caption={entrantWords.title}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.seed}>{entrantWords.seed}</HeadCell>
+            <HeadCell>{entrantWords.name}</HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {entrantWords.wins}
+            </HeadCell>
+            <HeadCell align="end" className={styles.wide}>
+              {entrantWords.losses}
+            </HeadCell>
+            <HeadCell className={styles.wide}>{entrantWords.next}</HeadCell>
+            <HeadCell align="end">{entrantWords.weight}</HeadCell>
+            {pathHref ? <HeadCell aria-hidden="true" /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {entrants.map((fighter, index) => (
+            <tr key={fighter.uuid}>
+              <Cell className={styles.seed}>{index + 1}</Cell>
+              <Cell>
+                <span className={styles.who}>
+                  {Action ? <Action fighter={fighter} /> : null}
+                  <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+                </span>
+              </Cell>
+              <Record fighter={fighter} bouts={bouts} links={links} />
+              <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>
+              {pathHref ? (
+                <Cell align="end">
+                  <IconButton
+                    icon="bracket"
+                    size="sm"
+                    href={pathHref(fighter.uuid)}
+                    label={entrantWords.path(announcedName(fighter))}
+                  />
+                </Cell>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type RecordProps = { fighter: Fighter; bouts: readonly Fighting[]; links: PictureLinks | undefined };
+
+/** What is behind an athlete here, and the bout that comes. */
+function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
+  const own = bouts.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid));
+  const decided = own.filter(({ winner }) => winner !== null);
+  const wins = decided.filter(({ winner }) => winner?.uuid === uuid).length;
+  const open = own.filter((bout) => !isFinished(bout));
+  const next = boutOnMat(open) ?? open[0];
+  return (
+    <>
+      <Cell align="end" className={styles.wide}>
+        {wins}
+      </Cell>
+      <Cell align="end" className={styles.wide}>
+        {decided.length - wins}
+      </Cell>
+      <Cell className={styles.wide}>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
+    </>
+  );
+}
+
+function NextBout({ bout, links }: { bout: Fighting; links: PictureLinks | undefined }) {
+  const href = links?.bout?.(bout.uuid);
+  const number = bout.number === null ? sport.card.withoutNumber : sport.card.bout(bout.number);
+  const words = [number, boutRound(bout).toLocaleLowerCase("ru")].filter(Boolean).join(", ");
+  return (
+    <span className={styles.next}>
+      {href === undefined ? words : <Anchor href={href}>{words}</Anchor>}
+      {isOnMat(bout) ? <Badge tone="live">{boutStates[bout.state]}</Badge> : null}
+    </span>
+  );
+}

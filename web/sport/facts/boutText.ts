@@ -1,0 +1,59 @@
+import type { Fighting } from "#contract/entity.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { boutRound } from "./boutRound.ts";
+import { boundTitle } from "./categoryTitle.ts";
+import { openSlotWords } from "./openSlot.ts";
+import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
+
+/** «Иванов И. — Петров П.»; a line never begins with the dash. */
+export function pairText(view: CompetitionView, bout: Fighting): string {
+  return cornersOf(view, bout)
+    .map((fighter) => (fighter ? shortName(fighter) : boutWords.tbd))
+    .join("\u00a0— ");
+}
+
+/** «Мужчины, до 77 кг, 1/4 финала, № 11» */
+export function boutLine(view: CompetitionView, bout: Fighting): string {
+  return [categoryName(view, bout), boutPlace(bout)].filter(Boolean).join(", ");
+}
+
+/** «1/4 финала, № 11» */
+export function boutPlace(bout: Fighting): string {
+  const round = boutRound(bout).toLocaleLowerCase("ru");
+  return [round, bout.number && boutWords.number(bout.number)].filter(Boolean).join(", ");
+}
+
+export const categoryName = (view: CompetitionView, bout: Fighting): string =>
+  boundTitle(view.categories.get(bout.category.uuid)?.title ?? "");
+
+/** Whom the open corner of a bout waits for: «Победитель схватки 19». */
+export function waitingText(view: CompetitionView, bout: Fighting, index: number): string {
+  const numberOf = (bracketId: string) =>
+    boutsOfCategory(view, bout.category.uuid).find((one) => one.bracketId === bracketId)?.number ?? undefined;
+  return openSlotWords(bout.slots[index]?.source, numberOf);
+}
+
+/** «6:2», the first corner first. */
+export function scoreText(bout: Fighting): string {
+  return bout.slots.map(({ fighter }) => formatNumber(scoreOf(bout, fighter).scores)).join(":");
+}
+
+/** «6:2», red first. */
+export function colourScoreText(bout: Fighting): string {
+  const [first, second] = bout.slots;
+  return scoreText(bout.swapped ? { ...bout, slots: [second, first] } : bout);
+}
+
+/** «6:2», the own score first. */
+export function ownScoreText(bout: Fighting, fighterUuid: string): string {
+  const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid)?.fighter;
+  return [fighterUuid, other].map((uuid) => formatNumber(scoreOf(bout, uuid).scores)).join(":");
+}
+
+/** How a bout that is over ended for one of its athletes. */
+export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
+  if (winner === null) return boutWords.drawn;
+  return winner.uuid === fighterUuid ? boutWords.victory : boutWords.defeat;
+}

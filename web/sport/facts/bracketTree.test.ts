@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { drawBracket } from "#domain/draw/draw.ts";
+import type { Format } from "#domain/draw/formats.ts";
+import { layOutDraw } from "#domain/draw/layout.ts";
+import { currentColumn, gapSteps, isUnderWay, needsRoom } from "./bracketTree.ts";
+import { bracketTrees } from "./bracketTrees.ts";
+import { categoryPicture } from "./categoryPicture.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+
+const treesOf = (format: Format, n: number) => bracketTrees(layOutDraw(drawBracket(format, n)));
+
+function eightAfter(finished: number) {
+  const { competition, category } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 8,
+    finished,
+  });
+  const [tree] = treesOf("single_elimination_two_bronzes", 8);
+  if (tree === undefined) throw new Error("no tree");
+  return { tree, bouts: categoryPicture(competition, category).boutByBracketId };
+}
+
+test("any gap is a sum of the stylesheet's steps", () => {
+  for (let halfRows = 0; halfRows < 128; halfRows++) {
+    expect(gapSteps(halfRows).reduce<number>((sum, step) => sum + step, 0)).toBe(halfRows);
+  }
+});
+
+test("a single bronze bout stands under the final, in the same column", () => {
+  const [tree, ...others] = treesOf("single_elimination_bronze_bout", 8);
+  expect(others).toEqual([]);
+  expect(tree?.columns.at(-1)?.title).toBe("Финал и 3-е место");
+  expect(tree?.columns.at(-1)?.cells.map(({ caption }) => caption)).toEqual(["Финал", "За 3-е место"]);
+});
+
+test("repechage and the losers' bracket are pictures of their own", () => {
+  expect(treesOf("repechage_quarterfinal", 8).map(({ title }) => title)).toEqual([
+    "Основная сетка",
+    "Утешительные схватки",
+  ]);
+  expect(treesOf("double_elimination_bronze", 8).map(({ title }) => title)).toEqual([
+    "Основная сетка",
+    "Нижняя сетка",
+  ]);
+});
+
+test("after groups the tree is a play-off", () => {
+  expect(treesOf("groups_playoff", 6).map(({ title }) => title)).toEqual(["Плей-офф"]);
+});
+
+test("no two bouts of a column stand on each other", () => {
+  for (const [format, n] of [
+    ["double_elimination", 13],
+    ["repechage_from_semifinalists", 16],
+    ["groups_playoff", 6],
+  ] as const) {
+    for (const { columns } of treesOf(format, n))
+      for (const { cells } of columns)
+        for (const [index, cell] of cells.entries())
+          expect(cell.row - (cells[index - 1]?.row ?? -1)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test("the round being fought is the first with a bout to come", () => {
+  const rounds = [0, 3, 4, 6, 7].map((finished) => {
+    const { tree, bouts } = eightAfter(finished);
+    return tree.columns[currentColumn(tree, bouts)]?.title;
+  });
+  expect(rounds).toEqual(["1/4 финала", "1/4 финала", "1/2 финала", "Финал", "Финал"]);
+});
+
+test("a draw nobody has started and one that is over have no round under way", () => {
+  expect(
+    [0, 1, 7].map((finished) => {
+      const { tree, bouts } = eightAfter(finished);
+      return isUnderWay(tree, bouts);
+    }),
+  ).toEqual([false, true, false]);
+});
+
+test("rows close up once the dense round is over", () => {
+  expect(
+    [3, 4].map((finished) => {
+      const { tree, bouts } = eightAfter(finished);
+      return needsRoom(tree, bouts);
+    }),
+  ).toEqual([true, false]);
+});

@@ -1,0 +1,70 @@
+import type { Layout, LayoutBlock, LayoutCell, LayoutColumn } from "#domain/draw/layout.ts";
+import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
+import { roundShort, roundWords } from "#web/i18n/ru/sport/sport.ts";
+import type { BracketTree, TreeCell } from "./bracketTree.ts";
+
+/** Rows between the final and the bronze bout drawn under it; a low tree has less to spare. */
+const bronzeBelow = (rows: number) => (rows > 2 ? 2 : 1.5);
+
+/** The blocks of a layout that are trees; a single bronze bout shares the column of the final. */
+export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
+  const trees = blocks.filter(({ kind }) => kind !== "group");
+  const hasGroups = trees.length < blocks.length;
+  const bronze = trees.find(({ kind, cells }) => kind === "bronze" && cells.length === 1);
+  const main = trees.find(({ kind }) => kind === "main");
+  const draw = (block: LayoutBlock) => (block === main && bronze ? withBronze(block, bronze) : treeOf(block));
+  return trees
+    .filter((block) => block !== bronze || main === undefined)
+    .map((block) =>
+      block === main && hasGroups ? { ...draw(block), title: draws.bracket.playoff } : draw(block),
+    );
+}
+
+function treeOf(block: LayoutBlock): BracketTree {
+  const { kind, group, columns, cells, connectors, rows } = block;
+  return {
+    key: `${kind} ${group ?? ""}`,
+    title: blockWords(kind, group),
+    columns: columns.map((column, index) => ({
+      title: roundWords(column.label),
+      shortTitle: roundShort(column.label),
+      cells: cellsOf(cells, index),
+    })),
+    connectors,
+    rows,
+  };
+}
+
+function withBronze(main: LayoutBlock, bronze: LayoutBlock): BracketTree {
+  const tree = treeOf(main);
+  const [bout] = bronze.cells;
+  const last = main.columns.length - 1;
+  const final = tree.columns[last]?.cells.at(-1);
+  if (bout === undefined || final === undefined) return tree;
+  const row = final.row + bronzeBelow(tree.rows);
+  const columns = tree.columns.map((column, index) =>
+    index < last
+      ? column
+      : {
+          ...column,
+          title: draws.bracket.finalAndBronze,
+          cells: [
+            ...column.cells.map((cell) => ({ ...cell, caption: captionOf(main.columns, last) })),
+            { boutId: bout.boutId, column: last, row, caption: captionOf(bronze.columns, 0) },
+          ],
+        },
+  );
+  return { ...tree, columns, rows: Math.max(tree.rows, row + 1) };
+}
+
+function captionOf(columns: readonly LayoutColumn[], index: number): string | undefined {
+  const column = columns[index];
+  return column && roundWords(column.label);
+}
+
+function cellsOf(cells: readonly LayoutCell[], column: number): readonly TreeCell[] {
+  return cells
+    .filter((cell) => cell.column === column)
+    .toSorted((a, b) => a.row - b.row)
+    .map((cell) => ({ ...cell, caption: undefined }));
+}

@@ -1,0 +1,14 @@
+import type { Carpet, Category, Fighter, Fighting } from "#contract/entity.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
+
+/** Records at hand by uuid. A list never changes, so it is sorted out once, however many ask. */
+export const boutsByUuid = onceForEach((bouts: readonly Fighting[]) => byUuid(bouts));
+export const categoriesByUuid = onceForEach((categories: readonly Category[]) => byUuid(categories));
+export const carpetsByUuid = onceForEach((carpets: readonly Carpet[]) => byUuid(carpets));
+export const fightersByUuid = onceForEach((categories: readonly Category[]): ReadonlyMap<string, Fighter> =>
+  byUuid(categories.flatMap(({ fighters }) => fighters)),
+);
+
+export function byUuid<T extends { readonly uuid: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.uuid, record]));
+}

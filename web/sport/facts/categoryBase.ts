@@ -1,0 +1,62 @@
+import type { Drawn } from "#contract/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
+import type { BoutState } from "#domain/draw/progress.ts";
+import { isPaired } from "./boutPhase.ts";
+import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
+import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { isAhead } from "./isAhead.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
+
+/** A category with everything its pictures ask about, read once from the competition. */
+export type CategoryPicture<Shown extends ShownDraw = ShownDraw> = {
+  readonly category: Category;
+  readonly rules: Rules;
+  /** In fighting order. */
+  readonly bouts: readonly Fighting[];
+  readonly boutByBracketId: ReadonlyMap<string, Fighting>;
+  readonly fighters: ReadonlyMap<string, Fighter>;
+  readonly carpetNames: ReadonlyMap<string, string>;
+  /** Bouts whose athletes should be at the mat: the first one of each queue. */
+  readonly nextUuids: ReadonlySet<string>;
+  /** Absent before the draw, and when the bouts do not form a draw this page knows. */
+  readonly drawn: Shown | undefined;
+};
+
+/** What the pictures of a draw ask about; who follows from whom is reckoned before. */
+export type ShownDraw = Pick<Drawn, "entrants"> & {
+  readonly draw: Pick<Draw, "format" | "groups" | "qualifiersPerGroup"> & {
+    readonly bouts: readonly Pick<DrawnBout, "id" | "label" | "group" | "winnerTo">[];
+  };
+  readonly states: ReadonlyMap<string, Pick<BoutState, "status" | "a" | "b">>;
+};
+
+/** All of it that can be read without reckoning what the draw makes of the results. */
+export function categoryBase(competition: Competition, category: Category): Omit<CategoryPicture, "drawn"> {
+  const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
+  const fighters = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
+  return {
+    category,
+    rules: competition.rules,
+    bouts,
+    boutByBracketId: boutsByBracketId(bouts),
+    fighters,
+    carpetNames: new Map(competition.carpets.map(({ uuid, name }) => [uuid, name])),
+    nextUuids: nextOnMats(competition),
+  };
+}
+
+const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
+
+/** Looked up once for all categories of a day. */
+const nextOnMats = onceForEach(({ carpets, fightings, categories }: Competition): ReadonlySet<string> => {
+  const bouts = boutsByUuid(fightings);
+  const categoryOf = categoriesByUuid(categories);
+  const next = carpets.flatMap(({ fightings: queue }) => {
+    const first = queue
+      .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
+      .find((bout) => bout.state === "waiting" && isPaired(bout) && isAhead(categoryOf, bout));
+    return first?.uuid ?? [];
+  });
+  return new Set(next);
+});

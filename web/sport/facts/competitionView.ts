@@ -1,0 +1,81 @@
+import { boutOnMat, isFinished } from "./boutPhase.ts";
+import { boutsByCategory } from "./boutsByCategory.ts";
+import { boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { compareInstants } from "./compareInstants.ts";
+import { isAhead } from "./isAhead.ts";
+import { peopleOf, type BoutPeople } from "./boutSides.ts";
+import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+
+/** A competition with its records at hand by uuid. */
+export type CompetitionView = BoutPeople & {
+  readonly competition: Competition;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly carpets: ReadonlyMap<string, Carpet>;
+  readonly bouts: ReadonlyMap<string, Fighting>;
+};
+
+export function viewOf(competition: Competition): CompetitionView {
+  return {
+    competition,
+    ...peopleOf(competition),
+    categories: categoriesByUuid(competition.categories),
+    carpets: carpetsByUuid(competition.carpets),
+    bouts: boutsByUuid(competition.fightings),
+  };
+}
+
+export type Progress = { readonly done: number; readonly total: number };
+
+export function progressOf(bouts: readonly Fighting[]): Progress {
+  return { done: bouts.filter(isFinished).length, total: bouts.length };
+}
+
+export type MatLine = {
+  readonly now: Fighting | undefined;
+  /** In the order of the mat, without the one that is on. */
+  readonly queue: readonly Fighting[];
+  /** Newest first. */
+  readonly finished: readonly Fighting[];
+  readonly progress: Progress;
+};
+
+export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
+  const bouts = carpet.fightings.flatMap(({ uuid }) => view.bouts.get(uuid) ?? []);
+  const now = boutOnMat(bouts);
+  return {
+    now,
+    queue: bouts.filter((bout) => bout !== now && isAhead(view.categories, bout)),
+    finished: bouts.filter(isFinished).toSorted((a, b) => compareInstants(b.finishedAt, a.finishedAt)),
+    progress: progressOf(bouts),
+  };
+}
+
+export function boutsOfCategory({ competition }: CompetitionView, categoryUuid: string): readonly Fighting[] {
+  return boutsByCategory(competition.fightings, categoryUuid);
+}
+
+export function boutsOfFighter({ competition }: CompetitionView, fighterUuid: string): Fighting[] {
+  return competition.fightings.filter(({ slots }) => slots.some(({ fighter }) => fighter === fighterUuid));
+}
+
+export function categoriesOfFighter({ competition }: CompetitionView, fighterUuid: string): Category[] {
+  return competition.categories.filter(({ fighters }) => fighters.some(({ uuid }) => uuid === fighterUuid));
+}
+
+export function opponentOf(view: CompetitionView, bout: Fighting, fighterUuid: string): Fighter | undefined {
+  const other = bout.slots.find(({ fighter }) => fighter !== fighterUuid);
+  return view.fighters.get(other?.fighter ?? "");
+}
+
+/** Both corners, red first; empty while a slot is open. */
+export function cornersOf(view: CompetitionView, bout: Fighting): (Fighter | undefined)[] {
+  return bout.slots.map(({ fighter }) => view.fighters.get(fighter ?? ""));
+}
+
+type BoutScore = { readonly scores: number; readonly advantages: number; readonly penalties: number };
+
+const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
+
+export function scoreOf(bout: Fighting, fighterUuid: string | null | undefined): BoutScore {
+  return bout.points[fighterUuid ?? ""] ?? NO_SCORE;
+}

@@ -1,0 +1,46 @@
+import type { Fighting } from "#contract/entity.ts";
+import { boutOnMat, isFinished, isPaired } from "./boutPhase.ts";
+import { compareInstants } from "./compareInstants.ts";
+import { isAhead } from "./isAhead.ts";
+import { boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
+
+export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
+
+export function fighterRecord(bouts: readonly Fighting[], fighterUuid: string): FighterRecord {
+  const decided = bouts.filter(({ winner }) => winner !== null);
+  const won = decided.filter(({ winner }) => winner?.uuid === fighterUuid);
+  return {
+    wins: won.length,
+    losses: decided.length - won.length,
+    subs: won.filter(({ cause }) => cause === "submission").length,
+  };
+}
+
+export type NextBout = {
+  readonly bout: Fighting;
+  /** How many bouts of the same mat come before it; undefined when it has no mat. */
+  readonly before: number | undefined;
+};
+
+/** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
+export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
+  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.categories, bout));
+  const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
+  return bout && { bout, before: boutsBefore(view, bout) };
+}
+
+/** The bout an athlete was in before anything that is still to come. */
+export function lastBout(view: CompetitionView, fighterUuid: string): Fighting | undefined {
+  return boutsOfFighter(view, fighterUuid)
+    .filter(isFinished)
+    .toSorted((a, b) => compareInstants(a.finishedAt, b.finishedAt))
+    .at(-1);
+}
+
+function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {
+  const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
+  if (!carpet) return undefined;
+  const { now, queue } = matLine(view, carpet);
+  const place = (now ? [now, ...queue] : queue).indexOf(bout);
+  return place < 0 ? undefined : place;
+}

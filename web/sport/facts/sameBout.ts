@@ -1,0 +1,23 @@
+import type { Fighting } from "#contract/entity.ts";
+import type { StartWindows } from "./startWindows.ts";
+import type { CompetitionView } from "./competitionView.ts";
+
+type Seen = {
+  readonly view: CompetitionView;
+  readonly bout: Fighting;
+  readonly starts?: StartWindows;
+};
+
+/**
+ * Whether a row of a bout reads as before. A push about another bout leaves this one, the people and the categories as they
+ * are, and only makes the lists around them anew: of three hundred rows one is painted.
+ */
+export function isSameBout(before: Seen, after: Seen): boolean {
+  const [was, is] = [before.starts?.get(before.bout.uuid), after.starts?.get(after.bout.uuid)];
+  return (
+    before.bout === after.bout &&
+    before.view.competition.categories === after.view.competition.categories &&
+    was?.fromMs === is?.fromMs &&
+    was?.toMs === is?.toMs
+  );
+}

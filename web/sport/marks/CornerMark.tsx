@@ -1,0 +1,22 @@
+import { memo } from "react";
+import { cx } from "#web/kit/cx.ts";
+import styles from "./CornerMark.module.css";
+
+type Props = {
+  corner: "red" | "blue";
+  /** Colour never stands alone: the corner's letter, e.g. К. */
+  letter: string;
+  /** The corner in words. */
+  label: string;
+  className?: string | undefined;
+};
+
+export const CornerMark = memo(CornerMarkOf);
+
+function CornerMarkOf({ corner, letter, label, className }: Props) {
+  return (
+    <abbr className={cx(styles.corner, styles[corner], className)} title={label}>
+      {letter}
+    </abbr>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { formatShare } from "#web/i18n/numbers.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { CallState } from "#web/sport/bout/CallState.tsx";
+import { matSign } from "#web/sport/facts/matSign.ts";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { boutPlace, categoryName, pairText } from "#web/sport/facts/boutText.ts";
+import { BoutClock } from "#web/sport/time/BoutClock.tsx";
+import { MatDrift } from "./MatDrift.tsx";
+import styles from "./MatCard.module.css";
+
+type Props = {
+  view: CompetitionView;
+  carpet: Carpet;
+  starts: StartWindows;
+  href: string;
+  boutHref: (uuid: string) => string;
+};
+
+/** One mat as spectators see it: who, what score, how long, who is next. */
+export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
+  const serverNow = useServerNow();
+  const { now, queue, progress } = matLine(view, carpet);
+  const next = queue.find(isPaired);
+  const shown = now ?? next;
+  return (
+    <article className={styles.mat} data-state={now?.state}>
+      <Anchor className={styles.head} href={href}>
+        <span className={styles.sign} aria-hidden="true">
+          {matSign(carpet.name)}
+        </span>
+        <VisuallyHidden>{carpet.name}</VisuallyHidden>
+        <span className={styles.what}>
+          <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
+          <small>
+            <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+          </small>
+        </span>
+        {now && now.state !== "called" ? (
+          <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
+        ) : null}
+      </Anchor>
+      {shown ? (
+        <Anchor className={styles.bout} href={boutHref(shown.uuid)}>
+          <BoutPair view={view} bout={shown} size="mat" />
+        </Anchor>
+      ) : null}
+      {now && next ? (
+        <p className={styles.next}>
+          <span>{eventMats.next}</span>
+          <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
+          {next.state === "called" ? (
+            <b className={styles.call}>
+              <CallState bout={next} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />
+            </b>
+          ) : (
+            <StartTime window={starts.get(next.uuid)} className={styles.start} />
+          )}
+        </p>
+      ) : null}
+      <p className={styles.progress}>
+        <ProgressBar label={eventMats.progress} value={progress.done} max={progress.total} isThin />
+        <span>{formatShare(progress.done, progress.total, "bout")}</span>
+        <MatDrift view={view} carpet={carpet} />
+      </p>
+    </article>
+  );
+}
+
+type StatusProps = {
+  view: CompetitionView;
+  bout: Fighting | undefined;
+  starts: StartWindows;
+  isDone: boolean;
+};
+
+function Status({ view, bout, starts, isDone }: StatusProps) {
+  const now = useServerNow();
+  if (bout === undefined) return isDone ? eventMats.done : eventMats.free;
+  const known = boutPlace(bout);
+  const place = known === "" ? "" : `${known}, `;
+  if (bout.state === "called") {
+    return (
+      <>
+        {place}
+        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+      </>
+    );
+  }
+  if (bout.state !== "waiting") return place + boutStates[bout.state].toLocaleLowerCase("ru");
+  return (
+    <>
+      {place}
+      <StartTime window={starts.get(bout.uuid)} />
+    </>
+  );
+}

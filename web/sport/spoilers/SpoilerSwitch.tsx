@@ -1,0 +1,30 @@
+import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import styles from "./SpoilerSwitch.module.css";
+import { setSpoilersHidden, useSpoilersHidden } from "#web/platform/spoilers/spoilers.ts";
+
+export function SpoilerSwitch() {
+  return (
+    <Card id="spoilers">
+      <CardHead>
+        <Heading level={2} look="h3">
+          {spoilers.title}
+        </Heading>
+      </CardHead>
+      <CardBody>
+        <Text size="small" tone="secondary">
+          {spoilers.text}
+        </Text>
+        <Switch
+          label={spoilers.isOn}
+          isOn={useSpoilersHidden()}
+          onChange={setSpoilersHidden}
+          className={styles.switch}
+        />
+      </CardBody>
+    </Card>
+  );
+}

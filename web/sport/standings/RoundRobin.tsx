@@ -1,0 +1,120 @@
+import type { Fighter, Fighting } from "#contract/entity.ts";
+import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import type { BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
+import { ListedBouts } from "#web/sport/bout/BoutList.tsx";
+import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import type { CategoryPicture, ShownDraw } from "#web/sport/facts/categoryBase.ts";
+import { CrossTable } from "./CrossTable.tsx";
+import { Leaderboard } from "./Leaderboard.tsx";
+import { Needs } from "./Needs.tsx";
+import styles from "./RoundRobin.module.css";
+import { useStandings } from "#web/sport/facts/useDraws.ts";
+
+type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
+
+/** What fits beside the table of five. */
+const MOST_LISTED = 5;
+
+type RoundRobinProps = Props & {
+  /** Where every bout is listed; they all stand here when it is absent. */
+  boutsHref: string | undefined;
+};
+
+/** One table for everybody: the standing, the bouts beside it, who met whom below. */
+export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
+  const { category, bouts } = picture;
+  const { uuid: categoryUuid, fighters, decisions } = category;
+  const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <div className={styles.standing}>
+          <Leaderboard title={draws.table.title} standings={standings} links={links} />
+          <Needs
+            categoryUuid={categoryUuid}
+            fighters={standings.rows.map(({ fighter }) => fighter)}
+            bouts={bouts}
+          />
+        </div>
+        <Card className={styles.bouts}>
+          <CardHead>
+            <Heading level={2} look="h3">
+              {draws.tabs.bouts}
+            </Heading>
+            {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
+              <Button variant="secondary" size="sm" href={boutsHref}>
+                {draws.bouts.all}
+              </Button>
+            ) : null}
+          </CardHead>
+          <CardBody className={styles.list}>
+            <ListedBouts
+              picture={picture}
+              time={time}
+              links={links}
+              bouts={aroundNow(bouts, boutsHref === undefined ? bouts.length : MOST_LISTED)}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <CrossTable
+        title={draws.cross.title}
+        fighters={standings.rows.map(({ fighter }) => fighter)}
+        bouts={bouts}
+        links={links}
+      />
+    </div>
+  );
+}
+
+/** Several small round robins: each group with its standing and its cross table. */
+export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: ShownDraw }) {
+  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => (
+    <Group key={group} {...{ picture, drawn, links, group, seeds }} />
+  ));
+}
+
+type GroupProps = Omit<Props, "time"> & { drawn: ShownDraw; group: string; seeds: readonly number[] };
+
+function Group({ picture, drawn, links, group, seeds }: GroupProps) {
+  const { uuid: categoryUuid, decisions } = picture.category;
+  const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
+  const bouts = groupBouts(picture, drawn, group);
+  const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
+  const title = blockWords("group", group);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.standing}>
+        <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
+        <Needs
+          categoryUuid={categoryUuid}
+          fighters={standings.rows.map(({ fighter }) => fighter)}
+          bouts={bouts}
+          qualifiers={drawn.draw.qualifiersPerGroup}
+        />
+      </div>
+      <CrossTable
+        title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
+        fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
+        bouts={bouts}
+        links={links}
+      />
+    </section>
+  );
+}
+
+function groupBouts({ boutByBracketId }: CategoryPicture, { draw }: ShownDraw, group: string): Fighting[] {
+  return draw.bouts.filter((bout) => bout.group === group).flatMap(({ id }) => boutByBracketId.get(id) ?? []);
+}
+
+/** What is on, what comes next, then the latest results. */
+function aroundNow(bouts: readonly Fighting[], most: number): Fighting[] {
+  const onMat = bouts.filter(isOnMat);
+  const coming = bouts.filter(({ state }) => state === "waiting");
+  const latest = bouts.filter(isFinished).toReversed();
+  const comingShown = Math.max(2, most - onMat.length - latest.length);
+  return [...onMat, ...coming.slice(0, comingShown), ...latest].slice(0, most);
+}

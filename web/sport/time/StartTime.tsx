@@ -1,0 +1,21 @@
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { cx } from "#web/kit/cx.ts";
+import { useTimeFormat } from "./ClockTime.tsx";
+import { windowWords } from "./startWindow.ts";
+import styles from "./StartTime.module.css";
+
+type Props = { window: Pick<StartWindow, "fromMs" | "toMs"> | undefined; className?: string | undefined };
+
+/** The window a bout is likely to start in. */
+export function StartTime({ window, className }: Props) {
+  const words = useWindowWords()(window);
+  return window === undefined ? null : (
+    <span className={cx(styles.time, className)}>{words || "\u00a0"}</span>
+  );
+}
+
+/** The same for sentences; empty where no zone is known. */
+export function useWindowWords(): (window: Props["window"]) => string {
+  const write = useTimeFormat();
+  return (window) => (window === undefined || write === undefined ? "" : windowWords(window, write));
+}
