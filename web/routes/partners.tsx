@@ -1,86 +1,13 @@
-import type { Partner } from "#contract/content.ts";
-import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { content } from "#web/i18n/ru/content.ts";
-import { Wrap } from "#web/kit/layout/Wrap.tsx";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { Card, CardBody } from "#web/kit/Card.tsx";
-import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
-import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
-import { Text } from "#web/kit/Text.tsx";
-import { TextLink } from "#web/kit/TextLink.tsx";
 import type { Route } from "./+types/partners.ts";
-import styles from "./partners.module.css";
+import { words } from "#web/features/content/PartnersPage.tsx";
+import { PartnersPage } from "#web/features/content/PartnersPage.tsx";
+import { loadPartnersPage } from "#web/features/content/loadPartnersPage.server.ts";
 
-const words = content.partners;
-
-export async function loader(args: Route.LoaderArgs) {
-  const { data: partners } = await answerOf(apiFor(args).partners.find());
-  return { partners };
-}
+export const loader = (args: Route.LoaderArgs) => loadPartnersPage(args);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: words.title, description: words.lead });
 
-export default function PartnersPage({ loaderData: { partners } }: Route.ComponentProps) {
-  return (
-    <Wrap>
-      <PageTitle title={words.title} lead={words.lead} />
-      {partners.length === 0 ? (
-        <Card>
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
-        </Card>
-      ) : (
-        [...Map.groupBy(partners, ({ level }) => level)].map(([level, ranked]) => (
-          <Level key={level} title={level === null ? words.others : words.level(level)} partners={ranked} />
-        ))
-      )}
-      <Card className={styles.become}>
-        <CardBody>
-          <Heading level={2} look="h3">
-            {words.become}
-          </Heading>
-          <Text tone="secondary">{words.becomeText}</Text>
-          <TextLink href="/">{words.toEvents}</TextLink>
-        </CardBody>
-      </Card>
-    </Wrap>
-  );
-}
-
-function Level({ title, partners }: { title: string; partners: readonly Partner[] }) {
-  return (
-    <section className={styles.level}>
-      <Heading level={2}>{title}</Heading>
-      <ul className={styles.grid}>
-        {partners.map((partner) => (
-          <li key={partner.id}>
-            <PartnerCard partner={partner} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function PartnerCard({ partner }: { partner: Partner }) {
-  const site = partner.url === null ? undefined : resolveTarget(partner.url, { allowExternal: true });
-  return (
-    <Card className={styles.card}>
-      <CardBody className={styles.body}>
-        <ClubRoundel name={partner.name} size={56} />
-        <div>
-          <Heading level={3}>{partner.name}</Heading>
-          {partner.description === null ? null : <Text tone="secondary">{partner.description}</Text>}
-          {site?.kind === "external" ? (
-            <TextLink href={site.url} rel="sponsored noopener" target="_blank">
-              {words.site}
-            </TextLink>
-          ) : null}
-        </div>
-      </CardBody>
-    </Card>
-  );
+export default function PartnersRoute({ loaderData }: Route.ComponentProps) {
+  return <PartnersPage loaderData={loaderData} />;
 }

@@ -10,7 +10,7 @@ import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Heading } from "#web/kit/Heading.tsx";
-import styles from "#web/routes/personal/home.module.css";
+import styles from "./PersonalHomePage.module.css";
 
 type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
 

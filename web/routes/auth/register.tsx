@@ -1,123 +1,15 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import type { Raw } from "#web/kit/forms/fields.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
-import { useForm } from "#web/kit/forms/useForm.ts";
-import { readRefCode } from "#web/platform/browser/refCode.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { tabMemory } from "#web/platform/browser/tabMemory.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
-import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/platform/session/redirectPath.ts";
-import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Text } from "#web/kit/Text.tsx";
-import { TextLink } from "#web/kit/TextLink.tsx";
 import type { Route } from "./+types/register.ts";
-import { AuthCard } from "#web/features/account/auth/AuthCard.tsx";
-import styles from "#web/features/account/auth/AuthForm.module.css";
-import { PasswordStrength } from "#web/features/account/auth/PasswordStrength.tsx";
-import { signInWithPosted } from "#web/features/account/auth/postedForm.server.ts";
-import { accountOf, REGISTER_FIELDS } from "#web/features/account/auth/registerFields.tsx";
-import { ResendButton } from "#web/features/account/auth/ResendButton.tsx";
+import { RegisterPage } from "#web/features/account/auth/RegisterPage.tsx";
+import { loadRegisterPage, submitRegisterPage } from "#web/features/account/auth/loadRegisterPage.server.ts";
+
+export const loader = (args: Route.LoaderArgs) => loadRegisterPage(args);
+
+export const action = (args: Route.ActionArgs) => submitRegisterPage(args);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auth.register.title });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { redirectTo: storedRedirect(request.headers.get("cookie")) };
-}
-
-export function action(args: Route.ActionArgs) {
-  const refCode = new URL(args.request.url).searchParams.get("refCode") ?? undefined;
-  return signInWithPosted(args, {
-    fields: REGISTER_FIELDS,
-    otherwise: "email",
-    call: (api, values) => api.register(accountOf(values, refCode)),
-    isRemembered: () => true,
-  });
-}
-
-type Typed = ReadonlyMap<string, Raw>;
-
-export default function RegisterPage({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
-  const isPosted = actionData !== undefined && actionData.refused === undefined;
-  const [sent, setSent] = useState<Typed | undefined>(isPosted ? actionData.typed : undefined);
-  const [typed, setTyped] = useState<Typed | undefined>(actionData?.typed);
-  if (sent !== undefined)
-    return (
-      <ConfirmNotice
-        email={String(sent.get("email"))}
-        onChange={() => {
-          setTyped(sent);
-          setSent(undefined);
-        }}
-      />
-    );
-  return (
-    <AuthCard title={auth.register.title} lead={auth.register.lead} isWide>
-      <RegisterForm redirectTo={redirectTo} typed={typed} posted={actionData} onUnconfirmed={setSent} />
-    </AuthCard>
-  );
-}
-
-/** The letter is on its way; an address with a slip in it can be changed and sent again. */
-function ConfirmNotice({ email, onChange }: { email: string; onChange: () => void }) {
-  const api = useApi();
-  return (
-    <AuthCard title={auth.register.confirm} lead={auth.register.confirmText(email)} isAnswer>
-      <Text tone="secondary">{auth.forget.spam}</Text>
-      <ResendButton onAgain={() => api.auth.sendConfirmation(email)} />
-      <Button variant="ghost" isBlock onClick={onChange}>
-        {auth.forget.change}
-      </Button>
-      <TextLink href="/auth">{auth.register.toLogin}</TextLink>
-    </AuthCard>
-  );
-}
-
-type FormProps = {
-  redirectTo: string | undefined;
-  typed: Typed | undefined;
-  posted: Route.ComponentProps["actionData"];
-  onUnconfirmed: (typed: Typed) => void;
-};
-
-function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
-  const { register } = useWaysIn();
-  const navigate = useNavigate();
-  const form = useForm(REGISTER_FIELDS, {
-    otherwise: "email",
-    initial: typed,
-    refused: posted?.refused,
-    onSubmit: async (values, raw) => {
-      const account = accountOf(values, readRefCode(tabMemory));
-      if ((await register(account)) === undefined) return onUnconfirmed(raw);
-      document.cookie = forgetRedirect();
-      await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
-    },
-  });
-  const password = form.state.raw.get("password");
-  return (
-    <Form form={form}>
-      <div className={styles.pair}>
-        <FormField form={form} name="lastName" />
-        <FormField form={form} name="firstName" />
-        <FormField form={form} name="middleName" />
-        <FormField form={form} name="phone" />
-      </div>
-      <FormField form={form} name="email" />
-      <div className={styles.pair}>
-        <div>
-          <FormField form={form} name="password" />
-          <PasswordStrength password={typeof password === "string" ? password : ""} />
-        </div>
-        <FormField form={form} name="passwordConfirmation" />
-      </div>
-      <FormField form={form} name="rules" />
-      <FormField form={form} name="processing" />
-      <FormField form={form} name="publication" />
-      <FormField form={form} name="submit" />
-    </Form>
-  );
+export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterPage loaderData={loaderData} actionData={actionData} />;
 }

@@ -1,94 +1,14 @@
-import type { Certificate } from "#contract/awarding.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { awarding } from "#web/i18n/ru/awarding.ts";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { useDownload } from "#web/platform/session/useDownload.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
-import { Medal } from "#web/sport/marks/Medal.tsx";
 import type { Route } from "./+types/certificates.ts";
-import styles from "./certificates.module.css";
+import { text } from "#web/features/awarding/CertificatesPage.tsx";
+import { CertificatesPage } from "#web/features/awarding/CertificatesPage.tsx";
+import { loadCertificatesPage } from "#web/features/awarding/loadCertificatesPage.server.ts";
 
-const text = awarding.certificates;
-
-export async function loader(args: Route.LoaderArgs) {
-  const { data } = await answerOf(apiFor(args).awarding.certificates(args.params.categoryUuid));
-  return { certificates: data };
-}
+export const loader = (args: Route.LoaderArgs) => loadCertificatesPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${text.title}: ${loaderData?.certificates[0]?.category ?? ""}` });
 
-/** The certificates of a podium as they come out of the printer; each is also a file. */
-export default function CertificatesPage({ loaderData: { certificates }, params }: Route.ComponentProps) {
-  const { busy, download } = useDownload(text.failed);
-  const path = `/categories/${params.categoryUuid}/certificates.pdf`;
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
-        {text.title}: {certificates[0]?.category}
-      </h1>
-      <div className={styles.bar}>
-        <Button variant="secondary" href={`/competition/${params.uuid}/awarding/${params.categoryUuid}`}>
-          <Icon name="back" />
-          {text.back}
-        </Button>
-        <Button variant="secondary" isBusy={busy === path} onClick={() => void download(path, text.file)}>
-          <Icon name="doc" />
-          {text.pdf}
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Icon name="print" />
-          {text.print}
-        </Button>
-      </div>
-      <ol className={styles.sheets}>
-        {certificates.map((one) => (
-          <li key={one.fighter}>
-            <Sheet certificate={one} />
-            <Button
-              className={styles.single}
-              size="sm"
-              variant="ghost"
-              isBusy={busy === `${path}?fighter=${one.fighter}`}
-              onClick={() => void download(`${path}?fighter=${one.fighter}`, text.file)}
-            >
-              {text.one(one.name)}
-            </Button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/** Paper is white at night too. */
-function Sheet({ certificate }: { certificate: Certificate }) {
-  const { place, name, team, category, event, venue, day } = certificate;
-  return (
-    <article className={`${styles.sheet} light`}>
-      <p className={styles.event}>{event}</p>
-      <p className={styles.quiet}>{venue}</p>
-      <h2>{text.heading}</h2>
-      <p className={styles.quiet}>{text.awarded}</p>
-      <p className={styles.name}>{name}</p>
-      <p>{team}</p>
-      <Medal place={place} className={styles.medal} />
-      <p className={styles.place}>{text.for(place)}</p>
-      <p>{text.category(category)}</p>
-      <dl className={styles.signatures}>
-        <div>
-          <dt>{text.chief}</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>{text.secretary}</dt>
-          <dd />
-        </div>
-      </dl>
-      <p className={styles.quiet}>{formatDate(day)}</p>
-    </article>
-  );
+export default function CertificatesRoute({ loaderData, params }: Route.ComponentProps) {
+  return <CertificatesPage loaderData={loaderData} params={params} />;
 }

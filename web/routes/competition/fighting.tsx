@@ -1,74 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { data, useLocation, useParams } from "react-router";
-import type { Fighting } from "#contract/entity.ts";
-import type { RecordedEvent } from "#domain/bout/event.ts";
-import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
-import { TableScreen } from "#web/features/refereeing/TableScreen.tsx";
 import { tableView } from "#web/features/refereeing/table/tableView.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { boutOfTable } from "#web/platform/offline/pagePaths.ts";
-import { keepTable } from "#web/platform/offline/worker.ts";
-import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/fighting.ts";
+import { FightingPage } from "#web/features/refereeing/FightingPage.tsx";
+import { loadFightingPage } from "#web/features/refereeing/loadFightingPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const api = apiFor(args);
-  const competition = await answerOf(api.competitions.byUuid(args.params.uuid));
-  const fighting = competition.fightings.find(({ uuid }) => uuid === args.params.fightingUuid);
-  if (fighting === undefined) throw data(null, { status: 404 });
-  const { data: log } = await answerOf(api.fightings.events(fighting.uuid));
-  const recorded = log.map(({ boutMs, ...entry }) => ({ ...entry, ...(boutMs !== undefined && { boutMs }) }));
-  return { competition, fighting, recorded };
-}
+export const loader = (args: Route.LoaderArgs) => loadFightingPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && tableView(loaderData.competition, loaderData.fighting).title });
 
-export default function FightingPage({ loaderData }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaderData.competition);
-  const wanted = useShownUuid(loaderData.fighting.uuid);
-  const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;
-  useKeepTable(fighting);
-  // Another bout is another table.
-  return (
-    <TableScreen
-      key={fighting.uuid}
-      competition={competition}
-      fighting={fighting}
-      recorded={fighting.uuid === loaderData.fighting.uuid ? loaderData.recorded : NOTHING}
-      tools={<BoardLauncher competition={competition} fighting={fighting} />}
-    />
-  );
-}
-
-const NOTHING: readonly RecordedEvent[] = [];
-
-/**
- * Without network the page of another bout may have been opened at this address: it holds the whole competition. The
- * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for. Only the
- * address knows which that is: until a router has been fetched, the params are those the page was made for.
- */
-function useShownUuid(loaded: string): string {
-  const asked = boutOfTable(useLocation().pathname) ?? loaded;
-  return useSyncExternalStore(
-    neverChanges,
-    () => asked,
-    () => loaded,
-  );
-}
-
-const neverChanges = () => () => {};
-
-/** A table keeps its own page and those it leads back to, so that a reload without network opens the same bout. */
-function useKeepTable({ carpet }: Fighting): void {
-  const { pathname } = useLocation();
-  const { uuid = "" } = useParams();
-  const carpetUuid = carpet?.uuid;
-  useEffect(() => {
-    const back = `/competition/${uuid}/refereeing`;
-    const pages = carpetUuid === undefined ? [back] : [back, `${back}/carpet/${carpetUuid}`];
-    void keepTable([pathname, ...pages]).catch(() => {});
-  }, [pathname, uuid, carpetUuid]);
+export default function FightingRoute({ loaderData }: Route.ComponentProps) {
+  return <FightingPage loaderData={loaderData} />;
 }

@@ -1,76 +1,14 @@
-import { useState } from "react";
-import type { ParkedAct } from "#contract/parked.ts";
-import { isAdmin } from "#domain/access/access.ts";
-import { DecidedCard } from "#web/features/headTable/parked/DecidedCard.tsx";
-import { DecideDialog } from "#web/features/headTable/parked/DecideDialog.tsx";
-import { JournalImport } from "#web/features/headTable/parked/JournalImport.tsx";
-import { ParkedCard } from "#web/features/headTable/parked/ParkedCard.tsx";
-import { parkedGroups, type ParkedGroup } from "#web/features/headTable/parked/parkedGroups.ts";
-import type { Decision } from "#web/features/headTable/parked/useDecide.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
-import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { Badge } from "#web/kit/Badge.tsx";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Card } from "#web/kit/Card.tsx";
-import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/parked.ts";
-import styles from "./parked.module.css";
+import { ParkedPage } from "#web/features/headTable/parked/ParkedPage.tsx";
+import { loadParkedPage } from "#web/features/headTable/parked/loadParkedPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const competition = await loadCompetition(args, args.params.uuid);
-  const parked = await answerOf(apiFor(args).parked.ofCompetition(competition.uuid));
-  return { competition, acts: parked.data, open: parked.meta.open };
-}
+export const loader = (args: Route.LoaderArgs) => loadParkedPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${text.title}: ${loaderData.competition.title}` });
 
-type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
-
-/** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
-export default function ParkedPage({
-  loaderData: { competition: loaded, acts, open },
-}: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaded);
-  useParkedBeacon();
-  const [asked, setAsked] = useState<Asked>();
-  const mayDecide = isAdmin({ role: useSession().user?.role?.type ?? "public" });
-  const groups = parkedGroups(competition, acts);
-  const decide = (group: ParkedGroup) => (decision: Decision, chosen: readonly ParkedAct[]) =>
-    setAsked({ group: { ...group, acts: chosen }, decision });
-  return (
-    <OpsPage className={styles.page}>
-      <PageTitle title={text.title} lead={text.lead} />
-      {mayDecide || groups.length === 0 ? null : <Banner icon="info">{text.onlyAdmin}</Banner>}
-      {groups.length === 0 ? (
-        <Card>
-          <EmptyState title={text.none}>{text.noneText}</EmptyState>
-        </Card>
-      ) : (
-        <Heading level={2} look="h3">
-          {text.open} <Badge tone="wait">{open}</Badge>
-        </Heading>
-      )}
-      {groups.map((group) => (
-        <ParkedCard
-          key={group.fighting}
-          group={group}
-          href={`/competition/${competition.uuid}/fighting/${group.fighting}`}
-          onDecide={mayDecide ? decide(group) : undefined}
-        />
-      ))}
-      <DecidedCard competition={competition} acts={acts} />
-      {mayDecide ? <JournalImport competition={competition} /> : null}
-      {asked === undefined ? null : <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </OpsPage>
-  );
+export default function ParkedRoute({ loaderData }: Route.ComponentProps) {
+  return <ParkedPage loaderData={loaderData} />;
 }

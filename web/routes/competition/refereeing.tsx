@@ -1,85 +1,14 @@
-import { redirect } from "react-router";
-import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
-import { tableWords } from "#web/features/headTable/mat/MatFacts.tsx";
-import { NoCategories } from "#web/features/headTable/day/NoCategories.tsx";
-import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
-import { DrawAllCard } from "#web/features/drawing/DrawAllCard.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
-import { parked } from "#web/i18n/ru/headTable/parked.ts";
-import { readiness } from "#web/i18n/ru/refereeing/readiness.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { CategoryList } from "#web/sport/category/CategoryList.tsx";
-import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
-import { MatColumn } from "#web/features/headTable/order/MatColumn.tsx";
-import { Button } from "#web/kit/Button.tsx";
-import { NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/refereeing.ts";
-import styles from "./refereeing.module.css";
+import { RefereeingPage } from "#web/features/headTable/mat/RefereeingPage.tsx";
+import { loadRefereeingPage } from "#web/features/headTable/mat/loadRefereeingPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const [competition, desk] = await Promise.all([
-    loadCompetition(args, args.params.uuid),
-    loadDesk(args, args.params.uuid),
-  ]);
-  // Whoever is meant for one mat is led there; asked for, the overview still opens (SN11).
-  if (desk.ownCarpet !== null && !new URL(args.request.url).searchParams.has("all"))
-    throw redirect(`/competition/${competition.uuid}/refereeing/carpet/${desk.ownCarpet}`);
-  return { competition, desk };
-}
+export const loader = (args: Route.LoaderArgs) => loadRefereeingPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.competition.title}` });
 
-export default function RefereeingPage({ loaderData }: Route.ComponentProps) {
-  const desk = useDesk(loaderData.competition);
-  const { competition, view, nowMs } = desk;
-  useParkedBeacon();
-  const base = `/competition/${competition.uuid}/refereeing`;
-  return (
-    <OpsPage>
-      <PageTitle
-        title={operation.refereeing.title}
-        actions={
-          <>
-            <Button variant="secondary" href={parkedPath(competition.uuid)}>
-              {parked.link}
-            </Button>
-            <Button variant="secondary" href={`${base}/check`}>
-              <Icon name="check" />
-              {readiness.open}
-            </Button>
-          </>
-        }
-      />
-      <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
-      {competition.carpets.length === 0 ? <NoCarpets competition={competition} /> : null}
-      <div className={styles.mats}>
-        {competition.carpets.map((carpet) => {
-          const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
-          return (
-            <MatColumn
-              key={carpet.uuid}
-              view={view}
-              carpet={carpet}
-              href={`${base}/carpet/${carpet.uuid}`}
-              note={mats.tableLine(tableWords(mat, nowMs))}
-            />
-          );
-        })}
-      </div>
-      {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
-      <Heading level={2}>{operation.refereeing.categories}</Heading>
-      {competition.categories.length === 0 ? (
-        <NoCategories level={3} />
-      ) : (
-        <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
-      )}
-    </OpsPage>
-  );
+export default function RefereeingRoute({ loaderData }: Route.ComponentProps) {
+  return <RefereeingPage loaderData={loaderData} />;
 }

@@ -1,109 +1,14 @@
-import { data } from "react-router";
-import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
-import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
-import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { FinishedCard } from "#web/features/headTable/mat/FinishedCard.tsx";
-import { MatFacts } from "#web/features/headTable/mat/MatFacts.tsx";
-import { matBouts } from "#web/features/headTable/desk/matBouts.ts";
-import { NextCard } from "#web/features/headTable/mat/NextCard.tsx";
-import { NowCard } from "#web/features/headTable/mat/NowCard.tsx";
-import { QueuePanel } from "#web/features/headTable/order/QueuePanel.tsx";
-import { undoOf } from "#web/features/headTable/acts/undo.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { formatShare } from "#web/i18n/numbers.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
-import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
-import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
-import { Button } from "#web/kit/Button.tsx";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/refereeingCarpet.ts";
-import styles from "./refereeingCarpet.module.css";
+import { RefereeingCarpetPage } from "#web/features/headTable/mat/RefereeingCarpetPage.tsx";
+import { loadRefereeingCarpetPage } from "#web/features/headTable/mat/loadRefereeingCarpetPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const [competition, desk] = await Promise.all([
-    loadCompetition(args, args.params.uuid),
-    loadDesk(args, args.params.uuid),
-  ]);
-  const carpet = competition.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
-  if (carpet === undefined) throw data("not found", { status: 404 });
-  return { competition, carpet, desk };
-}
+export const loader = (args: Route.LoaderArgs) => loadRefereeingCarpetPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.carpet.name}` });
 
-/** One mat: what is on, who gets ready, in which order the rest comes, what is over. */
-export default function RefereeingCarpetPage({ loaderData }: Route.ComponentProps) {
-  const desk = useDesk(loaderData.competition);
-  const acts = useBoutActs(desk);
-  const { competition, view, plan } = desk;
-  const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
-  const { now, next, finished, progress } = matBouts(view, plan, carpet);
-  const base = `/competition/${competition.uuid}`;
-  const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
-  return (
-    <OpsPage>
-      <PageTitle
-        title={carpet.name}
-        lead={
-          <>
-            <MatDrift view={view} carpet={carpet} />
-            {formatShare(progress.done, progress.total, "bout")}
-            {progress.done === progress.total ? null : (
-              <span>
-                {mats.end.toLocaleLowerCase("ru")}{" "}
-                <ClockTime atMs={plan.mats.get(carpet.uuid)?.endMs} words={mats.about} />
-              </span>
-            )}
-          </>
-        }
-        actions={
-          <>
-            {loaderData.desk.ownCarpet === null ? null : (
-              <Button variant="secondary" href={`${base}/refereeing?all`}>
-                {mats.allMats}
-              </Button>
-            )}
-            <MatSwitch
-              carpets={competition.carpets}
-              base={`${base}/refereeing/carpet`}
-              current={carpet.uuid}
-            />
-          </>
-        }
-      />
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <NowCard desk={desk} acts={acts} bout={now} />
-          <NextCard
-            desk={desk}
-            acts={acts}
-            bout={next}
-            people={loaderData.desk.people}
-            isBusy={now !== undefined}
-          />
-        </div>
-        <QueuePanel
-          // A mat of its own: what is held on one is not held on its neighbour.
-          key={carpet.uuid}
-          desk={desk}
-          acts={acts}
-          carpet={carpet}
-          undo={undoOf(desk, loaderData.desk)}
-        />
-        <div className={styles.column}>
-          <MatFacts desk={desk} carpet={carpet} mat={mat} />
-          <FinishedCard
-            view={view}
-            bouts={finished}
-            correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
-          />
-        </div>
-      </div>
-      {acts.dialog}
-    </OpsPage>
-  );
+export default function RefereeingCarpetRoute({ loaderData }: Route.ComponentProps) {
+  return <RefereeingCarpetPage loaderData={loaderData} />;
 }

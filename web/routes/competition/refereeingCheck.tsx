@@ -1,133 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
-import { downloadJournal } from "#web/features/refereeing/journal/downloadJournal.ts";
-import { openOutbox } from "#web/features/refereeing/journal/outbox.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { CheckList } from "#web/features/refereeing/check/CheckList.tsx";
-import {
-  CHECKS,
-  checkDevice,
-  type CheckCalls,
-  type CheckResult,
-} from "#web/features/refereeing/check/readiness.ts";
-import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/refereeingCheck.ts";
-import styles from "./refereeingCheck.module.css";
+import { RefereeingCheckPage } from "#web/features/refereeing/check/RefereeingCheckPage.tsx";
+import { loadRefereeingCheckPage } from "#web/features/refereeing/check/loadRefereeingCheckPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { uuid } = args.params;
-  const [competition] = await Promise.all([loadCompetition(args, uuid), loadDesk(args, uuid)]);
-  return { competition };
-}
+export const loader = (args: Route.LoaderArgs) => loadRefereeingCheckPage(args);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: text.title });
 
-/** LS22: run in the morning on every laptop that will be a table. */
-export default function RefereeingCheckPage({ loaderData: { competition } }: Route.ComponentProps) {
-  const { results, isRunning, run } = useChecks(competition.uuid);
-  return (
-    <OpsPage className={styles.page}>
-      <PageTitle
-        title={text.title}
-        lead={text.lead}
-        actions={
-          <>
-            <Button variant="secondary" href={`/competition/${competition.uuid}/refereeing`}>
-              {text.back}
-            </Button>
-            <Button isBusy={isRunning} onClick={run}>
-              {isRunning ? text.running : text.run}
-            </Button>
-          </>
-        }
-      />
-      {isRunning ? null : <Verdict results={results} />}
-      <Card>
-        <CardBody>
-          <CheckList ids={CHECKS} results={results} />
-        </CardBody>
-      </Card>
-      <JournalCard />
-    </OpsPage>
-  );
-}
-
-function useChecks(competitionUuid: string) {
-  const backgroundApi = useBackgroundApi();
-  const [results, setResults] = useState<readonly CheckResult[]>([]);
-  const check = useCallback(() => {
-    const found: CheckResult[] = [];
-    const calls: CheckCalls = {
-      time: backgroundApi.time,
-      sendTrial: (body) => backgroundApi.parked.tryTable(competitionUuid, body),
-    };
-    void checkDevice(calls, (result) => {
-      found.push(result);
-      setResults([...found]);
-    });
-  }, [backgroundApi, competitionUuid]);
-  useEffect(check, [check]);
-  const run = () => {
-    setResults([]);
-    check();
-  };
-  return { results, isRunning: results.length < CHECKS.length, run };
-}
-
-function Verdict({ results }: { results: readonly CheckResult[] }) {
-  if (results.some(({ level }) => level === "fail"))
-    return (
-      <Banner tone="bad" icon="warn" title={text.bad}>
-        {text.badText}
-      </Banner>
-    );
-  if (results.some(({ level }) => level === "warn"))
-    return (
-      <Banner tone="wait" icon="warn" title={text.warned}>
-        {text.warnedText}
-      </Banner>
-    );
-  return (
-    <Banner tone="ok" icon="check" title={text.good}>
-      {text.goodText}
-    </Banner>
-  );
-}
-
-function JournalCard() {
-  const [counts, setCounts] = useState<{ acts: number; waiting: number }>();
-  useEffect(() => {
-    const read = async () => {
-      const acts = await (await openOutbox()).findJournal();
-      setCounts({ acts: acts.length, waiting: acts.filter(({ decision }) => decision === undefined).length });
-    };
-    void read().catch(() => {});
-  }, []);
-  return (
-    <Card>
-      <CardHead>
-        <Heading level={2}>{text.journal.title}</Heading>
-        <Button
-          variant="secondary"
-          disabled={counts === undefined || counts.acts === 0}
-          onClick={() => void downloadJournal()}
-        >
-          <Icon name="doc" />
-          {text.journal.download}
-        </Button>
-      </CardHead>
-      <CardBody>
-        <p>{counts === undefined ? text.running : text.journal.text(counts.acts, counts.waiting)}</p>
-        <p>{text.journal.help}</p>
-      </CardBody>
-    </Card>
-  );
+export default function RefereeingCheckRoute({ loaderData }: Route.ComponentProps) {
+  return <RefereeingCheckPage loaderData={loaderData} />;
 }

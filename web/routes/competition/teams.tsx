@@ -1,68 +1,14 @@
-import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
-import type { Competition } from "#contract/entity.ts";
-import { isAdmin } from "#domain/access/access.ts";
-import { TeamAdmin } from "#web/features/teams/TeamAdmin.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
 import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
-import { TeamTable } from "#web/features/teams/TeamTable.tsx";
-import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { cx } from "#web/kit/cx.ts";
-import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/teams.ts";
-import styles from "./awarding.module.css";
+import { CompetitionTeamsPage } from "#web/features/teams/CompetitionTeamsPage.tsx";
+import { loadCompetitionTeamsPage } from "#web/features/teams/loadCompetitionTeamsPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const [competition, { data: adjustments }] = await Promise.all([
-    loadCompetition(args, args.params.uuid),
-    answerOf(apiFor(args).teamScoring.adjustments(args.params.uuid)),
-  ]);
-  return { competition, adjustments };
-}
+export const loader = (args: Route.LoaderArgs) => loadCompetitionTeamsPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData && `${eventTeams.title}: ${loaderData.competition.title}` });
 
-/** The table everybody sees, and beside it what the secretary can put right. */
-export default function CompetitionTeamsPage({ loaderData }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaderData.competition);
-  useFreshAdjustments(competition);
-  const { user } = useSession();
-  const teams = teamsOf(competition);
-  const rows = teamRows(teams, competition);
-  return (
-    <OpsPage>
-      <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
-      <div className={cx(styles.layout, styles.tabular)}>
-        <div className={styles.main}>
-          <TeamTable rows={rows} formula={competition.teamScoring.formula} />
-        </div>
-        <TeamAdmin
-          competition={competition}
-          teams={teams}
-          adjustments={loaderData.adjustments}
-          isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
-        />
-      </div>
-    </OpsPage>
-  );
-}
-
-/** Points given by hand at another desk change the table at once; who gave them and why is read after it. */
-function useFreshAdjustments({ teamScoring }: Competition): void {
-  const { revalidate } = useRevalidator();
-  const told = teamScoring.adjustments.map(({ id }) => id).join();
-  const last = useRef(told);
-  useEffect(() => {
-    if (last.current === told) return;
-    last.current = told;
-    void revalidate();
-  }, [told, revalidate]);
+export default function CompetitionTeamsRoute({ loaderData }: Route.ComponentProps) {
+  return <CompetitionTeamsPage loaderData={loaderData} />;
 }

@@ -1,43 +1,12 @@
-import { useSearchParams } from "react-router";
-import type { Fighter } from "#contract/entity.ts";
-import { formatTraits } from "#domain/draw/formats.ts";
-import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { FollowButton, StarButton } from "#web/features/following/FollowButton.tsx";
-import { useStars } from "#web/features/following/useFollows.ts";
-import { PrintButton } from "#web/kit/PrintButton.tsx";
-import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { eventContext } from "#web/platform/session/eventContext.ts";
-import { fullName, shortName } from "#web/i18n/names.ts";
-import { categoryFile } from "#web/i18n/ru/spectating/categoryTables.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
-import { useEvent } from "#web/layouts/event.tsx";
-import { Wrap } from "#web/kit/layout/Wrap.tsx";
-import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
-import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { useSketchedCategory } from "#web/sport/facts/useDraws.ts";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
-import { categoryOf } from "#web/platform/session/loadCompetition.server.ts";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { liveApiFor } from "#web/platform/session/apiFor.server.ts";
-import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
-import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/category/CategoryTabs.tsx";
-import { CategoryView } from "#web/sport/category/CategoryView.tsx";
-import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Tag } from "#web/kit/Tag.tsx";
-import type { CategorySheet } from "#web/features/spectating/category/categorySheet.ts";
 import type { Route } from "./+types/category.ts";
+import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
+import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPage.server.ts";
 
 export const handle = { eventHead: "slim" };
 
-export async function loader(args: Route.LoaderArgs) {
-  const event = args.context.get(eventContext);
-  const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
-  const category = categoryOf(competition, args.params.categoryUuid);
-  return { name: event.name, competition, category };
-}
+export const loader = (args: Route.LoaderArgs) => loadCategoryPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -45,106 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: loaderData && sharedLinks.category(loaderData.category.title, loaderData.name),
   });
 
-const TAB = "tab";
-const PATH = "fighter";
-/** What is seen is what is saved. */
-const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
-  bracket: "leaderboard",
-  bouts: "bouts",
-  fighters: "entries",
-  stats: "leaderboard",
-};
-
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { competition: loaded, category: found } = loaderData;
-  const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
-  const now = useServerNow();
-  const { event } = useEvent();
-  const [params, setParams] = useSearchParams();
-  const tab = parseCategoryTab(params.get(TAB));
-  const picture = useSketchedCategory(competition, found);
-  const followed = picture.fighters.get(params.get(PATH) ?? "");
-  // FO8: nobody was chosen by hand, so the first one this device follows is shown.
-  const own = useStars().find(
-    ({ kind, ref, isOn }) => isOn && kind === "fighter" && picture.fighters.has(ref),
-  );
-  const tabHref = (next: CategoryTab) => hrefOf(next, followed?.uuid);
-  const starts = useStartWindows(competition);
-  const base = `/events/${event.id}/competition`;
-  const links = {
-    fighter: (uuid: string) => `${base}/fighters/${uuid}`,
-    bout: (uuid: string) => `${base}/bouts/${uuid}`,
-  };
-  return (
-    <Wrap>
-      <CategoryHeader
-        picture={picture}
-        actions={
-          <>
-            {followed === undefined ? null : (
-              <Tag
-                removeLabel={draws.path.clear}
-                onRemove={() => setParams(withoutPath, { preventScrollReset: true })}
-              >
-                {draws.path.shown(shortName(followed))}
-              </Tag>
-            )}
-            <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
-            <FollowButton
-              star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
-            />
-            <ShareButton />
-            <PrintButton />
-            <Button
-              variant="secondary"
-              href={`${base}/categories/${found.uuid}/${SHEETS[tab]}.csv`}
-              aria-label={categoryFile.save}
-              download
-            >
-              {categoryFile.csv}
-            </Button>
-          </>
-        }
-      />
-      <Spoiler>
-        <LiveBoutsContext value={store}>
-          <CategoryView
-            picture={picture}
-            time={{ loadedAtMs: loaded.serverTime, now, starts, isRough: isEstimate }}
-            tab={tab}
-            hrefOf={tabHref}
-            links={links}
-            Action={FighterStar}
-            pathUuid={followed?.uuid ?? own?.ref}
-            pathHref={
-              formatTraits(picture.category.format).isOneTable ? undefined : (uuid) => hrefOf("bracket", uuid)
-            }
-          />
-        </LiveBoutsContext>
-      </Spoiler>
-    </Wrap>
-  );
-}
-
-function FighterStar({ fighter }: { fighter: Fighter }) {
-  const { event } = useEvent();
-  const { uuid: ref, team } = fighter;
-  return (
-    <StarButton
-      star={{ kind: "fighter", ref, name: fullName(fighter), note: team?.name, eventId: event.id }}
-    />
-  );
-}
-
-function hrefOf(tab: CategoryTab, followed: string | undefined): string {
-  const params = new URLSearchParams(
-    followed === undefined ? { [TAB]: tab } : { [TAB]: tab, [PATH]: followed },
-  );
-  return `?${params.toString()}`;
-}
-
-function withoutPath(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(PATH);
-  return next;
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoryPage loaderData={loaderData} />;
 }

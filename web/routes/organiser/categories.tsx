@@ -1,109 +1,13 @@
-import { useState } from "react";
-import type { OrganisedCategory } from "#contract/organiser.ts";
-import { CategoryDialog } from "#web/features/organiser/CategoryDialog.tsx";
-import { CategoryTable } from "#web/features/organiser/CategoryTable.tsx";
-import styles from "#web/features/organiser/organiser.module.css";
-import { RemoveCategory } from "#web/features/organiser/RemoveCategory.tsx";
-import { useCategories } from "#web/features/organiser/useCategories.ts";
-import { UsualSetDialog } from "#web/features/organiser/UsualSetDialog.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { useOrganised } from "#web/layouts/organiserEvent.tsx";
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Card } from "#web/kit/Card.tsx";
-import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
-import { Text } from "#web/kit/Text.tsx";
 import type { Route } from "./+types/categories.ts";
+import { OrganisedCategoriesPage } from "#web/features/organiser/OrganisedCategoriesPage.tsx";
+import { loadOrganisedCategoriesPage } from "#web/features/organiser/loadOrganisedCategoriesPage.server.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  const { organiser: calls } = apiFor(args);
-  const { data: event } = await answerOf(calls.event(args.params.id));
-  return { categories: event.competition ? await answerOf(calls.categories(event.competition.uuid)) : [] };
-}
+export const loader = (args: Route.LoaderArgs) => loadOrganisedCategoriesPage(args);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: categoryAdmin.title });
 
-export default function OrganisedCategoriesPage({ loaderData, params }: Route.ComponentProps) {
-  const { event } = useOrganised();
-  if (!event.competition)
-    return (
-      <Card>
-        <EmptyState
-          title={categoryAdmin.first}
-          action={
-            <Button href={`/organiser/events/${params.id}/competition`}>{categoryAdmin.toCompetition}</Button>
-          }
-        >
-          {categoryAdmin.firstText}
-        </EmptyState>
-      </Card>
-    );
-  return <Categories competitionId={event.competition.documentId} categories={loaderData.categories} />;
-}
-
-type Props = { competitionId: string; categories: readonly OrganisedCategory[] };
-type Open =
-  | { readonly act: "add" | "set" }
-  | { readonly act: "change" | "remove"; readonly category: OrganisedCategory };
-
-function Categories({ competitionId, categories }: Props) {
-  const acts = useCategories(competitionId);
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  const changed = open?.act === "change" ? open.category : undefined;
-  const people = categories.reduce((sum, { fighters }) => sum + fighters.length, 0);
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={() => setOpen({ act: "add" })}>
-        <Icon name="plus" /> {categoryAdmin.add}
-      </Button>
-      <Button onClick={() => setOpen({ act: "set" })}>
-        <Icon name="plus" /> {categoryAdmin.addSet}
-      </Button>
-    </>
-  );
-  return (
-    <>
-      {categories.length === 0 ? (
-        <Card>
-          <EmptyState
-            art="bracket"
-            title={categoryAdmin.empty}
-            action={<div className={styles.acts}>{buttons}</div>}
-          >
-            {categoryAdmin.emptyText}
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <Text tone="secondary">{categoryAdmin.lead(categories.length, people)}</Text>
-            <div className={styles.acts}>{buttons}</div>
-          </div>
-          <CategoryTable
-            categories={categories}
-            onChange={(category) => setOpen({ act: "change", category })}
-            onRemove={(category) => setOpen({ act: "remove", category })}
-          />
-        </>
-      )}
-      {open?.act === "add" || changed !== undefined ? (
-        <CategoryDialog
-          category={changed}
-          others={categories.filter((other) => other !== changed)}
-          onSave={(draft) => acts.save(changed, draft)}
-          onClose={close}
-        />
-      ) : null}
-      {open?.act === "set" ? (
-        <UsualSetDialog existing={categories} onMake={acts.make} onClose={close} />
-      ) : null}
-      {open?.act === "remove" ? (
-        <RemoveCategory category={open.category} onRemove={acts.remove} onClose={close} />
-      ) : null}
-    </>
-  );
+export default function OrganisedCategoriesRoute({ loaderData, params }: Route.ComponentProps) {
+  return <OrganisedCategoriesPage loaderData={loaderData} params={params} />;
 }

@@ -7,7 +7,7 @@ import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
-import styles from "#web/routes/events/event.module.css";
+import styles from "./EventPage.module.css";
 
 const text = eventAbout;
 

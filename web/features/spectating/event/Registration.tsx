@@ -5,7 +5,7 @@ import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { applyHref } from "./applyHref.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import styles from "#web/routes/events/event.module.css";
+import styles from "./EventPage.module.css";
 
 const text = eventAbout;
 

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiFailure } from "#contract/error.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
+import { isSecondStep, secondStepPath } from "#web/platform/session/secondStep.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { AuthCard } from "./AuthCard.tsx";
+import styles from "./AuthForm.module.css";
+import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { PasswordStrength } from "./PasswordStrength.tsx";
+
+const FIELDS = defineForm({
+  password: { ...newPassword, label: auth.fields.newPassword },
+  passwordConfirmation: repeatedPassword,
+  submit: { kind: "submit", label: auth.reset.submit },
+});
+
+export function ResetPage() {
+  const [isExpired, setIsExpired] = useState(false);
+  return isExpired ? (
+    <AuthCard title={auth.reset.expired} lead={auth.reset.expiredText} isAnswer>
+      <Button size="lg" isBlock href="/auth/forget">
+        {auth.reset.toForget}
+      </Button>
+      <TextLink href="/auth">{auth.reset.toLogin}</TextLink>
+    </AuthCard>
+  ) : (
+    <AuthCard title={auth.reset.title} lead={auth.reset.lead} isWide>
+      <ResetForm onExpired={() => setIsExpired(true)} />
+    </AuthCard>
+  );
+}
+
+function ResetForm({ onExpired }: { onExpired: () => void }) {
+  const { resetPassword } = useWaysIn();
+  const navigate = useNavigate();
+  const code = useCodeFromAddress();
+  const form = useForm(FIELDS, {
+    otherwise: "password",
+    onSubmit: async ({ password, passwordConfirmation }) => {
+      try {
+        await resetPassword({ code, password, passwordConfirmation });
+      } catch (cause) {
+        if (isSecondStep(cause)) return await navigate(secondStepPath(), { replace: true });
+        if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE) return onExpired();
+        throw cause;
+      }
+      await navigate(DEFAULT_PATH, { replace: true });
+    },
+  });
+  const password = form.state.raw.get("password");
+  return (
+    <Form form={form} hasSummary={false}>
+      <div className={styles.pair}>
+        <div>
+          <FormField form={form} name="password" />
+          <PasswordStrength password={typeof password === "string" ? password : ""} />
+        </div>
+        <FormField form={form} name="passwordConfirmation" />
+      </div>
+      <FormField form={form} name="submit" />
+    </Form>
+  );
+}
+
+/** Taken from the address once and removed from it, so that it stays neither in the history nor on a shared screen. */
+function useCodeFromAddress(): string {
+  const [search] = useSearchParams();
+  const [code] = useState(search.get("code") ?? "");
+  useEffect(() => window.history.replaceState(window.history.state, "", "/auth/reset"), []);
+  return code;
+}
+
+/** The API's word for a code that is unknown, used or too old. */
+const WRONG_CODE = "Incorrect code provided";

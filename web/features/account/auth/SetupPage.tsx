@@ -1,0 +1,86 @@
+import { useNavigate } from "react-router";
+import { ApiFailure } from "#contract/error.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { email, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { AuthCard } from "./AuthCard.tsx";
+import styles from "./AuthForm.module.css";
+import { PasswordStrength } from "./PasswordStrength.tsx";
+
+export const words = auth.setup;
+
+const FIELDS = defineForm({
+  code: {
+    kind: "text",
+    label: words.code,
+    hint: words.codeHint,
+    autoComplete: "one-time-code",
+    rules: [saying(required, words.codeMissing)],
+  },
+  username: {
+    kind: "text",
+    label: words.username,
+    autoComplete: "username",
+    rules: [saying(required, words.usernameMissing)],
+  },
+  email: {
+    kind: "text",
+    type: "email",
+    label: auth.fields.email,
+    autoComplete: "email",
+    rules: [saying(required, auth.fields.emailMissing), saying(email, auth.fields.emailIncomplete)],
+  },
+  password: { ...newPassword, label: auth.fields.password },
+  passwordConfirmation: repeatedPassword,
+  submit: { kind: "submit", label: words.submit },
+});
+
+/** An installation without a demo begins here: with the code from its console (AU74). */
+export function SetupPage() {
+  const { setUpFirstAdmin } = useWaysIn();
+  const navigate = useNavigate();
+  const form = useForm(FIELDS, {
+    otherwise: "code",
+    onSubmit: async ({ code, username, email: address, password }) => {
+      try {
+        await setUpFirstAdmin({ code: code.trim().toUpperCase(), username, email: address, password });
+      } catch (cause) {
+        if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE)
+          throw new ApiFailure({ ...cause.error, message: words.codeWrong });
+        throw cause;
+      }
+      await navigate(DEFAULT_PATH, { replace: true });
+    },
+  });
+  const password = form.state.raw.get("password");
+  return (
+    <AuthCard title={words.title} lead={words.lead} isWide>
+      <Form form={form}>
+        <FormField form={form} name="code" />
+        <div className={styles.pair}>
+          <FormField form={form} name="username" />
+          <FormField form={form} name="email" />
+        </div>
+        <div className={styles.pair}>
+          <div>
+            <FormField form={form} name="password" />
+            <PasswordStrength password={typeof password === "string" ? password : ""} />
+          </div>
+          <FormField form={form} name="passwordConfirmation" />
+        </div>
+        <FormField form={form} name="submit" />
+      </Form>
+      <TextLink href="/auth">{words.toLogin}</TextLink>
+    </AuthCard>
+  );
+}
+
+/** The API's word for a code that is unknown, used or too old. */
+const WRONG_CODE = "Incorrect code provided";

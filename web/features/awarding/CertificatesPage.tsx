@@ -1,0 +1,89 @@
+import type { Certificate } from "#contract/awarding.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { awarding } from "#web/i18n/ru/awarding.ts";
+import { useDownload } from "#web/platform/session/useDownload.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import styles from "./CertificatesPage.module.css";
+import type { loadCertificatesPage } from "./loadCertificatesPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+export const text = awarding.certificates;
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadCertificatesPage>;
+  params: { readonly categoryUuid: string; readonly uuid: string };
+};
+
+/** The certificates of a podium as they come out of the printer; each is also a file. */
+export function CertificatesPage({ loaderData: { certificates }, params }: PageProps) {
+  const { busy, download } = useDownload(text.failed);
+  const path = `/categories/${params.categoryUuid}/certificates.pdf`;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        {text.title}: {certificates[0]?.category}
+      </h1>
+      <div className={styles.bar}>
+        <Button variant="secondary" href={`/competition/${params.uuid}/awarding/${params.categoryUuid}`}>
+          <Icon name="back" />
+          {text.back}
+        </Button>
+        <Button variant="secondary" isBusy={busy === path} onClick={() => void download(path, text.file)}>
+          <Icon name="doc" />
+          {text.pdf}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {text.print}
+        </Button>
+      </div>
+      <ol className={styles.sheets}>
+        {certificates.map((one) => (
+          <li key={one.fighter}>
+            <Sheet certificate={one} />
+            <Button
+              className={styles.single}
+              size="sm"
+              variant="ghost"
+              isBusy={busy === `${path}?fighter=${one.fighter}`}
+              onClick={() => void download(`${path}?fighter=${one.fighter}`, text.file)}
+            >
+              {text.one(one.name)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Paper is white at night too. */
+function Sheet({ certificate }: { certificate: Certificate }) {
+  const { place, name, team, category, event, venue, day } = certificate;
+  return (
+    <article className={`${styles.sheet} light`}>
+      <p className={styles.event}>{event}</p>
+      <p className={styles.quiet}>{venue}</p>
+      <h2>{text.heading}</h2>
+      <p className={styles.quiet}>{text.awarded}</p>
+      <p className={styles.name}>{name}</p>
+      <p>{team}</p>
+      <Medal place={place} className={styles.medal} />
+      <p className={styles.place}>{text.for(place)}</p>
+      <p>{text.category(category)}</p>
+      <dl className={styles.signatures}>
+        <div>
+          <dt>{text.chief}</dt>
+          <dd />
+        </div>
+        <div>
+          <dt>{text.secretary}</dt>
+          <dd />
+        </div>
+      </dl>
+      <p className={styles.quiet}>{formatDate(day)}</p>
+    </article>
+  );
+}

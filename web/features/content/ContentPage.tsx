@@ -1,0 +1,39 @@
+import type { ContentsLine } from "./pageContents.server.ts";
+import { PrintButton } from "#web/kit/PrintButton.tsx";
+import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
+import { formatDate } from "#web/i18n/dates.ts";
+import { content } from "#web/i18n/ru/content.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import styles from "./ContentPage.module.css";
+import type { loadContentPage } from "./loadContentPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadContentPage>;
+};
+
+export function ContentPage({ loaderData }: PageProps) {
+  const { title, updatedAt, html, contents } = loaderData;
+  return (
+    <Wrap className={styles.page}>
+      <PageTitle title={title} lead={content.updated(formatDate(updatedAt))} actions={<PrintButton />} />
+      {contents.length === 0 ? null : <Contents lines={contents} />}
+      <SanitisedHtml html={html} className={styles.text} />
+    </Wrap>
+  );
+}
+
+function Contents({ lines }: { lines: readonly ContentsLine[] }) {
+  return (
+    <nav className={styles.contents} aria-label={content.contents}>
+      <ol>
+        {lines.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import type { Application } from "#contract/profile.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
+import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
+import { AthleteTable } from "./AthleteTable.tsx";
+import styles from "./entries.module.css";
+import { MoveDialog, RemoveDialog } from "./EntryDialogs.tsx";
+import { ImportDialog } from "./ImportDialog.tsx";
+import bars from "#web/features/organiser/organiser.module.css";
+import { PendingApplications } from "./PendingApplications.tsx";
+import { useWeighing } from "./weighing/useWeighing.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadOrganisedEntriesPage>;
+  params: { readonly id: string };
+};
+
+export function OrganisedEntriesPage({ loaderData, params }: PageProps) {
+  const { event } = useOrganised();
+  const { roll, applications, today } = loaderData;
+  if (!event.competition || roll === undefined || roll.categories.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={entriesDesk.first}
+          action={
+            <Button href={`/organiser/events/${params.id}/categories`}>{entriesDesk.toCategories}</Button>
+          }
+        >
+          {entriesDesk.firstText}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Entries
+      uuid={event.competition.uuid}
+      eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
+      {...{ roll, applications, today }}
+    />
+  );
+}
+
+type Props = {
+  uuid: string;
+  roll: Roll;
+  applications: readonly Application[];
+  eventDate: string;
+  today: string;
+};
+
+type Open =
+  | { readonly act: "add" | "import" }
+  | { readonly act: "move" | "remove"; readonly entry: RollEntry };
+
+function Entries({ uuid, roll, applications, eventDate, today }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { move, remove } = useEntryActs(uuid, roll);
+  const buttons = (
+    <div className={bars.acts}>
+      <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
+        <Icon name="upload" /> {entriesDesk.import}
+      </Button>
+      <Button onClick={() => setOpen({ act: "add" })}>
+        <Icon name="plus" /> {entriesDesk.add}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={styles.stack}>
+      {applications.length === 0 ? null : <PendingApplications applications={applications} />}
+      {roll.entries.length === 0 ? (
+        <Card>
+          <EmptyState title={entriesDesk.list.empty} action={buttons}>
+            {entriesDesk.list.emptyText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <section aria-label={entriesDesk.list.title}>
+          <div className={bars.bar}>
+            <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
+            {buttons}
+          </div>
+          <AthleteTable
+            roll={roll}
+            onMove={(entry) => setOpen({ act: "move", entry })}
+            onRemove={(entry) => setOpen({ act: "remove", entry })}
+          />
+        </section>
+      )}
+      {open?.act === "add" ? <AddAthleteDialog {...{ roll, eventDate, today }} onClose={close} /> : null}
+      {open?.act === "import" ? <ImportDialog {...{ uuid, roll, eventDate }} onClose={close} /> : null}
+      {open?.act === "move" ? (
+        <MoveDialog
+          entry={open.entry}
+          categories={roll.categories}
+          onMove={(to) => move(open.entry, to)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.act === "remove" ? (
+        <RemoveDialog
+          entry={open.entry}
+          categoryTitle={roll.categories.find(({ uuid: id }) => id === open.entry.category)?.title ?? ""}
+          onRemove={() => remove(open.entry)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useEntryActs(uuid: string, roll: Roll) {
+  const acts = useWeighing(uuid);
+  const api = useApi();
+  const reload = useReload();
+  return {
+    move: ({ fighter, category: from, ...entry }: RollEntry, to: RollCategory) =>
+      acts.move(
+        { fighter, from, to: to.uuid, isByWeight: false },
+        entriesDesk.move.done(fullName(entry), to.title),
+      ),
+    remove: async (entry: RollEntry): Promise<boolean> => {
+      const category = roll.categories.find((one) => one.uuid === entry.category);
+      if (category === undefined) return false;
+      try {
+        await api.organiser.leaveFighter(entry.fighterId, category.id);
+      } catch {
+        // The toast said why.
+        return false;
+      }
+      showToast({ type: "success", message: entriesDesk.remove.done(fullName(entry)) });
+      await reload();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+export async function loadOrganisedEntriesPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  const [applications, roll] = await Promise.all([
+    answerOf(api.applications.findPending(event.id)),
+    event.competition ? answerOf(api.roll.find(event.competition.uuid)) : undefined,
+  ]);
+  return { applications, roll: roll?.data, today: hallDate(args) };
+}

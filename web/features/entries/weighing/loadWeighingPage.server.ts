@@ -1,0 +1,12 @@
+import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+export async function loadWeighingPage(args: PageArgs<"uuid">) {
+  const [{ title, event, uuid }, { data: roll }] = await Promise.all([
+    loadCompetition(args, args.params.uuid),
+    answerOf(apiFor(args).roll.find(args.params.uuid)),
+  ]);
+  return { competition: { title, event, uuid }, roll };
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from "react";
+import { CategoryBouts } from "./CategoryBouts.tsx";
+import { AliveCard, FinishCard } from "./CategorySide.tsx";
+import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import { useDesk, type DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { CategorySteps } from "#web/features/drawing/CategorySteps.tsx";
+import { DrawCard } from "#web/features/drawing/DrawCard.tsx";
+import { DrawPlanner } from "#web/features/drawing/DrawPlanner.tsx";
+import { useFreshDraw } from "#web/features/drawing/useFreshDraw.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
+import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
+import { CategoryView } from "#web/sport/category/CategoryView.tsx";
+import type { sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import styles from "./RefereeingCategoryPage.module.css";
+import type { loadRefereeingCategoryPage } from "./loadRefereeingCategoryPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadRefereeingCategoryPage>;
+};
+
+/** One category from its list of athletes to its places: the draw, every bout, the picture of both. */
+export function RefereeingCategoryPage({ loaderData: { competition: loaded, category, draw } }: PageProps) {
+  const desk = useDesk(loaded);
+  const { picture, time } = useCategoryPicture(desk.competition, category, loaded.serverTime);
+  const [isRedrawing, setIsRedrawing] = useState(false);
+  const user = useSession().user;
+  useFreshDraw(picture);
+  const isUndrawn = draw?.record === null && picture.bouts.length === 0;
+  const isPlanning = isUndrawn || (isRedrawing && draw?.begun === 0);
+  return (
+    <OpsPage>
+      <CategoryHeader
+        picture={picture}
+        actions={<HeaderActions competitionUuid={loaded.uuid} categoryUuid={category.uuid} />}
+      />
+      {draw ? <CategorySteps picture={picture} state={draw} /> : null}
+      {draw && isPlanning ? (
+        <DrawPlanner
+          desk={desk}
+          picture={picture}
+          time={time}
+          state={draw}
+          canOpenEntries={user?.role?.type === "admin"}
+          onDone={isUndrawn ? undefined : () => setIsRedrawing(false)}
+        />
+      ) : (
+        <Fought
+          desk={desk}
+          picture={picture}
+          time={time}
+          card={
+            draw ? (
+              <DrawCard
+                desk={desk}
+                categoryUuid={category.uuid}
+                state={draw}
+                onRedraw={() => setIsRedrawing(true)}
+              />
+            ) : null
+          }
+        />
+      )}
+    </OpsPage>
+  );
+}
+
+function HeaderActions({ competitionUuid, categoryUuid }: { competitionUuid: string; categoryUuid: string }) {
+  const base = `/competition/${competitionUuid}`;
+  return (
+    <>
+      <Button variant="secondary" href={`${base}/observe/${categoryUuid}`}>
+        <Icon name="eye" />
+        {operation.refereeing.observe}
+      </Button>
+      <Button variant="secondary" href={`${base}/awarding/${categoryUuid}`}>
+        {mats.category.toAwarding}
+      </Button>
+    </>
+  );
+}
+
+type FoughtProps = {
+  desk: DeskState;
+  picture: ReturnType<typeof sketchedCategory>;
+  time: PictureTime;
+  card: ReactNode;
+};
+
+/** A drawn category: every bout with what can be done about it, then the picture of its draw. */
+function Fought({ desk, picture, time, card }: FoughtProps) {
+  const acts = useBoutActs(desk);
+  const links = { bout: (uuid: string) => `/competition/${desk.competition.uuid}/fighting/${uuid}` };
+  return (
+    <div className={styles.grid}>
+      <div className={styles.main}>
+        {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
+        <Heading level={2}>{mats.category.bracket}</Heading>
+        <CategoryView picture={picture} time={time} tab="bracket" links={links} />
+      </div>
+      <div className={styles.side}>
+        <FinishCard desk={desk} picture={picture} />
+        <AliveCard desk={desk} picture={picture} />
+        {card}
+      </div>
+      {acts.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CompetitionForm } from "./CompetitionForm.tsx";
+import { MatList } from "./MatList.tsx";
+import styles from "./organiser.module.css";
+import { StaffCard } from "./StaffCard.tsx";
+import { StepList } from "./StepList.tsx";
+import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import type { loadOrganisedCompetitionPage } from "./loadOrganisedCompetitionPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadOrganisedCompetitionPage>;
+  params: { readonly id: string };
+};
+
+export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
+  const { event, preparation } = useOrganised();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
+        <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
+        {event.competition && loaderData.staff ? (
+          <StaffCard
+            key={event.competition.uuid}
+            competitionUuid={event.competition.uuid}
+            staff={loaderData.staff}
+            carpets={loaderData.carpets}
+          />
+        ) : null}
+      </div>
+      <StepList eventId={params.id} preparation={preparation} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { useSearchParams } from "react-router";
+import type { OrganisedEvent } from "#contract/organiser.ts";
+import { EventState } from "./EventState.tsx";
+import { events } from "#web/i18n/ru/spectating/events.ts";
+import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { Cover } from "#web/kit/cover/Cover.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
+import styles from "./OrganiserHomePage.module.css";
+import type { loadOrganiserHomePage } from "./loadOrganiserHomePage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+export const { home: words } = organiser;
+
+const NEW_PATH = "/organiser/new";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadOrganiserHomePage>;
+};
+
+export function OrganiserHomePage({ loaderData }: PageProps) {
+  const add = (
+    <Button href={NEW_PATH}>
+      <Icon name="plus" /> {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            <Button variant="secondary" href="/organiser/users">
+              {words.users}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <Card>
+        {loaderData.events.length === 0 ? (
+          <EmptyState title={words.empty} action={add}>
+            {words.emptyText}
+          </EmptyState>
+        ) : (
+          <ul className={styles.events}>
+            {loaderData.events.map((event) => (
+              <EventRow key={event.documentId} event={event} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {loaderData.pages > 1 ? <Pages count={loaderData.pages} /> : null}
+    </>
+  );
+}
+
+function EventRow({ event }: { event: OrganisedEvent }) {
+  const where = [eventDates(event) || events.state.undated, event.city].filter(Boolean).join(", ");
+  return (
+    <li>
+      <Anchor href={`/organiser/events/${event.id}`}>
+        <span className={styles.eventCover}>
+          <Cover seed={event.documentId} shape="square" />
+        </span>
+        <span className={styles.eventName}>
+          <b>{event.name}</b>
+          <small>{where}</small>
+        </span>
+        <EventState event={event} />
+        <Icon name="right" />
+      </Anchor>
+    </li>
+  );
+}
+
+function Pages({ count }: { count: number }) {
+  const [search] = useSearchParams();
+  const current = search.get("page") ?? "1";
+  return (
+    <SegmentedLinks
+      label={words.table}
+      currentHref={`?page=${current}`}
+      items={Array.from({ length: count }, (_, index) => ({
+        href: `?page=${index + 1}`,
+        label: String(index + 1),
+      }))}
+    />
+  );
+}

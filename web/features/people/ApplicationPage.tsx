@@ -1,0 +1,70 @@
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { ApplicationView } from "./ApplicationView.tsx";
+import { EntryWizard } from "./EntryWizard.tsx";
+import type { EntryChoices } from "./entryFields.tsx";
+import { entry } from "#web/i18n/ru/people/entry.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { personal } from "#web/i18n/ru/people/personal.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { Crumbs } from "#web/kit/Crumbs.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import type { loadApplicationPage } from "./loadApplicationPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadApplicationPage>;
+};
+
+export function ApplicationPage({ loaderData }: PageProps) {
+  if (loaderData.kind === "new")
+    return <NewApplication choices={loaderData.choices} eventId={loaderData.eventId} />;
+  const { application } = loaderData;
+  const { event, id } = application;
+  return (
+    <>
+      <PageTitle
+        title={event?.name ?? entry.one.number(id)}
+        lead={[event?.city, eventDates(event), entry.one.number(id)].filter(Boolean).join(". ")}
+        crumbs={<Way last={entry.one.number(id)} />}
+      />
+      <ApplicationView {...loaderData} />
+    </>
+  );
+}
+
+function NewApplication({ choices, eventId }: { choices: EntryChoices; eventId: string | undefined }) {
+  return (
+    <>
+      <PageTitle title={entry.title} crumbs={<Way last={entry.title} />} />
+      {choices.events.length === 0 ? (
+        <Card>
+          <EmptyState title={entry.noEvents} action={<Button href="/">{entry.toEvents}</Button>}>
+            {entry.noEventsText}
+          </EmptyState>
+        </Card>
+      ) : choices.people.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={entry.noProfiles}
+            action={<Button href="/personal/profiles?person=new">{entry.addProfile}</Button>}
+          >
+            {entry.noProfilesText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <EntryWizard choices={choices} eventId={eventId} />
+      )}
+    </>
+  );
+}
+
+function Way({ last }: { last: string }) {
+  return (
+    <Crumbs
+      label={personal.crumbs}
+      items={[{ label: people.applications.title, href: "/personal/applications" }, { label: last }]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Event } from "#contract/content.ts";
+import type { Competition } from "#contract/entity.ts";
+import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
+import { canOperate } from "#web/platform/session/decideAccess.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { groupEvents } from "#web/sport/facts/eventState.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { findRunningEvents } from "#web/platform/session/runningEvents.server.ts";
+import { sessionContext } from "#web/platform/session/sessionContext.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+const OPERATED_EVENTS = 5;
+
+export async function loadPersonalHomePage(args: PageArgs) {
+  const today = hallDate(args);
+  const [{ data: own }, operated] = await Promise.all([
+    answerOf(apiFor(args).personal.overview()),
+    findOperated(args, today),
+  ]);
+  const nearest = nearestEvent(own.applications, today);
+  return { today, own, nearest, day: await findDay(args, nearest), operated };
+}
+
+/** The competition of the day, when somebody of the account is in it. */
+async function findDay(args: PageArgs, nearest: NearestEvent | undefined) {
+  if (nearest?.daysAhead !== 0) return undefined;
+  const fighterUuids = nearest.applications.flatMap(({ fighter }) => (fighter ? [fighter.uuid] : []));
+  if (fighterUuids.length === 0) return undefined;
+  const competition = await findEventCompetition(args, nearest.event.id);
+  return competition && { eventId: nearest.event.id, fighterUuids, competition };
+}
+
+async function findOperated(args: PageArgs, now: string) {
+  if (!canOperate(args.context.get(sessionContext).user)) return undefined;
+  const [{ data }, running] = await Promise.all([
+    answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } })),
+    findRunningEvents(args),
+  ]);
+  const { today, upcoming } = groupEvents(data, now, running);
+  const found = await Promise.all(
+    [...today, ...upcoming].slice(0, OPERATED_EVENTS).map(async (event) => {
+      const competition = await findEventCompetition(args, event.id);
+      if (competition === undefined) return [];
+      const { data: rights } = await answerOf(apiFor(args).competitions.rights(competition.uuid));
+      return rights.canOperate ? [operatedOf(event, competition)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+export const operatedOf = (event: Event, { uuid, title, status }: Competition) => ({
+  uuid,
+  title,
+  dates: eventDates(event),
+  isInProgress: status === "in_progress",
+});

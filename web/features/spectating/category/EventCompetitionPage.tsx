@@ -1,0 +1,209 @@
+import { Form, useLocation, useSearchParams } from "react-router";
+import type { Competition } from "#contract/entity.ts";
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
+import { CategoryBrackets } from "./CategoryBrackets.tsx";
+import { CategoryGrid } from "./CategoryGrid.tsx";
+import { CategoryOutlook } from "#web/sport/category/CategoryList.tsx";
+import {
+  CATEGORY_MODES,
+  CATEGORY_STAGES,
+  parseCategoryQuery,
+  searchCompetition,
+  writeCategoryQuery,
+  type CategoryMode,
+  type CategoryQuery,
+  type Found,
+} from "#web/sport/category/categorySearch.ts";
+import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { FighterTable } from "./FighterTable.tsx";
+import { orderFighters } from "#web/sport/category/fighterOrder.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
+import styles from "./EventCompetitionPage.module.css";
+import type { loadEventCompetitionPage } from "./loadEventCompetitionPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadEventCompetitionPage>;
+};
+
+export function EventCompetitionPage({ loaderData: { competition } }: PageProps) {
+  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
+}
+
+function Categories({ loaded }: { loaded: Competition }) {
+  const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
+  const { event } = useEvent();
+  const [params] = useSearchParams();
+  const query = parseCategoryQuery(params);
+  const view = viewOf(competition);
+  const found = searchCompetition(view, query);
+  const starts = useStartWindows(competition);
+  const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
+  return (
+    <Wrap>
+      <VisuallyHidden>
+        <h1>{categoryList.title}</h1>
+      </VisuallyHidden>
+      <Toolbar view={view} query={query} />
+      {isEmpty ? (
+        <NothingFound query={query} />
+      ) : (
+        <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
+      )}
+    </Wrap>
+  );
+}
+
+type ShownProps = {
+  view: CompetitionView;
+  found: Found;
+  query: CategoryQuery;
+  starts: StartWindows;
+  eventId: number;
+};
+
+function Shown({ view, found, query, starts, eventId }: ShownProps) {
+  const base = `/events/${eventId}/competition`;
+  switch (query.mode) {
+    case "grid":
+      return <CategoryGrid view={view} categories={found.categories} starts={starts} base={base} />;
+    case "list":
+      return <CategoryOutlook view={view} categories={found.categories} starts={starts} base={base} />;
+    case "brackets":
+      return <CategoryBrackets view={view} categories={found.categories} starts={starts} base={base} />;
+    case "fighters":
+      return (
+        <FighterTable
+          view={view}
+          fighters={orderFighters(view, found.fighters, query.order, starts)}
+          starts={starts}
+          eventId={eventId}
+          order={query.order}
+          orderHref={(order) => writeCategoryQuery({ ...query, order })}
+        />
+      );
+  }
+}
+
+const MODE_ICONS: Readonly<Record<CategoryMode, IconName>> = {
+  grid: "grid",
+  list: "list",
+  brackets: "bracket",
+  fighters: "users",
+};
+
+function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+  const items = CATEGORY_MODES.map((mode) => ({
+    href: writeCategoryQuery({ ...query, mode }),
+    label: categoryList.mode[mode],
+    icon: MODE_ICONS[mode],
+  }));
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.toolbar}>
+      <search>
+        <Form action={pathname} className={styles.search} key={query.needle}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.needle}
+            placeholder={categoryList.search}
+            aria-label={categoryList.search}
+          />
+          <input type="hidden" name="mode" value={query.mode} />
+          {query.stage === "all" ? null : <input type="hidden" name="stage" value={query.stage} />}
+          {query.order === "name" ? null : <input type="hidden" name="sort" value={query.order} />}
+          <Button type="submit" size="sm" variant="secondary">
+            {categoryList.searchButton}
+          </Button>
+        </Form>
+      </search>
+      <Stages view={view} query={query} />
+      <SegmentedLinks
+        className={styles.modes}
+        label={categoryList.modes}
+        items={items}
+        currentHref={writeCategoryQuery(query)}
+      />
+    </div>
+  );
+}
+
+function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+  const countAt = (stage: CategoryQuery["stage"]) => {
+    const { fighters, categories } = searchCompetition(view, { ...query, stage });
+    return (query.mode === "fighters" ? fighters : categories).length;
+  };
+  return (
+    <nav className={styles.stages} aria-label={categoryList.stages}>
+      {CATEGORY_STAGES.map((stage) => (
+        <Anchor
+          key={stage}
+          href={writeCategoryQuery({ ...query, stage })}
+          aria-current={stage === query.stage ? "true" : undefined}
+        >
+          {categoryList.stage[stage]} <span>{countAt(stage)}</span>
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+function NothingFound({ query }: { query: CategoryQuery }) {
+  return (
+    <Card>
+      <EmptyState
+        art="bracket"
+        title={categoryList.nothing}
+        action={
+          <>
+            <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
+              {categoryList.reset}
+            </Button>{" "}
+            <Button variant="ghost" href={`/search?q=${encodeURIComponent(query.needle)}`}>
+              {categoryList.everywhere}
+            </Button>
+          </>
+        }
+      >
+        {categoryList.nothingText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Unpublished() {
+  const { event, when } = useEvent();
+  const isPast = when.time === "past";
+  return (
+    <Wrap>
+      <PageTitle title={categoryList.title} />
+      <Card>
+        <EmptyState
+          art="bracket"
+          title={isPast ? categoryList.noResults : categoryList.hidden}
+          action={
+            <Button variant="secondary" href={`/events/${event.id}`}>
+              {categoryList.toAbout}
+            </Button>
+          }
+        >
+          {isPast ? categoryList.noResultsText : categoryList.hiddenText}
+        </EmptyState>
+      </Card>
+    </Wrap>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Event } from "#contract/content.ts";
+import type { Competition } from "#contract/entity.ts";
+import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
+import { formatCount, formatShare } from "#web/i18n/numbers.ts";
+import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { MyPeople } from "#web/features/following/MyPeople.tsx";
+import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
+import { PageQr } from "./PageQr.tsx";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { Card } from "#web/kit/Card.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import styles from "./EventPage.module.css";
+import { Organiser, Schedule } from "./EventInfo.tsx";
+import { ApplyBar, Registration } from "./Registration.tsx";
+import type { numbersOf } from "./loadEventPage.server.ts";
+import type { loadEventPage } from "./loadEventPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadEventPage>;
+};
+
+export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
+  const { event, today, when } = useEvent();
+  return (
+    <Wrap className={styles.grid}>
+      <div className={styles.main}>
+        <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
+        {mats ? <LiveMats loaded={mats} eventId={event.id} /> : null}
+        {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
+        <section className={styles.part}>
+          <Heading level={2}>{eventAbout.title}</Heading>
+          {event.description ? (
+            <SanitisedHtml html={event.description} />
+          ) : (
+            <Text tone="secondary">{eventAbout.noText}</Text>
+          )}
+        </section>
+        <Schedule lines={event.info?.schedule} />
+      </div>
+      <aside className={styles.aside}>
+        <Card className={styles.side}>
+          <Registration event={event} today={today} />
+          {numbers ? <Numbers numbers={numbers} /> : null}
+        </Card>
+        <Organiser event={event} />
+        <PageQr eventId={event.id} />
+      </aside>
+      <ApplyBar event={event} />
+    </Wrap>
+  );
+}
+
+function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number }) {
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
+  const starts = useStartWindows(competition);
+  const base = `/events/${eventId}`;
+  return (
+    <>
+      <MyPeople eventId={eventId} competition={competition} />
+      <section className={styles.part}>
+        <Heading level={2}>{eventAbout.nowOnMats}</Heading>
+        <MatGrid
+          view={viewOf(competition)}
+          base={`${base}/carpets`}
+          starts={starts}
+          boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+        />
+      </section>
+    </>
+  );
+}
+
+type FactsProps = { event: Event; dates: string; carpets: number | undefined };
+
+function Facts({ event, dates, carpets }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name={eventAbout.date}>{dates || eventAbout.unknown}</Fact>
+      <Fact name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Fact>
+      <Fact name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Fact>
+      {carpets === undefined ? null : <Fact name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type CompetitionNumbers = ReturnType<typeof numbersOf>;
+
+function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
+  const { done, total } = numbers.bouts;
+  return (
+    <dl className={styles.pairs}>
+      <div>
+        <dt>{eventAbout.fighters}</dt>
+        <dd>{numbers.fighters}</dd>
+      </div>
+      <div>
+        <dt>{eventAbout.categories}</dt>
+        <dd>{numbers.categories}</dd>
+      </div>
+      <div>
+        <dt>{eventAbout.bouts}</dt>
+        <dd>{formatShare(done, total, "bout")}</dd>
+      </div>
+    </dl>
+  );
+}

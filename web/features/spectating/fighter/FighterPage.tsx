@@ -1,0 +1,207 @@
+import type { Category, Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
+import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
+import { FollowButton } from "#web/features/following/FollowButton.tsx";
+import { RemindButton } from "#web/features/following/RemindButton.tsx";
+import { ShareButton } from "#web/kit/ShareButton.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
+import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { Career } from "./Career.tsx";
+import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
+import { isOver } from "#web/sport/facts/isAhead.ts";
+import type { CategoryPlaces } from "#web/sport/facts/categoryPlaces.ts";
+import {
+  boutsOfFighter,
+  categoriesOfFighter,
+  opponentOf,
+  viewOf,
+  type CompetitionView,
+} from "#web/sport/facts/competitionView.ts";
+import { FighterBouts } from "./FighterBouts.tsx";
+import { FighterFacts } from "./FighterFacts.tsx";
+import { FighterNeed } from "./FighterNeed.tsx";
+import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
+import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
+import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
+import { useFighterPlaces } from "#web/sport/facts/useDraws.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Avatar } from "#web/kit/Avatar.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import styles from "./FighterPage.module.css";
+import type { loadFighterPage } from "./loadFighterPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadFighterPage>;
+};
+
+export function FighterPage({ loaderData }: PageProps) {
+  const { competition: loaded, fighter, career, opponent } = loaderData;
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
+  const { event } = useEvent();
+  const view = viewOf(competition);
+  const next = nextBout(view, fighter.uuid);
+  const starts = useStartWindows(competition);
+  const categories = categoriesOfFighter(view, fighter.uuid);
+  const standings = useFighterPlaces(competition, fighter.uuid);
+  const base = `/events/${event.id}/competition`;
+  return (
+    <Wrap>
+      <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {next ? (
+            <NextBoutCard
+              view={view}
+              next={next}
+              fighterUuid={fighter.uuid}
+              window={starts.get(next.bout.uuid)}
+              base={base}
+              met={opponentOf(view, next.bout, fighter.uuid)?.uuid === opponent ? career.met : undefined}
+            />
+          ) : null}
+          <Spoiler>
+            <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
+          </Spoiler>
+        </div>
+        <div className={styles.column}>
+          <Spoiler>
+            <Card className={styles.categories}>
+              <CardHead>
+                <Heading level={2} look="h3">
+                  {athlete.categories}
+                </Heading>
+              </CardHead>
+              {categories.map((category) => (
+                <CategoryStanding
+                  key={category.uuid}
+                  view={view}
+                  category={category}
+                  standing={standings.get(category.uuid) ?? NO_PLACES}
+                  fighter={fighter}
+                  base={base}
+                />
+              ))}
+            </Card>
+          </Spoiler>
+          <Spoiler>
+            <FighterFacts
+              bouts={boutsOfFighter(view, fighter.uuid)}
+              next={next?.bout}
+              place={bestPlace(standings, fighter)}
+              starts={starts}
+            />
+          </Spoiler>
+          <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
+        </div>
+      </div>
+      <Career {...career} />
+    </Wrap>
+  );
+}
+
+function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number; isDone: boolean }) {
+  const team = fighter.team;
+  const star = {
+    kind: "fighter",
+    ref: fighter.uuid,
+    name: fullName(fighter),
+    note: team?.name,
+    eventId,
+  } as const;
+  return (
+    <div className={styles.head}>
+      <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
+      <div>
+        <Heading level={1}>{announcedName(fighter)}</Heading>
+        <p className={styles.facts}>
+          {team ? (
+            <span>
+              <ClubRoundel name={team.name} size={22} />
+              {[team.name, team.city].filter(Boolean).join(", ")}
+            </span>
+          ) : (
+            <span>{athlete.noTeam}</span>
+          )}
+          {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ShareButton />
+        <FollowButton star={star} />
+        {isDone ? null : <RemindButton star={star} />}
+      </div>
+    </div>
+  );
+}
+
+const SHOWN_PLACES = 3;
+
+type StandingProps = {
+  view: CompetitionView;
+  category: Category;
+  standing: CategoryPlaces;
+  fighter: Fighter;
+  base: string;
+};
+
+const NO_PLACES: CategoryPlaces = { isFinal: false, places: [] };
+
+function CategoryStanding({ view, category, standing, fighter, base }: StandingProps) {
+  const { isFinal, places } = standing;
+  const { main, detail } = categoryTitle(category);
+  const shown = places.filter(
+    (placed) => placed.place <= SHOWN_PLACES || placed.fighter.uuid === fighter.uuid,
+  );
+  const wins = (uuid: string) => fighterRecord(boutsOfFighter(view, uuid), uuid).wins;
+  return (
+    <section className={styles.category}>
+      <h3>
+        <Anchor href={`${base}/categories/${category.uuid}`}>{main}</Anchor>
+        <CategoryBadge status={category.status} />
+      </h3>
+      <p className={styles.about}>
+        {[detail, formatWords(category.format), formatCount(category.fighters.length, "fighter")]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+      {formatTraits(category.format).hasCircles ? (
+        <FighterNeed
+          competition={view.competition}
+          category={category}
+          fighterUuid={fighter.uuid}
+          className={styles.need}
+        />
+      ) : null}
+      {shown.length === 0 ? null : (
+        <ol className={styles.standing}>
+          {shown.map((placed) => (
+            <li key={placed.fighter.uuid} aria-current={placed.fighter.uuid === fighter.uuid || undefined}>
+              <Medal place={placed.place} isPlain={!isFinal} />
+              <span className={styles.name}>{fullName(placed.fighter)}</span>
+              {formatCount(wins(placed.fighter.uuid), "win")}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fighter) {
+  const own = [...standings.values()].flatMap(({ isFinal, places }) =>
+    isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [],
+  );
+  return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { eventContext } from "#web/platform/session/eventContext.ts";
+import { careerView } from "./career.server.ts";
+import { opponentOf, viewOf } from "#web/sport/facts/competitionView.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { nextBout } from "#web/sport/facts/fighterRecord.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
+  const event = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, event.id);
+  const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
+  if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
+  const next = nextBout(viewOf(competition), fighter.uuid);
+  const opponent = next && opponentOf(viewOf(competition), next.bout, fighter.uuid)?.uuid;
+  const career = await answerOf(apiFor(args).career(fighter.uuid, opponent));
+  return {
+    name: event.name,
+    competition,
+    fighter,
+    career: careerView(career.data, event.id),
+    opponent,
+  };
+}

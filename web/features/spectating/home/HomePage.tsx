@@ -1,0 +1,203 @@
+import type { Event } from "#contract/content.ts";
+import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
+import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
+import { formatRubles } from "#web/i18n/numbers.ts";
+import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { home } from "#web/i18n/ru/spectating/home.ts";
+import { events } from "#web/i18n/ru/spectating/events.ts";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { applyHref } from "#web/features/spectating/event/applyHref.ts";
+import { EventFilter } from "./EventFilter.tsx";
+import { isSearching } from "./eventSearch.ts";
+import type { ListedEvent } from "./listEvents.server.ts";
+import { DayResults, LeadingTeams } from "./DayResults.tsx";
+import type { PastEvent } from "./pastEvents.server.ts";
+import type { LiveDay } from "./liveDay.ts";
+import { MyPeople } from "#web/features/following/MyPeople.tsx";
+import { LiveHero } from "./LiveHero.tsx";
+import { useLiveDay } from "./useLiveDay.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Cover } from "#web/kit/cover/Cover.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import styles from "./HomePage.module.css";
+import type { loadHomePage } from "./loadHomePage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+/** A handful is read at a glance. */
+const FILTERED_FROM = 9;
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadHomePage>;
+};
+
+export function HomePage({ loaderData }: PageProps) {
+  const { groups, past, search, today, live } = loaderData;
+  const { day, competition, follower } = useLiveDay(loaderData.day);
+  const others = groups.today.filter((event) => event.id !== live?.id);
+  return (
+    <>
+      {follower}
+      {live ? (
+        <LiveHero event={live} when={loaderData.when} day={day} />
+      ) : (
+        <Wrap>
+          <PageTitle title={home.page.title} lead={home.page.lead} />
+        </Wrap>
+      )}
+      <Wrap>
+        <MyPeople
+          eventId={day && live?.id}
+          competition={day === undefined ? undefined : (competition ?? "later")}
+          isEverybody
+        />
+      </Wrap>
+      {isSearching(search) || groups.total >= FILTERED_FROM ? (
+        <Wrap>
+          <EventFilter search={search} today={today} />
+        </Wrap>
+      ) : null}
+      <Wrap className={styles.columns}>
+        <div>
+          {live && day && day.results.length > 0 ? <Results event={live} day={day} /> : null}
+          <Upcoming events={[...others, ...groups.upcoming]} isSearched={isSearching(search)} />
+        </div>
+        <div>
+          {live && day && day.leaders.length > 0 ? <Teams event={live} day={day} /> : null}
+          <Past events={past} isSearched={isSearching(search)} />
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function Results({ event, day }: { event: Event; day: LiveDay }) {
+  const base = `/events/${event.id}/competition`;
+  return (
+    <section>
+      <SectionHead title={home.page.results} more={home.page.allResults} href={base} />
+      <Spoiler>
+        <DayResults results={day.results} base={base} />
+      </Spoiler>
+    </section>
+  );
+}
+
+function Teams({ event, day }: { event: Event; day: LiveDay }) {
+  return (
+    <section>
+      <SectionHead title={home.page.teams} />
+      <Spoiler>
+        <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
+      </Spoiler>
+    </section>
+  );
+}
+
+type ListProps<E> = { events: readonly E[]; isSearched: boolean };
+
+function Upcoming({ events: upcoming, isSearched }: ListProps<ListedEvent>) {
+  return (
+    <section>
+      <SectionHead title={home.page.upcoming} />
+      <Card className={styles.list}>
+        {upcoming.length === 0 ? (
+          <EmptyState title={isSearched ? home.page.notFound : home.page.noUpcoming} level={3}>
+            {isSearched ? home.page.notFoundText : home.page.noUpcomingText}
+          </EmptyState>
+        ) : (
+          upcoming.map((event) => <UpcomingEvent key={event.id} event={event} />)
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Past({ events: past, isSearched }: ListProps<PastEvent>) {
+  return (
+    <section>
+      <SectionHead title={home.page.past} />
+      <Card className={styles.list}>
+        {past.length === 0 ? (
+          <EmptyState title={isSearched ? home.page.notFound : home.page.noPast} level={3}>
+            {isSearched ? home.page.notFoundText : home.page.noPastText}
+          </EmptyState>
+        ) : (
+          past.map((event) => <PastRow key={event.id} event={event} />)
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function SectionHead({ title, more, href }: { title: string; more?: string; href?: string }) {
+  return (
+    <div className={styles.title}>
+      <Heading level={2}>{title}</Heading>
+      {href === undefined ? null : <TextLink href={href}>{more}</TextLink>}
+    </div>
+  );
+}
+
+function UpcomingEvent({ event }: { event: ListedEvent }) {
+  const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
+  return (
+    <article className={styles.event}>
+      <div className={styles.cover}>
+        <Cover seed={event.documentId} shape="card" />
+      </div>
+      <p className={styles.date} aria-hidden="true">
+        <b>{dayOfMonth(event.dateOfEvent)}</b>
+        {formatMonthShort(event.dateOfEvent)}
+      </p>
+      <div className={styles.words}>
+        <h3>
+          <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
+        </h3>
+        <p>{[event.city, event.dates || events.state.undated].filter(Boolean).join(", ")}</p>
+      </div>
+      <p className={styles.registration}>
+        {registrationText(event)}
+        {fees.length === 0 ? null : (
+          <small>{home.page.fee(formatRubles(Math.min(...fees)), fees.length > 1)}</small>
+        )}
+      </p>
+      <Button
+        variant={event.registrationOpen ? "primary" : "secondary"}
+        href={event.registrationOpen ? applyHref(event) : `/events/${event.id}`}
+        className={styles.more}
+      >
+        {event.registrationOpen ? eventAbout.apply : home.page.more}
+      </Button>
+    </article>
+  );
+}
+
+function registrationText(event: Event): string {
+  if (!event.registrationOpen) return home.page.registrationClosed;
+  const until = formatDayMonth(event.registrationUntil);
+  return until === "" ? home.page.registrationOpen : home.page.registrationUntil(until);
+}
+
+function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEvent }) {
+  return (
+    <Anchor className={styles.past} href={`/events/${id}`}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{[city, dates].filter(Boolean).join(", ")}</small>
+      </span>
+      {winner === undefined ? null : (
+        <span className={styles.winner} {...SPOILER}>
+          <ClubRoundel name={winner} size={22} />
+          <VisuallyHidden>{home.page.winner}</VisuallyHidden> {winner}
+        </span>
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,23 @@
+import { eventWhen } from "#web/sport/facts/eventWhen.server.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { isSearching, parseEventSearch, type EventSearch } from "./eventSearch.ts";
+import { listEvents } from "./listEvents.server.ts";
+import { withWinners } from "./pastEvents.server.ts";
+import { liveDay } from "./liveDay.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+export async function loadHomePage(args: PageArgs) {
+  const today = hallDate(args);
+  const search = parseEventSearch(new URL(args.request.url).searchParams);
+  const { past: over, ...groups } = await listEvents(args, search, today);
+  const [live] = isSearching(search) ? (await listEvents(args, EVERYTHING, today)).today : groups.today;
+  const [competition, past] = await Promise.all([
+    live === undefined ? undefined : findEventCompetition(args, live.id),
+    withWinners(args, over),
+  ]);
+  const when = live && eventWhen(live, today, competition?.status === "in_progress");
+  return { groups, past, search, today, live, when, day: competition && liveDay(competition) };
+}
+
+const EVERYTHING: EventSearch = { text: "", year: undefined };

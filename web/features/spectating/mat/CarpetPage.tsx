@@ -1,0 +1,107 @@
+import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
+import { formatShare } from "#web/i18n/numbers.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { BoutBadge } from "#web/sport/bout/BoutBadge.tsx";
+import { boutLine } from "#web/sport/facts/boutText.ts";
+import { matLine, viewOf } from "#web/sport/facts/competitionView.ts";
+import { FinishedBouts } from "./FinishedBouts.tsx";
+import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
+import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
+import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
+import { QueueTable } from "./QueueTable.tsx";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { useDayFacts } from "#web/sport/facts/useDraws.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { SpokenScore } from "#web/features/spectating/bout/SpokenScore.tsx";
+import { TempoCard } from "./TempoCard.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { dayEnd } from "#web/sport/facts/startWindows.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import styles from "./CarpetPage.module.css";
+import type { loadCarpetPage } from "./loadCarpetPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadCarpetPage>;
+};
+
+export function CarpetPage({ loaderData }: PageProps) {
+  const { competition: loaded, carpet: found } = loaderData;
+  const competition = useLiveCompetition(loaded, isUnderWay(loaded));
+  const { event } = useEvent();
+  const view = viewOf(competition);
+  const carpet = view.carpets.get(found.uuid) ?? found;
+  const { now, queue, finished, progress } = matLine(view, carpet);
+  const starts = useStartWindows(competition);
+  const end = dayEnd(competition, useDayFacts(competition), competition.serverTime, carpet.uuid);
+  // The bout that has just ended is told too, as long as no other one stands in its place.
+  const told = now ?? finished[0];
+  const boutHref = (uuid: string) => `/events/${event.id}/competition/bouts/${uuid}`;
+  return (
+    <Wrap>
+      <PageTitle
+        title={carpet.name}
+        lead={
+          <>
+            {now ? <BoutBadge view={view} bout={now} /> : <Badge tone="line">{eventMats.free}</Badge>}
+            <span>{formatShare(progress.done, progress.total, "bout")}</span>
+            <MatDrift view={view} carpet={carpet} />
+            {end === undefined ? null : (
+              <span>
+                {eventMats.endsAt} <StartTime window={end} />
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <MatSwitch
+            carpets={competition.carpets}
+            base={`/events/${event.id}/carpets`}
+            current={carpet.uuid}
+          />
+        }
+      />
+      {told ? <SpokenScore view={view} bout={told} /> : null}
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {now ? (
+            <NowBoard
+              view={view}
+              bout={now}
+              title={eventMats.now}
+              detail={<Anchor href={boutHref(now.uuid)}>{boutLine(view, now)}</Anchor>}
+            />
+          ) : null}
+          <QueueTable
+            view={view}
+            title={eventMats.queue}
+            bouts={queue.filter(isPaired)}
+            starts={starts}
+            boutHref={boutHref}
+          />
+          {queue.some((bout) => !isPaired(bout)) ? (
+            <QueueTable
+              view={view}
+              title={eventMats.later}
+              bouts={queue.filter((bout) => !isPaired(bout))}
+              starts={starts}
+              boutHref={boutHref}
+              isCalm
+            />
+          ) : null}
+        </div>
+        <div className={styles.column}>
+          <Spoiler>
+            <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
+          </Spoiler>
+          <TempoCard bouts={finished} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

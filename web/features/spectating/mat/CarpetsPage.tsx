@@ -1,0 +1,64 @@
+import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { useEvent } from "#web/layouts/event.tsx";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
+import type { Competition } from "#contract/entity.ts";
+import styles from "#web/kit/layout/tab.module.css";
+import type { loadCarpetsPage } from "./loadCarpetsPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadCarpetsPage>;
+};
+
+export function CarpetsPage({ loaderData: { competition } }: PageProps) {
+  const { event, when } = useEvent();
+  const isPast = when.time === "past";
+  return (
+    <Wrap className={styles.page}>
+      <VisuallyHidden>
+        <h1>{eventMats.title}</h1>
+      </VisuallyHidden>
+      {competition === undefined ? (
+        <Card>
+          <EmptyState
+            title={isPast ? eventMats.over : eventMats.none}
+            action={
+              <Button variant="secondary" href={`/events/${event.id}`}>
+                {categoryList.toAbout}
+              </Button>
+            }
+          >
+            {isPast ? eventMats.overText : eventMats.noneText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <LiveMats loaded={competition} base={`/events/${event.id}`} />
+      )}
+    </Wrap>
+  );
+}
+
+function LiveMats({ loaded, base }: { loaded: Competition; base: string }) {
+  const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
+  const starts = useStartWindows(competition);
+  return (
+    <LiveBoutsContext value={store}>
+      <MatGrid
+        view={viewOf(competition)}
+        base={`${base}/carpets`}
+        starts={starts}
+        boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
+      />
+    </LiveBoutsContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Competition } from "#contract/entity.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { TeamAdmin } from "./TeamAdmin.tsx";
+import { formatCount } from "#web/i18n/numbers.ts";
+import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { TeamTable } from "./TeamTable.tsx";
+import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { cx } from "#web/kit/cx.ts";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import styles from "#web/features/awarding/AwardingPage.module.css";
+import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
+import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+
+type PageProps = {
+  loaderData: LoaderData<typeof loadCompetitionTeamsPage>;
+};
+
+/** The table everybody sees, and beside it what the secretary can put right. */
+export function CompetitionTeamsPage({ loaderData }: PageProps) {
+  const competition = useLiveCompetition(loaderData.competition);
+  useFreshAdjustments(competition);
+  const { user } = useSession();
+  const teams = teamsOf(competition);
+  const rows = teamRows(teams, competition);
+  return (
+    <OpsPage>
+      <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
+      <div className={cx(styles.layout, styles.tabular)}>
+        <div className={styles.main}>
+          <TeamTable rows={rows} formula={competition.teamScoring.formula} />
+        </div>
+        <TeamAdmin
+          competition={competition}
+          teams={teams}
+          adjustments={loaderData.adjustments}
+          isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
+        />
+      </div>
+    </OpsPage>
+  );
+}
+
+/** Points given by hand at another desk change the table at once; who gave them and why is read after it. */
+function useFreshAdjustments({ teamScoring }: Competition): void {
+  const { revalidate } = useRevalidator();
+  const told = teamScoring.adjustments.map(({ id }) => id).join();
+  const last = useRef(told);
+  useEffect(() => {
+    if (last.current === told) return;
+    last.current = told;
+    void revalidate();
+  }, [told, revalidate]);
+}
