@@ -1,7 +1,8 @@
-import { Outlet, useMatches, useOutletContext, useParams } from "react-router";
+import { Outlet, useMatches, useParams } from "react-router";
 import type { Event } from "#contract/content.ts";
 import type { Competition } from "#contract/entity.ts";
 import { isRecord } from "#contract/shape.ts";
+import type { EventOutlet } from "#web/features/spectating/useEvent.ts";
 import { FollowButton } from "#web/features/following/FollowButton.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
@@ -52,10 +53,6 @@ export default function EventLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} isInside />;
 }
-
-export type EventOutlet = { readonly event: Event; readonly today: string; readonly when: EventWhen };
-
-export const useEvent = () => useOutletContext<EventOutlet>();
 
 type HeadProps = { event: Event; when: EventWhen; counts: Counts | undefined };
 type Counts = ReturnType<typeof countsOf>;

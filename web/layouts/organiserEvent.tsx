@@ -1,9 +1,9 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
-import { Outlet, useLocation, useOutletContext } from "react-router";
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import { Outlet, useLocation } from "react-router";
 import { EventState } from "#web/features/organiser/EventState.tsx";
-import styles from "#web/features/organiser/organiser.module.css";
-import { preparationOf, type Preparation } from "#web/features/organiser/preparation.ts";
+import styles from "./organiser.module.css";
+import { preparationOf } from "#web/features/organiser/preparation.ts";
+import type { OrganisedOutlet } from "#web/features/organiser/useOrganised.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -24,14 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return { event, preparation: preparationOf(whole, roll) };
 }
-
-export type OrganisedOutlet = {
-  readonly event: OrganisedEvent;
-  /** Nothing before the competition is made. */
-  readonly preparation: Preparation | undefined;
-};
-
-export const useOrganised = () => useOutletContext<OrganisedOutlet>();
 
 /** The frame of an event's preparation: what it is called, who sees it, the ways on. */
 export default function OrganiserEventLayout({ loaderData, params }: Route.ComponentProps) {

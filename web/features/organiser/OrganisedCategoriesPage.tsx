@@ -7,7 +7,7 @@ import { RemoveCategory } from "./RemoveCategory.tsx";
 import { useCategories } from "./useCategories.ts";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { useOrganised } from "./useOrganised.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -3,7 +3,7 @@ import { MatList } from "./MatList.tsx";
 import styles from "./organiser.module.css";
 import { StaffCard } from "./StaffCard.tsx";
 import { StepList } from "./StepList.tsx";
-import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { useOrganised } from "./useOrganised.ts";
 import type { loadOrganisedCompetitionPage } from "./loadOrganisedCompetitionPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 

@@ -8,7 +8,7 @@ import { StepList } from "./StepList.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { useOrganised } from "#web/layouts/organiserEvent.tsx";
+import { useOrganised } from "./useOrganised.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";

@@ -9,7 +9,7 @@ import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { fullName, shortName } from "#web/i18n/names.ts";
 import { categoryFile } from "#web/i18n/ru/spectating/categoryTables.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";

@@ -1,7 +1,7 @@
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "./CategoryBrackets.tsx";

@@ -3,7 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";

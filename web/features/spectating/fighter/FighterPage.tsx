@@ -8,7 +8,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { Career } from "./Career.tsx";

@@ -1,7 +1,7 @@
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { BoutBadge } from "#web/sport/bout/BoutBadge.tsx";
 import { boutLine } from "#web/sport/facts/boutText.ts";

@@ -1,6 +1,6 @@
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
-import { useEvent } from "#web/layouts/event.tsx";
+import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
