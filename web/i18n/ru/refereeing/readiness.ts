@@ -1,7 +1,6 @@
-import type { CheckId, CheckLevel, CheckResult } from "#web/features/refereeing/check/readiness.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
-type Words = { readonly title: string; readonly help: Readonly<Record<Exclude<CheckLevel, "ok">, string>> };
+type Words = { readonly title: string; readonly help: Readonly<Record<"warn" | "fail", string>> };
 
 /** «Проверка стола»: what is looked at, and what to do when it is not well. */
 export const readiness = {
@@ -34,7 +33,7 @@ export const readiness = {
   },
 } as const;
 
-export const checkWords: Readonly<Record<CheckId, Words>> = {
+export const checkWords = {
   secure: {
     title: "Защищённый адрес",
     help: {
@@ -92,7 +91,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
       fail: "Отключите сон в настройках ноутбука.",
     },
   },
-};
+} as const satisfies Readonly<Record<string, Words>>;
+
+type CheckId = keyof typeof checkWords;
+type Found = { readonly id: CheckId; readonly value?: number; readonly aheadMs?: number };
 
 const SAME_MS = 50;
 
@@ -111,5 +113,5 @@ const VALUES: Partial<Record<CheckId, (value: number, aheadMs?: number) => strin
   power: (percent) => `${formatNumber(percent)}\u00a0%`,
 };
 
-export const checkValue = (result: CheckResult | undefined): string =>
+export const checkValue = (result: Found | undefined): string =>
   result?.value === undefined ? "" : (VALUES[result.id]?.(result.value, result.aheadMs) ?? "");
