@@ -3,7 +3,7 @@ import type { DrawAllAnswer } from "#contract/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -15,7 +15,7 @@ import styles from "./Drawing.module.css";
 const text = drawing.all;
 
 /** Every category that is ready, drawn with one press; shown while there is something to draw. */
-export function DrawAllCard({ desk }: { desk: DeskState }) {
+export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   const [isAsking, setIsAsking] = useState(false);
   const [mayBeUnweighed, setMayBeUnweighed] = useState(false);
   const [answers, setAnswers] = useState<DrawAllAnswer["categories"]>();
@@ -67,7 +67,7 @@ export function DrawAllCard({ desk }: { desk: DeskState }) {
   );
 }
 
-type ResultsProps = { desk: DeskState; answers: DrawAllAnswer["categories"]; onClose: () => void };
+type ResultsProps = { desk: DrawDesk; answers: DrawAllAnswer["categories"]; onClose: () => void };
 
 function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
   const drawn = answers.filter(({ outcome }) => outcome === "drawn").length;

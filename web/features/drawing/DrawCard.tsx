@@ -3,7 +3,7 @@ import type { DrawState } from "#contract/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { changeWords, drawing } from "#web/i18n/ru/drawing.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -14,7 +14,7 @@ import { LateDialog } from "./LateDialog.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 
-type Props = { desk: DeskState; categoryUuid: string; state: DrawState; onRedraw: () => void };
+type Props = { desk: DrawDesk; categoryUuid: string; state: DrawState; onRedraw: () => void };
 
 const DIALOGS = { late: LateDialog, swap: SwapDialog, leave: LeaveDialog } as const;
 

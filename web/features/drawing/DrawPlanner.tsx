@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DrawState } from "#contract/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -14,7 +14,7 @@ import { useFreshPlan } from "./useFreshDraw.ts";
 import { useLots } from "./useLots.ts";
 
 type Props = {
-  desk: DeskState;
+  desk: DrawDesk;
   picture: CategoryPicture;
   time: PictureTime;
   state: DrawState;

@@ -6,7 +6,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
 import { roundWords } from "#web/i18n/ru/sport/sport.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
@@ -17,7 +17,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
 import { previewPicture } from "./previewPicture.ts";
 
-type Props = { desk: DeskState; state: DrawState; plan: DrawPlan; isStale: boolean };
+type Props = { desk: DrawDesk; state: DrawState; plan: DrawPlan; isStale: boolean };
 
 /** What is worth knowing about a draw before it is saved. */
 export function PlanFacts({ desk, state, plan, isStale }: Props) {
@@ -63,7 +63,7 @@ export function PlanPicture({ desk, picture, time, state, plan }: PictureProps) 
   return <CategoryView picture={shown} time={time} tab="bracket" />;
 }
 
-function Places({ desk: { competition }, plan }: { desk: DeskState; plan: DrawPlan }) {
+function Places({ desk: { competition }, plan }: { desk: DrawDesk; plan: DrawPlan }) {
   const isRunning = competition.status === "in_progress";
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
@@ -10,7 +10,7 @@ import styles from "./Drawing.module.css";
 const text = drawing.notices;
 
 /** Sends the schedule to who does not know it yet; pressing twice sends nothing twice. */
-export function NoticesCard({ desk }: { desk: DeskState }) {
+export function NoticesCard({ desk }: { desk: DrawDesk }) {
   const [isBusy, setIsBusy] = useState(false);
   const { competition, perform } = desk;
   const isDrawn = competition.categories.some(({ status }) => status === "drawn" || status === "in_progress");

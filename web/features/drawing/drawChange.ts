@@ -1,9 +1,9 @@
 import type { DrawAthlete, DrawChangeRequest, DrawState } from "#contract/draw.ts";
 import { decideDrawChange, type DrawChange } from "#domain/draw/change.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { DrawDesk } from "./drawDesk.ts";
 
 export type ChangeDialogProps = {
-  readonly desk: DeskState;
+  readonly desk: DrawDesk;
   readonly categoryUuid: string;
   readonly state: DrawState;
   readonly record: NonNullable<DrawState["record"]>;

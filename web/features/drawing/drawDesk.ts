@@ -1,0 +1,5 @@
+import type { Competition } from "#contract/entity.ts";
+import type { Perform } from "#web/platform/acts/useActs.ts";
+
+/** What the draw needs of the desk it stands on. */
+export type DrawDesk = { readonly competition: Competition; readonly perform: Perform };
