@@ -37,11 +37,11 @@ import { loadUser } from "./platform/session/loadUser.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
 import { sessionContext } from "./platform/session/sessionContext.ts";
 import { HallZone } from "./sport/time/hallZone.ts";
-import { useRootData } from "./platform/session/useRootData.ts";
+import { useRootData, type RootData } from "./platform/session/useRootData.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [loadUser];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { apiBase, tokenCookie, publicUrl, supportChatSrc, isChatOnRequest, zoneMs } =
     context.get(appContext);
   const { user } = context.get(sessionContext);

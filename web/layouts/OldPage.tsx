@@ -11,7 +11,7 @@ import { askWorker } from "#web/platform/offline/worker.ts";
 
 /** A page read without network, or without the server behind it, says from when it is (IN3). */
 export function OldPage() {
-  useWorker();
+  useWorker(useRootData()?.tokenCookie);
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const opened = useOpenedFromStore(path);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Connection } from "#web/platform/realtime/joinCompetition.ts";
+
+export type Connection = "connecting" | "live" | "lost";
 
 export type RoomConnection = ReturnType<typeof createRoomConnection>;
 

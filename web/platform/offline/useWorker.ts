@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { later } from "#web/platform/browser/later.ts";
-import { useRootData } from "#web/platform/session/useRootData.ts";
 import { startWorker } from "./worker.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Starts the worker on pages that must open without network, and tells when it has a newer version to offer. */
-export function useWorker(): ServiceWorker | undefined {
-  const tokenCookie = useRootData()?.tokenCookie;
+export function useWorker(tokenCookie: string | undefined): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
     if (tokenCookie === undefined) return;

@@ -1,6 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
 import { isCompetition, isPushFighting, isPushSync } from "#contract/live.ts";
 import type { Changes, RoomAddress } from "#contract/realtime.ts";
+import type { Connection } from "#web/platform/clock/roomConnection.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
 import type { Later } from "#contract/table/later.ts";
 
@@ -24,8 +25,6 @@ export type RoomSocket = {
   off(event: RoomEvent, handler: (message?: unknown) => void): unknown;
   emit(event: "join-room" | "leave-room", address: RoomAddress, ack?: () => void): unknown;
 };
-
-export type Connection = "connecting" | "live" | "lost";
 
 /**
  * Keeps a store equal to the server. A push may be late, doubled or lost: its version tells an old one, its `prev` a
