@@ -1,3 +1,4 @@
+import type { Application, Course } from "#contract/profile.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
@@ -14,14 +15,16 @@ import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import type { ApplicationProps } from "./ApplicationView.tsx";
 import { ChangeForm } from "./ChangeForm.tsx";
+import type { EntryChoices } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 
 const { one: words } = entry;
 
+type Props = { application: Application; course: Course; choices: EntryChoices };
+
 /** What its owner may still do, until when, and why not any more. */
-export function ApplicationActs({ application, course, choices }: ApplicationProps) {
+export function ApplicationActs({ application, course, choices }: Props) {
   const [open, setOpen] = useState<"change" | "withdraw">();
   const close = () => setOpen(undefined);
   const { event, state } = application;

@@ -9,8 +9,13 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./entry.module.css";
-import { categoryChoice, chosenOf, legalCategories, type EntryChoices } from "./entryFields.tsx";
-import type { EntryForm } from "./EntryWizard.tsx";
+import {
+  categoryChoice,
+  chosenOf,
+  legalCategories,
+  type EntryChoices,
+  type EntryForm,
+} from "./entryFields.tsx";
 import { Facts } from "./Facts.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
 

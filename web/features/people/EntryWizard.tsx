@@ -4,7 +4,7 @@ import { currentConsents } from "#contract/consent.ts";
 import type { Api } from "#contract/client.ts";
 import type { Team } from "#contract/content.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { useForm, type FormHandle } from "#web/kit/forms/useForm.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
@@ -22,6 +22,7 @@ import {
   type EntryChoices,
   type EntryValues,
   type Person,
+  type EntryForm,
 } from "./entryFields.tsx";
 import { EntryStep } from "./EntryStep.tsx";
 import { isInForce } from "./profileFields.tsx";
@@ -35,8 +36,6 @@ const STEPS = [
   ["medicalUntil", "insuranceUntil", "processing", "publication"],
   [],
 ] as const;
-
-export type EntryForm = FormHandle<ReturnType<typeof entryFields>>;
 
 type Props = { choices: EntryChoices; eventId: string | undefined };
 

@@ -3,6 +3,7 @@ import type { Event } from "#contract/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
 import { defineForm, type Choice, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
+import type { FormHandle } from "#web/kit/forms/useForm.ts";
 import { own, required, saying, type Rule } from "#web/kit/forms/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
@@ -28,6 +29,8 @@ export type EntryFieldDeps = EntryChoices & {
   readonly onCreateClub: (needle: string) => void;
   readonly clubOptions: readonly Readonly<Record<string, unknown>>[];
 };
+
+export type EntryForm = FormHandle<ReturnType<typeof entryFields>>;
 
 export function entryFields(deps: EntryFieldDeps) {
   const { fields: words } = people;

@@ -8,7 +8,7 @@ import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { matBouts } from "#web/features/headTable/desk/matBouts.ts";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
-import type { DialogProps } from "./useBoutActs.tsx";
+import type { DialogProps } from "./boutDialog.ts";
 import { boutWarnings } from "#web/features/headTable/desk/warnings.ts";
 import { Warnings } from "./Warnings.tsx";
 import { viewOf } from "#web/sport/facts/competitionView.ts";

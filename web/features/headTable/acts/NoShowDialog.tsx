@@ -8,7 +8,7 @@ import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import type { DialogProps } from "./useBoutActs.tsx";
+import type { DialogProps } from "./boutDialog.ts";
 import type { Fighting } from "#contract/entity.ts";
 
 const text = boutDialogs.noShow;

@@ -10,7 +10,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import { namesOf } from "./NoShowDialog.tsx";
-import type { DialogProps } from "./useBoutActs.tsx";
+import type { DialogProps } from "./boutDialog.ts";
 
 const text = boutDialogs.result;
 type HandMethod = keyof typeof text.methods;

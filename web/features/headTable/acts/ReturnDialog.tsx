@@ -2,7 +2,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { scoreText } from "#web/sport/facts/boutText.ts";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
-import type { DialogProps } from "./useBoutActs.tsx";
+import type { DialogProps } from "./boutDialog.ts";
 
 const text = boutDialogs.return;
 

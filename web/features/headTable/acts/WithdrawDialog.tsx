@@ -18,7 +18,7 @@ import {
   opponentOf,
   type CompetitionView,
 } from "#web/sport/facts/competitionView.ts";
-import type { AboutAthlete, DialogProps } from "./useBoutActs.tsx";
+import type { AboutAthlete, DialogProps } from "./boutDialog.ts";
 
 const text = boutDialogs.withdraw;
 

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { callRulesOf } from "#contract/callRules.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
-import type { WithdrawalMethod } from "#domain/competition/withdrawal.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { MenuAction } from "#web/kit/Menu.tsx";
 import { hasBegun, isMovable } from "#web/features/headTable/desk/matBouts.ts";
+import type { AboutAthlete, DialogProps } from "./boutDialog.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { NoShowDialog } from "./NoShowDialog.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
@@ -17,9 +17,6 @@ import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 const DIALOGS = ["no-show", "withdraw", "result", "return", "move"] as const;
 export type BoutDialog = (typeof DIALOGS)[number];
-
-/** Whom the question is about, where that is known before it is asked. */
-export type AboutAthlete = { readonly fighter: string; readonly method?: WithdrawalMethod };
 
 export type BoutActs = {
   /** For one athlete of it, what ends his day is offered for him alone. */
@@ -158,8 +155,6 @@ function queueActions(desk: DeskState, bout: Fighting, open: BoutActs["open"]): 
     ...(hasOtherMats ? [move] : []),
   ];
 }
-
-export type DialogProps = { desk: DeskState; bout: Fighting; onClose: () => void };
 
 type OpenProps = DialogProps & { kind: BoutDialog; about: AboutAthlete | undefined };
 
