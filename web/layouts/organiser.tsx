@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import styles from "#web/features/organiser/organiser.module.css";
+import styles from "./organiser.module.css";
 import type { Route } from "./+types/organiser.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 

@@ -20,7 +20,7 @@ import { useApi } from "#web/platform/session/useApi.ts";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { fitProblems } from "./importList.ts";
 import { KnownAthletes } from "./KnownAthletes.tsx";
-import styles from "#web/features/organiser/organiser.module.css";
+import styles from "./entries.module.css";
 import { textOf } from "#web/kit/forms/textOf.ts";
 
 const { form: words } = entriesDesk;

@@ -6,7 +6,6 @@ import { AthleteTable } from "./AthleteTable.tsx";
 import styles from "./entries.module.css";
 import { MoveDialog, RemoveDialog } from "./EntryDialogs.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
-import bars from "#web/features/organiser/organiser.module.css";
 import { PendingApplications } from "./PendingApplications.tsx";
 import { useWeighing } from "./weighing/useWeighing.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -70,7 +69,7 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
-    <div className={bars.acts}>
+    <div className={styles.acts}>
       <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
         <Icon name="upload" /> {entriesDesk.import}
       </Button>
@@ -90,7 +89,7 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
         </Card>
       ) : (
         <section aria-label={entriesDesk.list.title}>
-          <div className={bars.bar}>
+          <div className={styles.bar}>
             <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
             {buttons}
           </div>

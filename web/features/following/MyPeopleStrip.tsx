@@ -12,6 +12,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import cardStyles from "#web/sport/person/PersonCard.module.css";
 import styles from "./MyPeople.module.css";
 import { ownPeople, type OwnCategory } from "#web/sport/person/myPeople.ts";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
@@ -86,10 +87,10 @@ function Strip({ children }: { children: ReactNode }) {
 function CategoryCard({ own: { category, progress }, base }: { own: OwnCategory; base: string }) {
   const { main, detail } = categoryTitle(category);
   return (
-    <Anchor className={styles.card} href={`${base}/categories/${category.uuid}`}>
-      <b className={styles.name}>{main}</b>
+    <Anchor className={cardStyles.card} href={`${base}/categories/${category.uuid}`}>
+      <b className={cardStyles.name}>{main}</b>
       <small>{detail}</small>
-      <span className={styles.last}>{formatShare(progress.done, progress.total, "bout")}</span>
+      <span className={cardStyles.last}>{formatShare(progress.done, progress.total, "bout")}</span>
     </Anchor>
   );
 }
@@ -97,8 +98,8 @@ function CategoryCard({ own: { category, progress }, base }: { own: OwnCategory;
 /** Followed somewhere else, or not on the mats today. */
 function OtherCard({ star }: { star: DeviceStar }) {
   return (
-    <Anchor className={styles.card} href={starHref(star)}>
-      <b className={styles.name}>{star.name}</b>
+    <Anchor className={cardStyles.card} href={starHref(star)}>
+      <b className={cardStyles.name}>{star.name}</b>
       <small>{star.note}</small>
     </Anchor>
   );

@@ -10,9 +10,8 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { TeamTable } from "./TeamTable.tsx";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
-import { cx } from "#web/kit/cx.ts";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "#web/features/awarding/AwardingPage.module.css";
+import styles from "./CompetitionTeamsPage.module.css";
 import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
@@ -30,7 +29,7 @@ export function CompetitionTeamsPage({ loaderData }: PageProps) {
   return (
     <OpsPage>
       <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
-      <div className={cx(styles.layout, styles.tabular)}>
+      <div className={styles.layout}>
         <div className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
         </div>

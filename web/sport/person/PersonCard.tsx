@@ -12,7 +12,7 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
 import { BOUT_TONES } from "#web/sport/bout/boutTones.ts";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import styles from "#web/features/following/MyPeople.module.css";
+import styles from "./PersonCard.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";
 
 type Props = {
