@@ -1,9 +1,8 @@
+import type { ReactNode } from "react";
 import { homeTasks } from "./homeTasks.ts";
 import { MyAthletes } from "./MyAthletes.tsx";
 import { Nearest } from "./Nearest.tsx";
 import { TaskList } from "./TaskList.tsx";
-import { FollowedList } from "#web/features/following/FollowedList.tsx";
-import { PushSettings } from "#web/features/following/PushSettings.tsx";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import { follow } from "#web/i18n/ru/following/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -26,9 +25,12 @@ import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadPersonalHomePage>;
+  /** Whom the account follows, and how it is told of them. */
+  followed: ReactNode;
+  push: ReactNode;
 };
 
-export function PersonalHomePage({ loaderData }: PageProps) {
+export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
   const { today, own, nearest, day, operated } = loaderData;
   const { user } = useSession();
   if (user === undefined) return null;
@@ -60,12 +62,10 @@ export function PersonalHomePage({ loaderData }: PageProps) {
             <Heading level={2} id="followed">
               {follow.page.title}
             </Heading>
-            <FollowedList />
+            {followed}
           </section>
         </div>
-        <div className={styles.push}>
-          <PushSettings />
-        </div>
+        <div className={styles.push}>{push}</div>
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { FollowedList } from "#web/features/following/FollowedList.tsx";
+import { PushSettings } from "#web/features/following/PushSettings.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
 import type { Route } from "./+types/home.ts";
@@ -9,5 +11,5 @@ export const loader = (args: Route.LoaderArgs) => loadPersonalHomePage(args);
 export const meta: Route.MetaFunction = () => pageMeta({ title: personal.home.title });
 
 export default function PersonalHomeRoute({ loaderData }: Route.ComponentProps) {
-  return <PersonalHomePage loaderData={loaderData} />;
+  return <PersonalHomePage loaderData={loaderData} followed={<FollowedList />} push={<PushSettings />} />;
 }
