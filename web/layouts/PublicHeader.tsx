@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { SearchBox } from "#web/features/search/SearchBox.tsx";
+import { SearchBox } from "#web/features/search/face.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { follow } from "#web/i18n/ru/following/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { usePushSync } from "#web/features/following/usePushSync.ts";
-import { useStarSync } from "#web/features/following/useStarSync.ts";
+import { usePushSync, useStarSync } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { SpoilerStrip } from "#web/sport/spoilers/SpoilerStrip.tsx";
 import { general } from "#web/i18n/ru/general.ts";

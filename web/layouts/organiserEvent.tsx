@@ -1,9 +1,7 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { Outlet, useLocation } from "react-router";
-import { EventState } from "#web/features/organiser/EventState.tsx";
+import { EventState, preparationOf, type OrganisedOutlet } from "#web/features/organiser/face.ts";
 import styles from "./organiser.module.css";
-import { preparationOf } from "#web/features/organiser/preparation.ts";
-import type { OrganisedOutlet } from "#web/features/organiser/useOrganised.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";

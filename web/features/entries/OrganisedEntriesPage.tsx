@@ -12,7 +12,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { useOrganised } from "#web/features/organiser/useOrganised.ts";
+import { useOrganised } from "#web/features/organiser/face.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import { BoardLauncher } from "#web/features/displays/BoardLauncher.tsx";
+import { BoardLauncher } from "#web/features/displays/face.ts";
 import { TableScreen } from "./TableScreen.tsx";
 import { boutOfTable } from "#web/platform/offline/pagePaths.ts";
 import { keepTable } from "#web/platform/offline/worker.ts";

@@ -1,5 +1,5 @@
 import type { TeamFormulaView } from "#contract/entity.ts";
-import { StarButton } from "#web/features/following/FollowButton.tsx";
+import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { plural } from "#web/i18n/plural.ts";

@@ -4,7 +4,7 @@ import type { DrawState } from "#contract/draw.ts";
 import type { Category, Fighter } from "#contract/entity.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { SwapDialog } from "#web/features/drawing/SwapDialog.tsx";
+import { SwapDialog } from "#web/features/drawing/face.ts";
 import { boutsOfCategory, categoriesOfFighter } from "#web/sport/facts/competitionView.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import type { MenuAction } from "#web/kit/Menu.tsx";

@@ -1,4 +1,4 @@
-import { loadDraw } from "#web/features/drawing/loadDraw.server.ts";
+import { loadDraw } from "#web/features/drawing/face.server.ts";
 import { categoryOf, loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 

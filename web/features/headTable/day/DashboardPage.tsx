@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { DisplayPanel } from "#web/features/displays/DisplayPanel.tsx";
+import { DisplayPanel } from "#web/features/displays/face.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { attentionWords } from "#web/i18n/ru/headTable/attention.ts";
@@ -17,8 +17,7 @@ import { progressOf } from "#web/sport/facts/competitionView.ts";
 import { BalanceButton } from "#web/features/headTable/order/BalanceButton.tsx";
 import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./AttentionCard.tsx";
 import { DayBoard } from "./DayBoard.tsx";
-import { DrawAllCard } from "#web/features/drawing/DrawAllCard.tsx";
-import { NoticesCard } from "#web/features/drawing/NoticesCard.tsx";
+import { DrawAllCard, NoticesCard } from "#web/features/drawing/face.ts";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { dayEnd } from "#web/features/headTable/desk/dayPlan.ts";
 import { NoCarpets } from "./NoCarpets.tsx";

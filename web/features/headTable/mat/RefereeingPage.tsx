@@ -3,7 +3,7 @@ import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
 import { tableWords } from "./MatFacts.tsx";
 import { NoCategories } from "#web/features/headTable/day/NoCategories.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
-import { DrawAllCard } from "#web/features/drawing/DrawAllCard.tsx";
+import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { parked } from "#web/i18n/ru/headTable/parked.ts";

@@ -1,5 +1,5 @@
 import { resolveRequestSchema } from "#contract/parked.ts";
-import { actWords } from "#web/features/refereeing/table/actWords.ts";
+import { actWords } from "#web/features/refereeing/face.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { formatClock } from "#web/i18n/numbers.ts";

@@ -1,7 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
-import { actWords } from "#web/features/refereeing/table/actWords.ts";
-import { tableView } from "#web/features/refereeing/table/tableView.ts";
+import { actWords, tableView } from "#web/features/refereeing/face.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";

@@ -1,5 +1,5 @@
 import type { ParkedAct } from "#contract/parked.ts";
-import { actWords } from "#web/features/refereeing/table/actWords.ts";
+import { actWords } from "#web/features/refereeing/face.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";

@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import type { JournalReport } from "#contract/parked.ts";
-import { tableView } from "#web/features/refereeing/table/tableView.ts";
+import { tableView } from "#web/features/refereeing/face.ts";
 import { journalImport as text } from "#web/i18n/ru/headTable/parked.ts";
 
 export type LineStatus = JournalReport["lines"][number]["status"];

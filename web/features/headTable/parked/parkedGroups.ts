@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { tableView } from "#web/features/refereeing/table/tableView.ts";
+import { tableView } from "#web/features/refereeing/face.ts";
 import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 

@@ -1,6 +1,6 @@
 import type { Fighter } from "#contract/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { StarButton } from "#web/features/following/FollowButton.tsx";
+import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";

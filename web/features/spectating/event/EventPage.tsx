@@ -7,7 +7,7 @@ import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { MyPeople } from "#web/features/following/MyPeople.tsx";
+import { MyPeople } from "#web/features/following/face.ts";
 import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
 import { PageQr } from "./PageQr.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";

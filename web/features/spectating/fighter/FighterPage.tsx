@@ -1,8 +1,7 @@
 import type { Category, Fighter } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { FollowButton } from "#web/features/following/FollowButton.tsx";
-import { RemindButton } from "#web/features/following/RemindButton.tsx";
+import { FollowButton, RemindButton } from "#web/features/following/face.ts";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#web/i18n/numbers.ts";

@@ -13,7 +13,7 @@ import type { ListedEvent } from "./listEvents.server.ts";
 import { DayResults, LeadingTeams } from "./DayResults.tsx";
 import type { PastEvent } from "./pastEvents.server.ts";
 import type { LiveDay } from "./liveDay.ts";
-import { MyPeople } from "#web/features/following/MyPeople.tsx";
+import { MyPeople } from "#web/features/following/face.ts";
 import { LiveHero } from "./LiveHero.tsx";
 import { useLiveDay } from "./useLiveDay.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";

@@ -1,0 +1,8 @@
+/** What others may use of this feature. */
+export { CategorySteps } from "./CategorySteps.tsx";
+export { DrawAllCard } from "./DrawAllCard.tsx";
+export { DrawCard } from "./DrawCard.tsx";
+export { DrawPlanner } from "./DrawPlanner.tsx";
+export { NoticesCard } from "./NoticesCard.tsx";
+export { SwapDialog } from "./SwapDialog.tsx";
+export { useFreshDraw } from "./useFreshDraw.ts";

@@ -1,0 +1,4 @@
+/** What others may use of this feature. */
+export { ClubOption, teamOption } from "./ClubOption.tsx";
+export { CreateClubDialog } from "./CreateClubDialog.tsx";
+export { useClubs } from "./useClubs.ts";
