@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { arrowProblems } from "./lib/arrows.mjs";
 import { completeLock, downloadAddresses, missingPlatforms } from "./lib/lock.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { filesBelow } from "./lib/stamp.mjs";
@@ -9,6 +10,7 @@ import {
   keyProblems,
   layerProblems,
   ringProblems,
+  roomProblems,
   sizeSummary,
 } from "./lib/tree.mjs";
 
@@ -25,6 +27,8 @@ if (process.argv.includes("--write")) writeFileSync(LOCK, `${JSON.stringify(comp
 
 const problems = [
   ...files.flatMap((file) => fileProblems(file)),
+  ...arrowProblems(files),
+  ...roomProblems(files),
   ...layerProblems(files),
   ...keyProblems(files),
   ...files.flatMap((file) => ringProblems(file)),

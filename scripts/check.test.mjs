@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
 import { closingLine, countTests } from "./lib/report.mjs";
-import { fileProblems, keyProblems, layerProblems, ringProblems, sizeSummary } from "./lib/tree.mjs";
+import {
+  fileProblems,
+  keyProblems,
+  layerProblems,
+  ringProblems,
+  roomProblems,
+  sizeSummary,
+} from "./lib/tree.mjs";
 
 const LOCK = {
   packages: {
@@ -129,4 +136,20 @@ test("the sign of a key is hidden where there is none, but not at the table", ()
   expect(problems(".key {}")).toEqual(["web/Box.module.css shows a key where there is none"]);
   expect(problems("@media (hover: none) {}")).toEqual([]);
   expect(keyProblems([{ ...sign, path: "web/features/refereeing/Clock.tsx" }])).toEqual([]);
+});
+
+test("a folder holds what can be read at a glance, and a route is an address of the table", () => {
+  const file = (/** @type {string} */ path, text = "") => ({ path, text });
+  const routes = file("web/routes.ts", 'index("routes/home.tsx")');
+  const home = file("web/routes/home.tsx", "\n".repeat(60));
+  expect(roomProblems([routes, home])).toEqual([]);
+  expect(roomProblems([routes, { ...home, text: "\n".repeat(61) }])).toEqual([
+    "web/routes/home.tsx has 61 lines; 60 is the most for a route",
+  ]);
+  expect(roomProblems([routes, home, file("web/routes/home.module.css")])).toEqual([
+    "web/routes/home.module.css is no route of web/routes.ts",
+  ]);
+  const kit = Array.from({ length: 61 }, (_, index) => file(`web/kit/Piece${index}.tsx`));
+  expect(roomProblems(kit)).toEqual(["web/kit has 61 files; 60 is the most"]);
+  expect(roomProblems([...kit.slice(1), file("web/kit/Piece.test.tsx")])).toEqual([]);
 });

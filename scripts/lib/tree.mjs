@@ -1,6 +1,8 @@
 import { dirname, join } from "node:path/posix";
 
 const LONGEST_LINES = 300;
+const ROUTE_LINES = 60;
+const MOST_FILES = 60;
 // Written in halves so that this file does not find itself.
 const HALVES = [
   ["TO", "DO"],
@@ -65,6 +67,33 @@ export function keyProblems(files) {
     .map(({ path }) => path.replace(/tsx$/, "module.css"))
     .filter((styles) => !/@media \((?:hover: none|pointer: coarse)\)/.test(texts.get(styles) ?? ""))
     .map((styles) => `${styles} shows a key where there is none`);
+}
+
+/**
+ * A folder can be read at a glance; a route is an address, and nothing else stands among the routes.
+ * @param {readonly SourceFile[]} files
+ */
+export function roomProblems(files) {
+  const web = files.filter(({ path }) => path.startsWith("web/") && !/\.test\.|\/testing\//.test(path));
+  const table = web.find(({ path }) => path === "web/routes.ts")?.text ?? "";
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const { path } of web.filter((file) => /\.tsx?$/.test(file.path)))
+    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+  const routes = web.filter(({ path }) => path.startsWith("web/routes/"));
+  return [
+    ...[...sizes]
+      .filter(([, size]) => size > MOST_FILES)
+      .map(([folder, size]) => `${folder} has ${size} files; ${MOST_FILES} is the most`),
+    ...routes
+      .filter(({ path }) => !table.includes(`"${path.slice("web/".length)}"`))
+      .map(({ path }) => `${path} is no route of web/routes.ts`),
+    ...routes
+      .filter(({ text }) => countLines(text) > ROUTE_LINES)
+      .map(
+        ({ path, text }) => `${path} has ${countLines(text)} lines; ${ROUTE_LINES} is the most for a route`,
+      ),
+  ];
 }
 
 /** @param {readonly SourceFile[]} files */
