@@ -3,7 +3,7 @@ import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { ErrorSummary } from "#web/ui/ErrorSummary.tsx";
-import { tellActFailure } from "#web/ui/useAct.ts";
+import { tellActFailure } from "#web/ui/actFailures.ts";
 import styles from "./ActDialog.module.css";
 import { defineForm, namesOf, type Declaration, type NameIn, type Values } from "./fields.ts";
 import { FormField, type FieldWords } from "./FormField.tsx";

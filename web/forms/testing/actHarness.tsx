@@ -3,7 +3,7 @@ import "#web/theme/base.css";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiFailure } from "#contract/error.ts";
-import { onActFailure } from "#web/ui/useAct.ts";
+import { onActFailure } from "#web/ui/actFailures.ts";
 import { ActDialog } from "../ActDialog.tsx";
 import { reasonField } from "../limits.ts";
 
