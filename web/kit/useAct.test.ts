@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createAct, onActFailure } from "./useAct.ts";
+import { onActFailure } from "./actFailures.ts";
+import { createAct } from "./useAct.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {

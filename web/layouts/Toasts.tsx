@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
 import { ToastRegion } from "#web/kit/ToastRegion.tsx";
 import { ToastView } from "#web/kit/ToastView.tsx";
-import { onActFailure } from "#web/kit/useAct.ts";
+import { onActFailure } from "#web/kit/actFailures.ts";
 import { isBroadcast, onApiFailure } from "#web/platform/toasts/apiFailures.ts";
 import type { Toast } from "#web/platform/toasts/toastStore.ts";
 import { showToast, toasts } from "#web/platform/toasts/toasts.ts";
 
 export function Toasts() {
-  useEffect(() => onApiFailure((failure) => void say(failure)), []);
-  useEffect(() => onActFailure((cause) => void (isBroadcast(cause) || say(cause))), []);
+  useEffect(() => onApiFailure(say), []);
+  useEffect(() => onActFailure((cause) => isBroadcast(cause) || say(cause)), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, none);
   return (
     <ToastRegion label={general.notifications}>
@@ -34,13 +34,11 @@ export function Toasts() {
 }
 
 /** The sentences of all failures are fetched with the first one. */
-async function say(failure: unknown): Promise<void> {
-  try {
-    const { showFailure } = await import("#web/platform/toasts/showFailure.ts");
-    showFailure(failure);
-  } catch {
-    showToast({ message: general.connection.offline });
-  }
+function say(failure: unknown): void {
+  import("#web/platform/toasts/showFailure.ts").then(
+    ({ showFailure }) => showFailure(failure),
+    () => showToast({ message: general.connection.offline }),
+  );
 }
 
 const NONE: readonly Toast[] = [];

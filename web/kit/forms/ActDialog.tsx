@@ -3,7 +3,7 @@ import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { ErrorSummary } from "#web/kit/fields/ErrorSummary.tsx";
-import { tellActFailure } from "#web/kit/useAct.ts";
+import { tellActFailure } from "#web/kit/actFailures.ts";
 import styles from "./ActDialog.module.css";
 import { defineForm, namesOf, type Declaration, type NameIn, type Values } from "./fields.ts";
 import { FormField, type FieldWords } from "./FormField.tsx";

@@ -4,7 +4,7 @@ import { asksForSecondFactor } from "#contract/secondFactorRequired.ts";
 type Listener = (failure: ApiFailure) => void;
 
 const listeners = new Set<Listener>();
-const broadcast = new WeakSet<object>();
+const broadcast = new WeakSet<Error>();
 
 /** Tells everybody who listens that a call failed; the call itself throws right after. Being asked for a code is no failure. */
 export function broadcastFailure(failure: ApiFailure): void {
@@ -14,8 +14,7 @@ export function broadcastFailure(failure: ApiFailure): void {
 }
 
 /** Who catches it later need not say it again. */
-export const isBroadcast = (cause: unknown): boolean =>
-  typeof cause === "object" && cause !== null && broadcast.has(cause);
+export const isBroadcast = (cause: unknown): boolean => cause instanceof Error && broadcast.has(cause);
 
 export function onApiFailure(listener: Listener): () => void {
   listeners.add(listener);

@@ -3,7 +3,7 @@ import "#web/theme/base.css";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiFailure } from "#contract/error.ts";
-import { onActFailure } from "#web/kit/useAct.ts";
+import { onActFailure } from "#web/kit/actFailures.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 
