@@ -11,11 +11,6 @@ export function findPreset(preset: Preset): PresetRules {
   return rules;
 }
 
-export type Technique = { readonly id: string; readonly label: string; readonly kind: string };
-
-/** The holds a submission can be recorded with. */
-export const TECHNIQUES: readonly Technique[] = source.submissions;
-
 /** The countdowns every table has, in the order it shows them. */
 export function usualCounters(): readonly CounterSpec[] {
   const counters: unknown = source.counters;

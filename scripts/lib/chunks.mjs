@@ -10,20 +10,15 @@ const EVENT = ["layouts/default", "guards/event", "layouts/event"];
 const PAGES = {
   b: ["layouts/fullscreen", "routes/competition/board"],
   s: ["layouts/fullscreen", "routes/competition/screen"],
-  h: [
-    "layouts/default",
-    "routes/home",
-    "routes/search",
-    "routes/following",
-    "routes/page",
-    "routes/partners",
-  ],
-  e: [...EVENT, "routes/events/event", "routes/events/carpets", "routes/events/teams"],
-  m: [...EVENT, "routes/events/carpet", "routes/events/bout"],
+  h: ["layouts/default", "routes/home"],
+  o: ["layouts/default", "routes/search", "routes/following", "routes/page", "routes/partners"],
+  e: [...EVENT, "routes/events/event", "routes/events/carpets"],
+  m: [...EVENT, "routes/events/carpet", "routes/events/bout", "routes/events/teams"],
   l: [...EVENT, "routes/events/competition"],
   c: [...EVENT, "routes/events/category"],
   f: [...EVENT, "routes/events/fighter"],
 };
+const OF_EVENT = ["e", "m", "l", "c", "f"];
 const ALWAYS = ["entry.client", "root"];
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
@@ -74,7 +69,19 @@ function readUsers(id, context) {
     for (const module of walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []))
       users.set(module, [...(users.get(module) ?? []), page]);
   }
-  return users;
+  return new Map([...users].map(([module, pages]) => [module, withWholeEvent(pages)]));
+}
+
+/**
+ * What most pages of an event import is one file for all of them: visitors go from one to the next, and each small file costs
+ * a request.
+ * @param {readonly string[]} pages
+ */
+function withWholeEvent(pages) {
+  const shared = pages.filter((page) => OF_EVENT.includes(page));
+  return shared.length < 3
+    ? pages
+    : Object.keys(PAGES).filter((page) => pages.includes(page) || OF_EVENT.includes(page));
 }
 
 /**

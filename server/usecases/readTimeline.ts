@@ -3,7 +3,7 @@ import type { FighterPoints } from "#contract/entity.ts";
 import type { ScoreEvent } from "#domain/bout/event.ts";
 import { timelineOf, type TimelineEntry } from "#domain/bout/timeline.ts";
 import { CORNERS } from "#domain/bout/vocabulary.ts";
-import { TECHNIQUES } from "#domain/ruleset/presets.ts";
+import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import type { Deps } from "../deps.ts";
 import { findHead, type FightingForScoring } from "../persistence/boutLog.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";

@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { TECHNIQUES } from "#domain/ruleset/presets.ts";
+import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";

@@ -3,7 +3,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
-import type { Technique } from "#domain/ruleset/presets.ts";
+import type { Technique } from "#domain/ruleset/techniques.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Technique } from "#domain/ruleset/presets.ts";
+import type { Technique } from "#domain/ruleset/techniques.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

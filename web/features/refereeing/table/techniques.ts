@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/entity.ts";
-import { TECHNIQUES, type Technique } from "#domain/ruleset/presets.ts";
+import { TECHNIQUES, type Technique } from "#domain/ruleset/techniques.ts";
 import { matchesSearch } from "#web/i18n/names.ts";
 
 /** Those of this day first, the more often the earlier; the rest as the list has them. */

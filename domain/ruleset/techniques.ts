@@ -1,0 +1,6 @@
+import source from "./techniques.json" with { type: "json" };
+
+export type Technique = { readonly id: string; readonly label: string; readonly kind: string };
+
+/** The holds a submission can be recorded with. Apart from the presets: a public page names them and needs no rules. */
+export const TECHNIQUES: readonly Technique[] = source;
