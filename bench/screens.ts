@@ -92,7 +92,7 @@ async function eachShot(camera: Camera, work: (shot: Shot) => Promise<void>): Pr
   const startedMs = performance.now();
   const shots = shotsOf(await screenList(camera));
   for (const [index, shot] of shots.entries()) {
-    process.stderr.write(`${index + 1} ${shot.file}\n`);
+    if (process.stderr.isTTY) process.stderr.write(`${index + 1} of ${shots.length}\r`);
     try {
       await work(shot);
     } catch (cause) {

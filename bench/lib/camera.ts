@@ -10,7 +10,7 @@ export type Camera = {
   readonly take: (screen: Screen, look: Look) => Promise<Buffer>;
 };
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 const DEMO_PASSWORD = process.env["KOVER_DEMO_PASSWORD"] ?? PASSWORD;
 
