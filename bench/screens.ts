@@ -15,10 +15,11 @@ import { screenList, type Look, type Screen } from "./lib/screenList.ts";
  *   node bench/screens.ts both <url> <url> [--out diffs] [--only part-of-a-name]
  *
  * `both` asks two servers side by side, looks twice where they differ, and keeps the pictures of what does. Ends with 1
- * when something differs or cannot be opened. Each server has a fresh data directory and a clock that stands still:
+ * when something differs or cannot be opened. Each server has a fresh data directory, a clock that stands still, and the
+ * address of both on its screens:
  *
- *   KOVER_DEMO=still KOVER_DEMO_PASSWORD="a password for journeys" NODE_ENV=production PORT=4101 KOVER_DATA=/tmp/a \
- *     node --import ./bench/lib/repeatable.ts server/main.ts
+ *   KOVER_DEMO=still KOVER_DEMO_PASSWORD="a password for journeys" NODE_ENV=production PUBLIC_URL=http://kover.example \
+ *     PORT=4101 KOVER_DATA=/tmp/a node --import ./bench/lib/repeatable.ts server/main.ts
  */
 const LOOKS_AGAIN = 2;
 
@@ -72,8 +73,10 @@ async function both(before: string, after: string): Promise<void> {
 /** A difference that is gone at the second look was one of the moment, as a page that was not quite there. */
 async function differenceNow(a: Camera, b: Camera, { screen, look }: Shot): Promise<Difference | undefined> {
   for (let again = 0; ; again += 1) {
-    const [were, are] = await Promise.all([a.take(screen, look), b.take(screen, look)]);
-    const difference = await differenceOf(were, are);
+    const taking = [a.take(screen, look), b.take(screen, look)] as const;
+    // Where one of them fails, the other must have finished before the next begins.
+    await Promise.allSettled(taking);
+    const difference = await differenceOf(...(await Promise.all(taking)));
     if (difference === undefined || again === LOOKS_AGAIN) return difference;
   }
 }

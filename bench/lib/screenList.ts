@@ -211,7 +211,7 @@ function tableScreens(competition: Competition): readonly Screen[] {
     own("table-look", path, [DESK_DARK, PHONE]),
     taken("table"),
     taken("table-finish", /Завершить схватку/),
-    taken("table-clock", "Поставить время"),
+    taken("table-clock", "Поставить время точно"),
     taken("table-help", "Клавиши"),
     taken("table-sound", "Звук"),
   ];
