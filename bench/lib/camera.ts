@@ -10,7 +10,7 @@ export type Camera = {
   readonly take: (screen: Screen, look: Look) => Promise<Buffer>;
 };
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 const DEMO_PASSWORD = process.env["KOVER_DEMO_PASSWORD"] ?? PASSWORD;
 
@@ -59,6 +59,7 @@ async function openPage(
   context.setDefaultTimeout(WAIT_MS);
   const { serverTime } = await app.api.time();
   await context.addInitScript(clockStandsAt(serverTime));
+  await context.addInitScript(checkedAt(serverTime));
   const page = await context.newPage();
   // A form that asks before it is left.
   page.on("dialog", (dialog) => void dialog.accept());
@@ -80,6 +81,9 @@ const clockStandsAt = (ms: number) => `Date = new Proxy(Date, {
   get: (target, key) => (key === "now" ? () => ${ms} : Reflect.get(target, key)),
 });
 performance.now = () => 1000`;
+
+/** Runs in the page: its device may take a table. The check before that would wait for the service worker. */
+const checkedAt = (ms: number) => `try { localStorage.setItem("kover-readiness", "${ms}"); } catch {}`;
 
 /** Runs in the page: what comes with being seen is seen, from top to bottom. */
 const SEE_ALL = `(async () => {

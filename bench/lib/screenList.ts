@@ -46,6 +46,7 @@ export async function screenList(app: Pick<RunningApp, "api">): Promise<readonly
 function publicScreens(competition: Competition): readonly Screen[] {
   const event = `/events/${EVENT_ID}`;
   const { robin, bracket, running } = categoriesOf(competition);
+  const formats = new Map(competition.categories.map(({ format, uuid }) => [format, uuid]));
   const finished = competition.fightings.find(({ state }) => state === "finished");
   const category = (uuid: string) => `${event}/competition/categories/${uuid}`;
   return [
@@ -60,6 +61,11 @@ function publicScreens(competition: Competition): readonly Screen[] {
     { name: "category-bracket", path: category(bracket.uuid), looks: BOTH },
     { name: "category-running", path: category(running.uuid), looks: OTHERWISE },
     { name: "category-round-robin", path: category(robin.uuid), looks: BOTH },
+    ...[...formats].map(([format, uuid]) => ({
+      name: `format-${format}`,
+      path: category(uuid),
+      looks: [DESK],
+    })),
     { name: "fighter", path: `${event}/competition/fighters/${running.fighters[0]?.uuid}`, looks: BOTH },
     {
       name: "bout-running",
@@ -118,10 +124,10 @@ function organiserScreens(): readonly Screen[] {
     own("competition", `${event}/competition`, BOTH),
     own("categories", `${event}/categories`, [DESK_DARK]),
     own("entries", `${event}/entries`, BOTH),
-    { ...own("invite", "/users", BOTH), open: press("Пригласить") },
+    { ...own("invite", "/users", [DESK]), open: press("Пригласить") },
     { ...own("category", `${event}/categories`, [PHONE_DARK]), open: press("Добавить одну") },
     { ...own("usual-set", `${event}/categories`, [DESK]), open: press("Добавить набор") },
-    { ...own("add-athlete", `${event}/entries`, BOTH), open: press("Добавить спортсмена") },
+    { ...own("add-athlete", `${event}/entries`, [PHONE_DARK]), open: press("Добавить спортсмена") },
     { ...own("import", `${event}/entries`, [DESK_DARK]), open: press("Вставить список") },
   ];
 }
@@ -184,7 +190,7 @@ function actScreens(competition: Competition): readonly Screen[] {
     { ...own("act-reason", "", [DESK]), open: press("Вернуть в подготовку") },
     { ...own("act-balance", "", [DESK]), open: press("Выровнять ковры") },
     { ...own("act-pair-display", "", [DESK_DARK]), open: press("Подключить экран") },
-    boutAct("move", "Передать на ковёр", BOTH),
+    boutAct("move", "Передать на ковёр", [DESK]),
     boutAct("result", "Записать результат", [DESK_DARK]),
     boutAct("withdraw", "Снять участника", [PHONE]),
     { ...own("act-redraw", category, [PHONE_DARK]), open: press("Провести заново") },
@@ -211,7 +217,7 @@ function tableScreens(competition: Competition): readonly Screen[] {
     own("table-look", path, [DESK_DARK, PHONE]),
     taken("table"),
     taken("table-finish", /Завершить схватку/),
-    taken("table-clock", "Поставить время"),
+    taken("table-board", "Табло"),
     taken("table-help", "Клавиши"),
     taken("table-sound", "Звук"),
   ];
@@ -228,6 +234,8 @@ const official =
 
 const matPath = ({ carpets }: Competition) => `/refereeing/carpet/${carpets[0]?.uuid}`;
 
+const isElimination = (format: string | null) => /^(?:single_elimination|repechage)/.test(format ?? "");
+
 /** One category of each kind, by what it is and how far it is. */
 function categoriesOf({ categories, fightings }: Competition) {
   const find = (what: string, fits: (category: Competition["categories"][number]) => boolean) => {
@@ -241,12 +249,12 @@ function categoriesOf({ categories, fightings }: Competition) {
     robin: find("a round robin", ({ format, uuid }) => format === "round_robin" && isBegun(uuid)),
     bracket: find(
       "a finished bracket",
-      ({ format, status }) => format !== "round_robin" && status === "finished",
+      ({ format, status }) => isElimination(format) && status === "finished",
     ),
     running: find(
       "a bracket under way",
       ({ format, status, fighters }) =>
-        format !== "round_robin" && status === "in_progress" && fighters.length > 8,
+        isElimination(format) && status === "in_progress" && fighters.length > 8,
     ),
     drawn: find("drawn and not begun", ({ status, uuid }) => status === "drawn" && !isBegun(uuid)),
     done: find("over", ({ status }) => status === "finished"),
