@@ -9,9 +9,11 @@ import { syncBuiltinESMExports } from "node:module";
 const STANDS_AT = Date.parse("2026-06-13T09:30:00Z");
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [STANDS_AT] : given, newTarget),
-  get: (target, key) => (key === "now" ? () => STANDS_AT : Reflect.get(target, key)),
+  construct: (target, given, newTarget) => {
+    const made: object = Reflect.construct(target, given.length === 0 ? [STANDS_AT] : given, newTarget);
+    return made;
+  },
+  get: (target, key): unknown => (key === "now" ? () => STANDS_AT : Reflect.get(target, key)),
 });
 
 let asked = 0;

@@ -6,7 +6,7 @@ import { groupedBy, importsOf, knotsOf } from "./importGraph.mjs";
 
 const FIELD =
   /<(?:TextField|NumberField|SelectField|TextArea|PasswordField|Checkbox|Radio|Switch|AdvancedSelect)\b/;
-const FORM_LAYERS = /^web\/(?:ui|forms|kit|gallery)\//;
+const FORM_LAYERS = /^web\/(?:kit|features\/gallery)\//;
 const SPACING = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?\s*:\s*([^;}]+)/g;
 const WIDTH = /\([^()]*(?:width|inline-size)[^()]*\)/g;
 const SEGMENTS = "auth|personal|organiser|competition|display|events|search|following|page|partners";
@@ -146,9 +146,12 @@ function sizeRows(files, source) {
       largest.map(([folder, size]) => `${folder} ${size}`).join(", "),
     ],
     [`files of ${FEW_LINES} lines or fewer, code without tests`, `${few.length} of ${code.length}`],
-    ["lines of code in web", lines((path) => /^web\//.test(path) && isCode(path) && !isTest(path))],
+    ["lines of code in web", lines((path) => path.startsWith("web/") && isCode(path) && !isTest(path))],
     ["lines of CSS in web", lines((path) => /^web\/.*\.css$/.test(path))],
-    ["lines of code in scripts", lines((path) => /^scripts\//.test(path) && isCode(path) && !isTest(path))],
+    [
+      "lines of code in scripts",
+      lines((path) => path.startsWith("scripts/") && isCode(path) && !isTest(path)),
+    ],
     ["lines of tests in web and scripts", lines((path) => /^(?:web|scripts)\//.test(path) && isTest(path))],
     ["lines of tests in all", lines(isTest)],
     ["lines of all", lines(() => true)],
