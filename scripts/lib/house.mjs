@@ -6,7 +6,7 @@ import { groupedBy, importsOf, knotsOf } from "./importGraph.mjs";
 
 const FIELD =
   /<(?:TextField|NumberField|SelectField|TextArea|PasswordField|Checkbox|Radio|Switch|AdvancedSelect)\b/;
-const FORM_LAYERS = /^web\/(?:ui|forms|kit|gallery)\//;
+const FORM_LAYERS = /^web\/(?:kit|features\/gallery)\//;
 const SPACING = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?\s*:\s*([^;}]+)/g;
 const WIDTH = /\([^()]*(?:width|inline-size)[^()]*\)/g;
 const SEGMENTS = "auth|personal|organiser|competition|display|events|search|following|page|partners";
