@@ -31,7 +31,7 @@ import { hasSupportChat } from "./platform/browser/supportChat.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
-import { later } from "./platform/browser/later.ts";
+import { startTimer } from "#web/platform/browser/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
 import { loadUser } from "./platform/session/loadUser.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
@@ -117,7 +117,7 @@ function useVisit(): void {
   const to = target && createPath(target);
   useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
-  useEffect(() => later(0, keepLocale), []);
+  useEffect(() => startTimer(0, keepLocale), []);
 }
 
 function keepLocale(): void {

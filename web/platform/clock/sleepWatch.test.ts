@@ -11,7 +11,7 @@ function createLaptop() {
       steadyNow: () => now.steady,
       wallNow: () => now.wall,
       isVisible: () => now.isVisible,
-      later: (_delay, work) => {
+      startTimer: (_delay, work) => {
         tick = work;
         return () => {};
       },

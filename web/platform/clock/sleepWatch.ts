@@ -1,11 +1,11 @@
-import type { Later } from "#contract/table/later.ts";
+import type { StartTimer } from "#contract/table/timer.ts";
 
 export type SleepDeps = {
   /** Stands still while a laptop sleeps (except on Windows); nobody sets it. */
   readonly steadyNow: () => number;
   readonly wallNow: () => number;
   readonly isVisible: () => boolean;
-  readonly later: Later;
+  readonly startTimer: StartTimer;
 };
 
 const LOOK_MS = 1000;
@@ -39,8 +39,8 @@ export function watchSleep(
     if (Math.abs(aheadMs) > SLEPT_MS) onSleep(Math.max(0, aheadMs));
     else if (frozenMs > FROZEN_MS) onSleep(frozenMs);
     else onLook();
-    cancel = deps.later(LOOK_MS, look);
+    cancel = deps.startTimer(LOOK_MS, look);
   };
-  cancel = deps.later(LOOK_MS, look);
+  cancel = deps.startTimer(LOOK_MS, look);
   return () => cancel();
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/browser/timer.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
 import { watchSleep } from "./sleepWatch.ts";
 
@@ -55,7 +55,7 @@ export function guardClock(): () => void {
   let wallOffsetMs = serverClock.wallOffsetMs();
   const isVisible = () => document.visibilityState === "visible";
   return watchSleep(
-    { steadyNow, wallNow, isVisible, later },
+    { steadyNow, wallNow, isVisible, startTimer },
     (sleptMs) => {
       serverClock.forget();
       serverClock.restore(wallOffsetMs);

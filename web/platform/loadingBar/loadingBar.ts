@@ -3,7 +3,7 @@ import { createLoadingBarStore } from "./loadingBarStore.ts";
 /** The bar of this browser window. */
 export const loadingBar = createLoadingBarStore({
   now: () => performance.now(),
-  later: (callback, delayMs) => {
+  startTimer: (callback, delayMs) => {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },

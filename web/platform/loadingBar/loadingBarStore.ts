@@ -15,7 +15,7 @@ export const IDLE: LoadingBarState = { progress: 0, isVisible: false, isError: f
 
 export type LoadingBarDeps = {
   readonly now: () => number;
-  readonly later: (callback: () => void, delayMs: number) => () => void;
+  readonly startTimer: (callback: () => void, delayMs: number) => () => void;
 };
 
 /** Nearly linear at first, then ever slower; never 100, because only the page knows when it is there. */
@@ -24,7 +24,7 @@ export function loadingProgress(elapsedMs: number): number {
   return (2 / Math.PI) * 100 * Math.atan(share / 50);
 }
 
-export function createLoadingBarStore({ now, later }: LoadingBarDeps) {
+export function createLoadingBarStore({ now, startTimer }: LoadingBarDeps) {
   let state = IDLE;
   let isLoading = false;
   let cancel = () => {};
@@ -36,7 +36,7 @@ export function createLoadingBarStore({ now, later }: LoadingBarDeps) {
   };
   const after = (delayMs: number, callback: () => void) => {
     cancel();
-    cancel = later(callback, delayMs);
+    cancel = startTimer(callback, delayMs);
   };
   const advance = (startedAt: number) => {
     change({ progress: loadingProgress(now() - startedAt), isVisible: true, isError: false });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/browser/timer.ts";
 import { startWorker } from "./worker.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ export function useWorker(tokenCookie: string | undefined): ServiceWorker | unde
       timer = setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
     };
     // In a task of its own: a page that has just come to life has more urgent things to do.
-    const stop = later(0, () => void begin());
+    const stop = startTimer(0, () => void begin());
     return () => {
       isOver = true;
       stop();

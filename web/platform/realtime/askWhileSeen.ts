@@ -1,5 +1,5 @@
 import { ApiFailure } from "#contract/error.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/browser/timer.ts";
 import { lookWhileSeen } from "./lookWhileSeen.ts";
 
 const FIRST_PAUSE_MS = 5000;
@@ -40,7 +40,7 @@ export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking)
 
   const askAfter = (delayMs: number) => {
     stopWaiting?.();
-    stopWaiting = later(delayMs, () => {
+    stopWaiting = startTimer(delayMs, () => {
       if (page.visibilityState === "visible") void look();
     });
   };
@@ -58,7 +58,7 @@ export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking)
     stopWaiting?.();
     turn += 1;
     const own = turn;
-    const stopPatience = later(PATIENCE_MS, () => {
+    const stopPatience = startTimer(PATIENCE_MS, () => {
       if (!isOver && own === turn) onLost();
     });
     try {

@@ -7,7 +7,7 @@ import { awardingBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/browser/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { parkedBeacon } from "./parkedBeacon.ts";
 import { roomConnection, type RoomConnection } from "#web/platform/clock/roomConnection.ts";
@@ -78,7 +78,7 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
     if (!isKept) return;
     let cancel: (() => void) | undefined;
     const keep = () => {
-      cancel ??= later(KEEP_EVERY_MS, () => {
+      cancel ??= startTimer(KEEP_EVERY_MS, () => {
         cancel = undefined;
         void withKeeper(({ keepCompetition }) => keepCompetition(store.get()));
       });
@@ -112,14 +112,14 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
       changes: api.changes,
       whole: api.whole,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
-      later,
+      startTimer,
       onParked: parkedBeacon.set,
       onAwarding: awardingBeacon.set,
     };
     room.set("connecting");
     let leave: (() => void) | undefined;
     // In a task of its own: the page that has just been drawn can be scrolled before the line is opened.
-    const stop = later(0, () => {
+    const stop = startTimer(0, () => {
       const socket = openSocket(token);
       const leaveRoom = joinCompetition(socket, store, uuid, resync, room.set);
       const stopClock = keepTime(socket, serverClock);

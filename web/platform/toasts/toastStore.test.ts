@@ -6,7 +6,11 @@ import { createToastStore } from "./toastStore.ts";
 function setUp() {
   const time = createFakeTime();
   let made = 0;
-  const store = createToastStore({ newId: () => `toast-${(made += 1)}`, now: time.now, later: time.later });
+  const store = createToastStore({
+    newId: () => `toast-${(made += 1)}`,
+    now: time.now,
+    startTimer: time.startTimer,
+  });
   return { time, store, messages: () => store.get().map(({ message }) => message) };
 }
 

@@ -18,10 +18,10 @@ export type ToastDeps = {
   readonly newId: () => string;
   readonly now: () => number;
   /** Calls back after the delay; the answer cancels it. */
-  readonly later: (callback: () => void, delayMs: number) => () => void;
+  readonly startTimer: (callback: () => void, delayMs: number) => () => void;
 };
 
-export function createToastStore({ newId, now, later }: ToastDeps) {
+export function createToastStore({ newId, now, startTimer }: ToastDeps) {
   let toasts: readonly Toast[] = [];
   const listeners = new Set<() => void>();
   const cancelled = new Map<string, () => void>();
@@ -52,7 +52,7 @@ export function createToastStore({ newId, now, later }: ToastDeps) {
     if (!isStatic)
       cancelled.set(
         id,
-        later(() => remove(id), TOAST_LIFETIME_MS),
+        startTimer(() => remove(id), TOAST_LIFETIME_MS),
       );
   };
 

@@ -5,7 +5,7 @@ import { createToastStore, TOAST_ID_LENGTH } from "./toastStore.ts";
 export const toasts = createToastStore({
   newId: () => nanoid(TOAST_ID_LENGTH),
   now: () => Date.now(),
-  later: (callback, delayMs) => {
+  startTimer: (callback, delayMs) => {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },

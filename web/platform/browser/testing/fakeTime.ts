@@ -7,7 +7,7 @@ export function createFakeTime() {
 
   return {
     now: () => now,
-    later: (callback: () => void, delayMs: number) => {
+    startTimer: (callback: () => void, delayMs: number) => {
       const timer = { at: now + delayMs, callback };
       waiting.push(timer);
       return () => void (waiting = waiting.filter((one) => one !== timer));
