@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFakeTime } from "#web/platform/browser/testing/fakeTime.ts";
-import { createLoadingBarStore, IDLE, loadingProgress } from "./loadingBarStore.ts";
+import { createLoadingBarStore, IDLE, loadingProgress } from "./loadingBar.ts";
 
 function setUp() {
   const time = createFakeTime();

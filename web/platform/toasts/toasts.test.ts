@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createFakeTime } from "#web/platform/browser/testing/fakeTime.ts";
-import { toasts } from "./toasts.ts";
-import { createToastStore } from "./toastStore.ts";
+import { toasts, createToastStore } from "./toasts.ts";
 
 function setUp() {
   const time = createFakeTime();
