@@ -1,4 +1,4 @@
-import { quietImports } from "#web/platform/browser/quietImports.ts";
+import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { askServer, type Carrier, type OpenCarrier } from "./carriers.ts";
 
 /**
@@ -14,7 +14,7 @@ export const latePolling =
     let carrier: Carrier | undefined;
     const open = async () => {
       const opening = await askServer(url, { signal: end.signal });
-      const { createPolling } = await quietImports.import(() => import("./polling.ts"));
+      const { createPolling } = await optionalImports.import(() => import("./polling.ts"));
       if (end.signal.aborted) return;
       const polling = createPolling({ url, tryAfterMs }, onPacket, onClose);
       carrier = polling;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQuietImports } from "./quietImports.ts";
+import { createOptionalImports } from "./optionalImports.ts";
 
 /** As the bundler does it: first the page is told, then whoever asked. */
 async function failing(gate: Promise<void>, cause: Error, tell: (cause: Error) => void): Promise<never> {
@@ -9,11 +9,11 @@ async function failing(gate: Promise<void>, cause: Error, tell: (cause: Error) =
 }
 
 test("a script that failed while another is asked for quietly is not taken for it", async () => {
-  const imports = createQuietImports();
+  const imports = createOptionalImports();
   const [quiet, needed] = [new Error("can be done without"), new Error("cannot be done without")];
   const gate = Promise.withResolvers<void>();
   const judged = new Map<Error, Promise<boolean> | undefined>();
-  const tell = (cause: Error) => void judged.set(cause, imports.isCopedWith(cause));
+  const tell = (cause: Error) => void judged.set(cause, imports.isHandled(cause));
   const asked = [
     imports.import(() => failing(gate.promise, quiet, tell)),
     failing(gate.promise, needed, tell),
@@ -25,8 +25,8 @@ test("a script that failed while another is asked for quietly is not taken for i
 });
 
 test("with none under way a failure is judged at once", async () => {
-  const imports = createQuietImports();
+  const imports = createOptionalImports();
   await expect(imports.import(async () => "code")).resolves.toBe("code");
   await imports.import(async () => Promise.reject(new Error("gone"))).catch(() => undefined);
-  expect(imports.isCopedWith(new Error("another"))).toBeUndefined();
+  expect(imports.isHandled(new Error("another"))).toBeUndefined();
 });
