@@ -1,5 +1,5 @@
-/** Asked for again while it is underway, the same thing is not done a second time: both wait for one answer. */
-export function createUnderway<Answer>() {
+/** Asked for again while it is in flight, the same thing is not done a second time: both wait for one answer. */
+export function createSingleFlight<Answer>() {
   const running = new Map<string, Promise<Answer>>();
   return (key: string, work: () => Promise<Answer>): Promise<Answer> => {
     const known = running.get(key);
