@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { withKeeper } from "#web/platform/offline/lateKeeper.ts";
+import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { thisDevice } from "#web/platform/realtime/askWhileSeen.ts";
 import { createRoomConnection, useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";

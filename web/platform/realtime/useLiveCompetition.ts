@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { withKeeper } from "#web/platform/offline/lateKeeper.ts";
+import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { awardingBeacon } from "./beacon.ts";
