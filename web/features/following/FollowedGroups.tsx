@@ -16,7 +16,7 @@ import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { momentWords } from "#web/platform/offline/momentWords.ts";
-import { askWhileSeen, thisDevice } from "#web/platform/realtime/askWhileSeen.ts";
+import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useLateApi } from "#web/platform/session/useLateApi.ts";
 import { useHallDay } from "#web/sport/time/useHallDay.ts";
@@ -116,7 +116,7 @@ function useNames(stars: readonly DeviceStar[]): Names {
       return true;
     };
     const fail = () => setNames((before) => before ?? "failed");
-    const stop = askWhileSeen(thisDevice(), { ask, onLost: fail, onRefused: fail });
+    const stop = retryWhileVisible(thisDevice(), { ask, onLost: fail, onRefused: fail });
     return () => {
       isOver = true;
       stop();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lookWhileSeen } from "./lookWhileSeen.ts";
-import { SeenPage } from "./testing/seenPage.ts";
+import { repeatWhileVisible } from "./repeatWhileVisible.ts";
+import { SeenPage } from "./testing/visiblePage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test("[LD10] a page in sight looks once a minute, one out of sight never, one that comes back at once", () => {
   const page = new SeenPage();
   let looks = 0;
-  const stop = lookWhileSeen(page, () => void (looks += 1));
+  const stop = repeatWhileVisible(page, () => void (looks += 1));
   expect(looks).toBe(0);
   vi.advanceTimersByTime(120_000);
   expect(looks).toBe(2);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ERROR_STATUS, type ErrorName } from "#contract/error.ts";
-import { askWhileSeen } from "./askWhileSeen.ts";
-import { SeenPage } from "./testing/seenPage.ts";
+import { retryWhileVisible } from "./retryWhileVisible.ts";
+import { SeenPage } from "./testing/visiblePage.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ function createAsker(chance = 0.5) {
   const askedAt: number[] = [];
   let answer = async () => false;
   const begunAt = Date.now();
-  const stop = askWhileSeen(
+  const stop = retryWhileVisible(
     { page, network, chance: () => chance },
     {
       ask: () => {

@@ -1,6 +1,6 @@
 import { ApiFailure } from "#contract/error.ts";
 import { startTimer } from "#web/platform/browser/timer.ts";
-import { lookWhileSeen } from "./lookWhileSeen.ts";
+import { repeatWhileVisible } from "./repeatWhileVisible.ts";
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 4000;
 const SPREAD_MS = 3000;
 
 export type Device = {
-  readonly page: Parameters<typeof lookWhileSeen>[0];
+  readonly page: Parameters<typeof repeatWhileVisible>[0];
   readonly network: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   /** From 0 to 1. */
   readonly chance: () => number;
@@ -31,7 +31,7 @@ type Asking = {
  * Asks until all is known, or the answer is no. After a failure the pauses grow and are spread, and only a page in sight
  * asks; a page that comes back into sight asks at once, and so does nearly a network that is back (FO10).
  */
-export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking): () => void {
+export function retryWhileVisible(device: Device, { ask, onLost, onRefused }: Asking): () => void {
   const { page, network, chance } = device;
   let turn = 0;
   let failures = 0;
@@ -73,7 +73,7 @@ export function askWhileSeen(device: Device, { ask, onLost, onRefused }: Asking)
     }
   };
   const onNetwork = () => askAfter(chance() * SPREAD_MS);
-  const stopLooking = lookWhileSeen(page, () => void look());
+  const stopLooking = repeatWhileVisible(page, () => void look());
   network.addEventListener("online", onNetwork);
   const stop = () => {
     isOver = true;
