@@ -12,7 +12,7 @@ import { joinCompetition } from "./joinCompetition.ts";
 import { parkedBeacon } from "./parkedBeacon.ts";
 import { roomConnection, type RoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
-import { openSocket } from "./socket.ts";
+import { openSocket } from "./liveSocket.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 
 const VIEWER_SPREAD_MS = 3000;
