@@ -18,7 +18,7 @@ import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { momentWords } from "#web/platform/offline/momentWords.ts";
 import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { useHallDay } from "#web/sport/time/useHallDay.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -101,7 +101,7 @@ function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
 type Names = readonly FollowedName[] | "failed" | undefined;
 
 function useNames(stars: readonly DeviceStar[]): Names {
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
   const [names, setNames] = useState<Names>();
   const keys = stars.map(followKey).toSorted().join();
   useEffect(() => {
