@@ -5,7 +5,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { isSettled } from "#domain/draw/progress.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import type { Drawn } from "#contract/drawnCategory.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -18,7 +18,7 @@ import styles from "./CategorySide.module.css";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
-type Props = { desk: DeskState; picture: ReckonedCategory };
+type Props = { desk: DeskState; picture: DrawnCategory };
 
 const text = mats.category;
 
@@ -75,7 +75,7 @@ export function FinishCard({ desk, picture }: Props) {
   );
 }
 
-function leadOf(status: ReckonedCategory["category"]["status"]): string {
+function leadOf(status: DrawnCategory["category"]["status"]): string {
   if (status === "awarded") return text.awardedLead;
   return status === "finished" ? text.finishedLead : text.finishLead;
 }
@@ -139,7 +139,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
   return restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000));
 }
 
-function aliveFighters({ bouts, category }: ReckonedCategory): Fighter[] {
+function aliveFighters({ bouts, category }: DrawnCategory): Fighter[] {
   const open = new Set(
     bouts
       .filter(({ state }) => state !== "finished")
