@@ -1,12 +1,6 @@
 import { startTimer } from "#web/platform/browser/timer.ts";
 import type { StartTimer } from "#contract/table/timer.ts";
 
-/** The bar of this browser window. */
-export const loadingBar = createLoadingBarStore({
-  now: () => performance.now(),
-  startTimer,
-});
-
 const LOADING_DURATION_MS = 2000;
 const LOADING_THROTTLE_MS = 200;
 const HIDE_AFTER_MS = 500;
@@ -83,3 +77,9 @@ export function createLoadingBarStore({ now, startTimer }: LoadingBarDeps) {
     fail: () => finish({ isError: true }),
   };
 }
+
+/** The bar of this browser window. */
+export const loadingBar = createLoadingBarStore({
+  now: () => performance.now(),
+  startTimer,
+});

@@ -2,15 +2,6 @@ import { startTimer } from "#web/platform/browser/timer.ts";
 import { nanoid } from "nanoid";
 import type { StartTimer } from "#contract/table/timer.ts";
 
-/** The toasts of this browser window. Never filled while a page is rendered on the server. */
-export const toasts = createToastStore({
-  newId: () => nanoid(TOAST_ID_LENGTH),
-  now: () => Date.now(),
-  startTimer,
-});
-
-export const showToast = toasts.add;
-
 const TOAST_LIFETIME_MS = 2500;
 const TOAST_ID_LENGTH = 21;
 const TOAST_KINDS = ["error", "warning", "success", "info"] as const;
@@ -94,3 +85,12 @@ export function createToastStore({ newId, now, startTimer }: ToastDeps) {
     release,
   };
 }
+
+/** The toasts of this browser window. Never filled while a page is rendered on the server. */
+export const toasts = createToastStore({
+  newId: () => nanoid(TOAST_ID_LENGTH),
+  now: () => Date.now(),
+  startTimer,
+});
+
+export const showToast = toasts.add;
