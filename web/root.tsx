@@ -1,3 +1,6 @@
+import "#web/theme/fonts.css";
+import "#web/theme/tokens.css";
+import "#web/theme/base.css";
 import { use, useEffect, type ReactNode } from "react";
 import {
   createPath,
@@ -11,9 +14,6 @@ import {
 } from "react-router";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
-import "#web/theme/fonts.css";
-import "#web/theme/tokens.css";
-import "#web/theme/base.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layouts/ErrorScreen.tsx";
 import { rememberMove } from "./platform/browser/chunkFailure.ts";
@@ -22,18 +22,17 @@ import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
-import { localeCookie } from "./platform/browser/localeCookie.ts";
+import { localeCookie } from "#web/platform/browser/cookie.ts";
 import { NonceContext } from "./platform/browser/nonce.ts";
-import { rememberRefCode } from "./platform/browser/refCode.ts";
+import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
 import { ShareLinks } from "./layouts/ShareLinks.tsx";
 import { hasSupportChat } from "./platform/browser/supportChat.ts";
-import { tabMemory } from "./platform/browser/tabMemory.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
 import { startTimer } from "#web/platform/browser/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
-import { loadUser } from "./platform/session/loadUser.server.ts";
+import { loadUser } from "#web/platform/session/apiFor.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
 import { sessionContext } from "./platform/session/sessionContext.ts";
 import { HallZone } from "./sport/time/hallZone.ts";

@@ -3,13 +3,11 @@ import type { Competition } from "#contract/entity.ts";
 import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { awardingBeacon } from "./beacon.ts";
+import { awardingBeacon, parkedBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
-import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
 import { startTimer } from "#web/platform/browser/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
-import { parkedBeacon } from "./parkedBeacon.ts";
 import { roomConnection, type RoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./liveSocket.ts";
@@ -134,4 +132,15 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
       leave?.();
     };
   }, [store, uuid, api, token, isStaff, isFollowed, room]);
+}
+
+/**
+ * The server's time by the answer that brought this page; the page itself may have been rendered for somebody before.
+ * One that a service worker gave out says nothing about now.
+ */
+function documentTime(): number | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart > 0) return undefined;
+  const sentAtMs = navigation.serverTiming.find(({ name }) => name === "now")?.duration;
+  return sentAtMs === undefined ? undefined : sentAtMs + performance.now() - navigation.responseStart;
 }

@@ -8,7 +8,7 @@ import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { DayCategories } from "./DayCategories.tsx";

@@ -1,5 +1,5 @@
 import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { tableWords } from "./MatFacts.tsx";
 import { NoCategories } from "#web/features/headTable/day/NoCategories.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";

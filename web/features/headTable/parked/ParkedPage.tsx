@@ -10,7 +10,7 @@ import type { Decision } from "./useDecide.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";

@@ -5,7 +5,7 @@ import { groupEvents, type EventGroups } from "#web/sport/facts/eventState.ts";
 import { withOpenRegistration } from "#web/sport/facts/openRegistration.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
-import { findRunningEvents } from "#web/platform/session/runningEvents.server.ts";
+import { findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import type { EventSearch } from "./eventSearch.ts";
 
 const SHOWN = 40;
