@@ -1,4 +1,4 @@
-import { worker } from "#web/i18n/ru/worker.ts";
+import { worker } from "#web/i18n/ru/offline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { changeVersion, useWorker } from "#web/platform/offline/useWorker.ts";

@@ -1,4 +1,4 @@
-import { worker } from "#web/i18n/ru/worker.ts";
+import { worker } from "#web/i18n/ru/offline.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
 import { momentWords } from "./keptMoment.ts";
