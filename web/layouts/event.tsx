@@ -22,8 +22,7 @@ import { TabLinks, type TabLink } from "#web/kit/TabLinks.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
 import { EventBadge } from "./EventBadge.tsx";
-import { eventWhen, type EventWhen } from "#web/sport/facts/eventWhen.server.ts";
-import { withOpenRegistration } from "#web/sport/facts/openRegistration.server.ts";
+import { eventWhen, type EventWhen, withOpenRegistration } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

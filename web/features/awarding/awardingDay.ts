@@ -12,7 +12,7 @@ import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/qu
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import { isSettled } from "#web/sport/facts/isAhead.ts";
+import { isSettled } from "#web/sport/facts/boutPhase.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 

@@ -2,10 +2,8 @@ import type { Drawn } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
-import { isPaired } from "./boutPhase.ts";
-import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
-import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
-import { isAhead } from "./isAhead.ts";
+import { isPaired, isAhead } from "./boutPhase.ts";
+import { boutsByBracketId, boutsByCategory, boutsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */

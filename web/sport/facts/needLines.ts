@@ -1,10 +1,9 @@
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/sport/needs.ts";
-import { isFinished } from "./boutPhase.ts";
+import { isFinished, isSettled } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";
-import { isSettled } from "./isAhead.ts";
 
 export type Circle = {
   readonly categoryUuid: string;

@@ -1,8 +1,7 @@
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { UNRANKS } from "#domain/competition/unranked.ts";
-import { isFinished } from "./boutPhase.ts";
-import { isSettled } from "./isAhead.ts";
+import { isFinished, isSettled } from "./boutPhase.ts";
 
 /** The bouts of a round robin or a group, with what was won without a bout: a win and no points (BT6). */
 export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>

@@ -1,6 +1,6 @@
 import { categoryOf, loadDesk, observeCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { boutsByCategory } from "#web/sport/facts/boutsByCategory.ts";
+import { boutsByCategory } from "#web/sport/facts/byUuid.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";

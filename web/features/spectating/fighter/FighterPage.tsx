@@ -12,7 +12,7 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { Career } from "./Career.tsx";
 import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
-import { isOver } from "#web/sport/facts/isAhead.ts";
+import { isOver } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPlaces } from "#web/sport/facts/categoryPlaces.ts";
 import {
   boutsOfFighter,
