@@ -14,7 +14,7 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./OpsHeader.module.css";
 import { opsSections, type OpsSection } from "./opsSections.ts";
-import { useHallClock } from "#web/sport/time/useHallClock.ts";
+import { useHallClock } from "#web/sport/time/ClockTime.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { UserMenu } from "./UserMenu.tsx";
 

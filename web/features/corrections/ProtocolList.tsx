@@ -3,7 +3,7 @@ import type { CorrectionEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { corrections as text, protocolWords } from "#web/i18n/ru/corrections/corrections.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

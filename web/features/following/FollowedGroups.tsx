@@ -18,7 +18,7 @@ import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
 import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
-import { useHallDay } from "#web/sport/time/useHallDay.ts";
+import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

@@ -14,10 +14,8 @@ import { BracketMap } from "./BracketMap.tsx";
 import { currentColumn, isUnderWay, needsRoom, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { usePan } from "./usePan.ts";
-import { useSwipe } from "./useSwipe.ts";
-import { FULL_SIZE, zoomOfKey, type Zoom } from "./zoom.ts";
-import { ZoomBar } from "./ZoomBar.tsx";
+import { usePan, useSwipe } from "./usePan.ts";
+import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
 
 type Shared = {
   picture: CategoryPicture;

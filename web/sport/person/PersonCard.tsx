@@ -10,7 +10,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
-import { BOUT_TONES } from "#web/sport/bout/boutTones.ts";
+import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./PersonCard.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";

@@ -5,7 +5,7 @@ import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
 import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

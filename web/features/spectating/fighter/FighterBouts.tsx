@@ -18,7 +18,7 @@ import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
-import { BOUT_TONES } from "#web/sport/bout/boutTones.ts";
+import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { categoryName, outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
 import { boutsOfFighter, opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./FighterBouts.module.css";
