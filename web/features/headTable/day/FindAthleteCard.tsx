@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { focusBySlash } from "#web/kit/focusBySlash.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { fullName, compareNames } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { METHOD_WORDS, sport } from "#web/i18n/ru/sport/sport.ts";
@@ -19,10 +19,11 @@ import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
-import { findFighters } from "./findFighters.ts";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useSwap } from "#web/features/headTable/acts/useSwap.tsx";
+import { rankMatch, searchWords } from "#domain/search/search.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
 
 const text = mats.find;
 const LEAST_LETTERS = 2;
@@ -141,3 +142,20 @@ function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
   const how = [outcomeWord(last, uuid).toLocaleLowerCase("ru"), method && METHOD_WORDS[method]];
   return text.last(boutName(last), how.filter(Boolean).join(", "));
 }
+
+/** By name or club, the best first; forgiving as the search of the site is (SR1-SR3). */
+export function findFighters(fighters: Iterable<Fighter>, typed: string): readonly Fighter[] {
+  const needle = searchWords(typed);
+  return [...fighters]
+    .flatMap((fighter) => {
+      const rank = rankMatch(needle, wordsOf(fighter));
+      return rank === undefined ? [] : [{ fighter, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank || compareNames(one.fighter, other.fighter))
+    .map(({ fighter }) => fighter);
+}
+
+/** Once for an athlete, not once for every letter typed. */
+const wordsOf = onceForEach((fighter: Fighter) =>
+  searchWords(`${fullName(fighter)} ${fighter.team?.name ?? ""}`),
+);

@@ -1,7 +1,7 @@
 import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { tableWords } from "./MatFacts.tsx";
-import { NoCategories } from "#web/features/headTable/day/NoCategories.tsx";
+import { NoCategories, NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
 import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
@@ -12,7 +12,6 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { CategoryList } from "#web/sport/category/CategoryList.tsx";
 import { MatColumn } from "#web/features/headTable/order/MatColumn.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
