@@ -1,6 +1,3 @@
-import "#web/theme/fonts.css";
-import "#web/theme/tokens.css";
-import "#web/theme/base.css";
 import { use, useEffect, type ReactNode } from "react";
 import {
   createPath,
@@ -14,6 +11,9 @@ import {
 } from "react-router";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
+import "#web/theme/fonts.css";
+import "#web/theme/tokens.css";
+import "#web/theme/base.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layouts/ErrorScreen.tsx";
 import { rememberMove } from "./platform/browser/chunkFailure.ts";
@@ -22,7 +22,7 @@ import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
-import { localeCookie } from "#web/platform/browser/cookie.ts";
+import { localeCookie } from "./platform/browser/cookie.ts";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
@@ -30,9 +30,9 @@ import { ShareLinks } from "./layouts/ShareLinks.tsx";
 import { hasSupportChat } from "./platform/browser/supportChat.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "./platform/browser/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
-import { loadUser } from "#web/platform/session/apiFor.server.ts";
+import { loadUser } from "./platform/session/apiFor.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
 import { sessionContext } from "./platform/session/sessionContext.ts";
 import { HallZone } from "./sport/time/hallZone.ts";

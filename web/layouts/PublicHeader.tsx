@@ -1,5 +1,3 @@
-import "./UserMenu.module.css";
-import "#web/kit/Avatar.module.css";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SearchBox } from "#web/features/search/face.ts";
@@ -14,9 +12,10 @@ import { cx } from "#web/kit/cx.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
 import styles from "./PublicHeader.module.css";
-import { Wrap } from "#web/kit/layout/Wrap.tsx";
-
 // The server renders the menu whose script comes later: without these it would stand there unstyled until then.
+import "./UserMenu.module.css";
+import "#web/kit/Avatar.module.css";
+import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
 /** Most visitors have no account. */
 const UserMenu = lazy(async () => ({ default: (await import("./UserMenu.tsx")).UserMenu }));
