@@ -30,7 +30,7 @@ import { ShareLinks } from "./layouts/ShareLinks.tsx";
 import { hasSupportChat } from "./platform/browser/supportChat.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
-import { startTimer } from "./platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
 import { loadUser } from "./platform/session/apiFor.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";

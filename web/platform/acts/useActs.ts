@@ -7,7 +7,7 @@ import { newUuid } from "#web/platform/offline/device.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
 import { watchSleep } from "./sleepWatch.ts";
 

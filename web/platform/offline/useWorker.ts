@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { startWorker } from "./worker.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { ApiFailure } from "#contract/error.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { repeatWhileVisible } from "./repeatWhileVisible.ts";
 
 const FIRST_PAUSE_MS = 5000;

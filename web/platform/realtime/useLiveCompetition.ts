@@ -6,7 +6,7 @@ import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { awardingBeacon, parkedBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { keepTime } from "./keepTime.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
 import { roomConnection, type RoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";

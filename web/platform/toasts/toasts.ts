@@ -1,4 +1,4 @@
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { nanoid } from "nanoid";
 import type { StartTimer } from "#contract/table/timer.ts";
 

@@ -6,7 +6,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
 import { followTable, publishTable } from "#web/platform/realtime/tableChannel.ts";
 import { readTableMessage } from "#web/platform/realtime/tableMessage.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { claimByChannel, claimWriter } from "./writerTab.ts";
 
 const ways = {

@@ -3,7 +3,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
-import { startTimer } from "#web/platform/browser/timer.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
