@@ -12,7 +12,7 @@ import { cx } from "#web/kit/cx.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
 import styles from "./PublicHeader.module.css";
-// The server renders the menu whose script comes later: without these it would stand there unstyled until then.
+// The server renders the menu whose script is imported lazily: without these it would stand there unstyled until then.
 import "./UserMenu.module.css";
 import "#web/kit/Avatar.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";

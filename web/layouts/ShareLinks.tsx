@@ -11,7 +11,7 @@ export function ShareLinks({ isDark, publicUrl, pathname }: Props) {
   const image = shareImageOf(pathname);
   return (
     <>
-      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that wakes ours. */}
+      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that hydrates ours. */}
       <link rel="icon" type="image/png" sizes="96x96" href={isDark ? faviconDark : faviconLight} />
       <link rel="apple-touch-icon" href={appleTouch} />
       <link rel="manifest" href="/site.webmanifest" />

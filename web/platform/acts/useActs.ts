@@ -67,7 +67,7 @@ export function useActs(listening?: Listening): Acts {
   return useMemo(() => ({ perform, refresh }), [perform, refresh]);
 }
 
-/** A line that looks alive and brings nothing is not believed for longer. */
+/** A line that looks open and brings nothing is not believed for longer. */
 const PUSHED_WITHIN_MS = 2000;
 
 function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import type { StartTimer } from "#contract/table/timer.ts";
 
 export type SleepDeps = {
-  /** Stands still while a laptop sleeps (except on Windows); nobody sets it. */
+  /** Stands still while a laptop is suspended (except on Windows); nobody sets it. */
   readonly steadyNow: () => number;
   readonly wallNow: () => number;
   readonly isVisible: () => boolean;
@@ -13,7 +13,7 @@ const SLEPT_MS = 1500;
 const FROZEN_MS = 5000;
 
 /**
- * Notices that the device slept. Each second the growth of both clocks is compared: a wall clock that ran ahead means
+ * Notices that the device was suspended. Each second the growth of both clocks is compared: a wall clock that ran ahead means
  * sleep, or a clock that was set. A visible page whose second took far longer was frozen, which is the same to a bout.
  */
 export function watchSleep(

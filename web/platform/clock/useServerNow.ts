@@ -50,7 +50,7 @@ export function onSleep(listener: (sleptMs: number) => void): () => void {
   return () => void sleepers.delete(listener);
 }
 
-/** Looks after the page's clock while it stays awake and when it wakes up. Returns the way out. */
+/** Looks after the page's clock while the device runs and after it was suspended. Returns the way out. */
 export function guardClock(): () => void {
   let wallOffsetMs = serverClock.wallOffsetMs();
   const isVisible = () => document.visibilityState === "visible";

@@ -42,7 +42,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         isConnected = true;
         link.settle();
         return events.tell("connect");
-      // The server does not want this visitor any more, and would refuse him again.
+      // The server does not want this visitor any more, and would refuse them again.
       case "41":
         link.close();
         return lose();

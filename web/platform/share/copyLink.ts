@@ -18,7 +18,7 @@ export async function sharePage(): Promise<void> {
     if ("share" in navigator) await navigator.share({ title: document.title, url });
     else await copyLink(url);
   } catch (cause) {
-    // Whoever closes the device's own list has changed his mind.
+    // Whoever closes the device's own list has changed their mind.
     if (!(cause instanceof DOMException && cause.name === "AbortError")) await copyLink(url);
   }
 }

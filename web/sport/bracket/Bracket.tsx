@@ -57,7 +57,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
   const bouts = picture.boutByBracketId;
   const current = currentColumn(tree, bouts);
   const [shown, setShown] = useState(current);
-  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under him.
+  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under them.
   const [opensTight] = useState(!needsRoom(tree, bouts));
   const isTight = opensTight && !needsRoom(tree, bouts);
   const [zoom, setZoom] = useState<Zoom>(FULL_SIZE);

@@ -14,7 +14,7 @@ export const boutOnMat = (bouts: readonly Fighting[]): Fighting | undefined => {
   return onMat.find(hasBegun) ?? onMat[0];
 };
 
-/** Nobody of it is waited for: it is over, or somebody who is out of his group has left his corner for good (DR22). */
+/** Nobody of it is waited for: it is over, or somebody who is out of their group has left the corner for good (DR22). */
 export const isSettled = (bout: Fighting): boolean =>
   isFinished(bout) || (bout.stage === "group" && !isPaired(bout));
 

@@ -21,7 +21,7 @@ export type CategoryPicture<Shown extends ShownDraw = ShownDraw> = {
   readonly drawn: Shown | undefined;
 };
 
-/** What the pictures of a draw ask about; who follows from whom is reckoned before. */
+/** What the pictures of a draw ask about; who follows from whom is computed before. */
 export type ShownDraw = Pick<Drawn, "entrants"> & {
   readonly draw: Pick<Draw, "format" | "groups" | "qualifiersPerGroup"> & {
     readonly bouts: readonly Pick<DrawnBout, "id" | "label" | "group" | "winnerTo">[];
@@ -29,7 +29,7 @@ export type ShownDraw = Pick<Drawn, "entrants"> & {
   readonly states: ReadonlyMap<string, Pick<BoutState, "status" | "a" | "b">>;
 };
 
-/** All of it that can be read without reckoning what the draw makes of the results. */
+/** All of it that can be read without computing what the draw makes of the results. */
 export function categoryBase(competition: Competition, category: Category): Omit<CategoryPicture, "drawn"> {
   const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
   const fighters = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));

@@ -43,5 +43,5 @@ export type StampTree = {
 
 export type StampCell = Pick<LayoutCell, "boutId" | "column" | "row">;
 
-/** Who meets whom, by the bout of each pair; nobody meets himself. */
+/** Who meets whom, by the bout of each pair; nobody meets themselves. */
 export type StampTable = readonly (readonly (string | null)[])[];

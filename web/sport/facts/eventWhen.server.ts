@@ -11,7 +11,7 @@ export type EventWhen = {
   readonly day: NumberedDay | undefined;
 };
 
-/** Decided once, on the server: a page that is only read need not reckon with dates. */
+/** Decided once, on the server: a page that is only read need not compute dates. */
 export function eventWhen(event: Event, today: string, isInProgress: boolean): EventWhen {
   const days = daysOf(event);
   return {

@@ -17,7 +17,7 @@ export type Circle = {
 
 export type NeedLine = { readonly words: string; readonly kind: Need["kind"] };
 
-/** By athlete, what he needs in words; nobody is told anything before the first result and after the last (NE4). */
+/** By athlete, what they need in words; nobody is told anything before the first result and after the last (NE4). */
 export function needLines(circle: Circle): ReadonlyMap<string, NeedLine> {
   const key = keyOf(circle);
   const known = kept.get(key) ?? countLines(circle);

@@ -11,7 +11,7 @@ export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>
       : { ...bout, winner: bout.fighters[0] ?? null, cause: null, points: {} },
   );
 
-/** Who did not come to one of these bouts or was sent out in it: he has no place and stands last (DR11). */
+/** Who did not come to one of these bouts or was sent out in it: without a place, and last (DR11). */
 export function unrankedIn(bouts: readonly Fighting[]): ReadonlySet<string> {
   return new Set(
     bouts.flatMap((bout) => {

@@ -14,7 +14,7 @@ export type StandingRow = {
   readonly wins: number;
   readonly subs: number;
   readonly points: number;
-  /** Why he stands above the next one, when wins do not tell it (LB22). */
+  /** Why they stand above the next one, when wins do not tell it (LB22). */
   readonly reason: string | undefined;
 };
 

@@ -28,7 +28,7 @@ export function useTimeFormat(): ((ms: number) => string) | undefined {
 const TICK_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The clock on the hall's wall, «13:42»; unknown until the page is awake. */
+/** The clock on the hall's wall, «13:42»; unknown until the page is hydrated. */
 export function useHallClock(): string | undefined {
   const write = useTimeFormat();
   const [minuteMs, setMinuteMs] = useState<number>();

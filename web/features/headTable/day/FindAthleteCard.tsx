@@ -29,7 +29,7 @@ const text = mats.find;
 const LEAST_LETTERS = 2;
 const MOST_FOUND = 6;
 
-/** Somebody stands at the head table and asks about one athlete: where he is, and what can be done about it. */
+/** Somebody stands at the head table and asks about one athlete: where they are, and what can be done about it. */
 export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boolean }) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -135,7 +135,7 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
 const boutName = ({ number }: Fighting): string =>
   number === null ? sport.card.withoutNumber : sport.card.bout(number);
 
-/** Who was withdrawn has nothing ahead either: how his last bout ended tells the one from the other. */
+/** Who was withdrawn has nothing to come either: how their last bout ended tells the one from the other. */
 function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
   if (last === undefined) return text.nothingAhead;
   const method = methodOf(last);

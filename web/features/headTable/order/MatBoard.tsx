@@ -168,7 +168,7 @@ function usePreview(
   }, [competition, nowMs, item, list, before]);
 }
 
-/** What was told before the bout was let go stays until it is reckoned anew: the old times never show between. */
+/** What was told before the bout was let go stays until it is computed anew: the old times never show between. */
 function useShownPlan({ plan, isPlanned }: DeskState, preview: DayPlan | undefined): DayPlan {
   const [last, setLast] = useState<DayPlan>();
   const next = preview ?? (isPlanned ? undefined : last);
