@@ -95,7 +95,7 @@ function Places({ drawn }: { drawn: Drawn }) {
 
 /** Who can still win something here, and how rested they are. */
 export function AliveCard({ desk, picture }: Props) {
-  const alive = aliveFighters(picture);
+  const left = fightersLeft(picture);
   const onMat = new Set(
     picture.bouts.filter(hasBegun).flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
   );
@@ -103,13 +103,13 @@ export function AliveCard({ desk, picture }: Props) {
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
-          {text.alive}
+          {text.left}
         </Heading>
-        <Badge tone="line">{text.aliveOf(alive.length, picture.category.fighters.length)}</Badge>
+        <Badge tone="line">{text.leftOf(left.length, picture.category.fighters.length)}</Badge>
       </CardHead>
-      {alive.length === 0 ? <CardBody>{text.nobodyAlive}</CardBody> : null}
-      <List lines="below" inset={[10, 16]} className={styles.alive}>
-        {alive.map((fighter) => {
+      {left.length === 0 ? <CardBody>{text.nobodyLeft}</CardBody> : null}
+      <List lines="below" inset={[10, 16]} className={styles.left}>
+        {left.map((fighter) => {
           const restedMs = desk.plan.restedMs.get(fighter.uuid);
           return (
             <Row as="li" key={fighter.uuid} gap={12}>
@@ -139,7 +139,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
   return restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000));
 }
 
-function aliveFighters({ bouts, category }: DrawnCategory): Fighter[] {
+function fightersLeft({ bouts, category }: DrawnCategory): Fighter[] {
   const open = new Set(
     bouts
       .filter(({ state }) => state !== "finished")
