@@ -3,7 +3,7 @@ import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
-import { watchSleep } from "./sleepWatch.ts";
+import { watchSuspend } from "./suspendWatch.ts";
 
 const KEY = "kover-clock";
 const steadyNow = () => performance.now();
@@ -42,10 +42,10 @@ function subscribeEachSecond(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const sleepers = new Set<(sleptMs: number) => void>();
+const sleepers = new Set<(suspendedMs: number) => void>();
 
 /** Told after the clock was put right by the wall clock, before the server was asked again. */
-export function onSleep(listener: (sleptMs: number) => void): () => void {
+export function onSuspend(listener: (suspendedMs: number) => void): () => void {
   sleepers.add(listener);
   return () => void sleepers.delete(listener);
 }
@@ -54,12 +54,12 @@ export function onSleep(listener: (sleptMs: number) => void): () => void {
 export function guardClock(): () => void {
   let wallOffsetMs = serverClock.wallOffsetMs();
   const isVisible = () => document.visibilityState === "visible";
-  return watchSleep(
+  return watchSuspend(
     { steadyNow, wallNow, isVisible, startTimer },
-    (sleptMs) => {
+    (suspendedMs) => {
       serverClock.forget();
       serverClock.restore(wallOffsetMs);
-      for (const listener of sleepers) listener(sleptMs);
+      for (const listener of sleepers) listener(suspendedMs);
     },
     () => {
       wallOffsetMs = serverClock.wallOffsetMs();

@@ -1,6 +1,6 @@
 import type { StartTimer } from "#contract/table/timer.ts";
 
-export type SleepDeps = {
+export type SuspendDeps = {
   /** Stands still while a laptop is suspended (except on Windows); nobody sets it. */
   readonly steadyNow: () => number;
   readonly wallNow: () => number;
@@ -9,16 +9,16 @@ export type SleepDeps = {
 };
 
 const LOOK_MS = 1000;
-const SLEPT_MS = 1500;
+const SUSPENDED_MS = 1500;
 const FROZEN_MS = 5000;
 
 /**
  * Notices that the device was suspended. Each second the growth of both clocks is compared: a wall clock that ran ahead means
- * sleep, or a clock that was set. A visible page whose second took far longer was frozen, which is the same to a bout.
+ * a suspension, or a clock that was set. A visible page whose second took far longer was frozen, which is the same to a bout.
  */
-export function watchSleep(
-  deps: SleepDeps,
-  onSleep: (sleptMs: number) => void,
+export function watchSuspend(
+  deps: SuspendDeps,
+  onSuspend: (suspendedMs: number) => void,
   onLook = () => {},
 ): () => void {
   let wallMs = deps.wallNow();
@@ -36,8 +36,8 @@ export function watchSleep(
     wallMs += wallGrewMs;
     steadyMs += steadyGrewMs;
     wasVisible = isVisible;
-    if (Math.abs(aheadMs) > SLEPT_MS) onSleep(Math.max(0, aheadMs));
-    else if (frozenMs > FROZEN_MS) onSleep(frozenMs);
+    if (Math.abs(aheadMs) > SUSPENDED_MS) onSuspend(Math.max(0, aheadMs));
+    else if (frozenMs > FROZEN_MS) onSuspend(frozenMs);
     else onLook();
     cancel = deps.startTimer(LOOK_MS, look);
   };
