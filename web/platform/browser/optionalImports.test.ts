@@ -8,19 +8,19 @@ async function failing(gate: Promise<void>, cause: Error, tell: (cause: Error) =
   throw cause;
 }
 
-test("a script that failed while another is asked for quietly is not taken for it", async () => {
+test("a script that failed while another is asked for that is optional is not taken for it", async () => {
   const imports = createOptionalImports();
-  const [quiet, needed] = [new Error("can be done without"), new Error("cannot be done without")];
+  const [optional, needed] = [new Error("can be done without"), new Error("cannot be done without")];
   const gate = Promise.withResolvers<void>();
   const judged = new Map<Error, Promise<boolean> | undefined>();
   const tell = (cause: Error) => void judged.set(cause, imports.isHandled(cause));
   const asked = [
-    imports.import(() => failing(gate.promise, quiet, tell)),
+    imports.import(() => failing(gate.promise, optional, tell)),
     failing(gate.promise, needed, tell),
   ];
   gate.resolve();
   await Promise.allSettled(asked);
-  await expect(judged.get(quiet)).resolves.toBe(true);
+  await expect(judged.get(optional)).resolves.toBe(true);
   await expect(judged.get(needed)).resolves.toBe(false);
 });
 

@@ -20,7 +20,7 @@ export function useWorker(tokenCookie: string | undefined): ServiceWorker | unde
       registration.addEventListener("updatefound", found);
       timer = setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
     };
-    // In a task of its own: a page that has just come to life has more urgent things to do.
+    // In a task of its own: a page that was just hydrated has more urgent things to do.
     const stop = startTimer(0, () => void begin());
     return () => {
       isOver = true;

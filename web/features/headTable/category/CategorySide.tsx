@@ -94,7 +94,7 @@ function Places({ drawn }: { drawn: Drawn }) {
 }
 
 /** Who can still win something here, and how rested they are. */
-export function AliveCard({ desk, picture }: Props) {
+export function FightersLeftCard({ desk, picture }: Props) {
   const left = fightersLeft(picture);
   const onMat = new Set(
     picture.bouts.filter(hasBegun).flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
