@@ -103,7 +103,7 @@ export function FightersLeftCard({ desk, picture }: Props) {
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
-          {text.left}
+          {text.fightersLeft}
         </Heading>
         <Badge tone="line">{text.leftOf(left.length, picture.category.fighters.length)}</Badge>
       </CardHead>

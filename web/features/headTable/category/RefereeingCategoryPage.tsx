@@ -17,7 +17,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./RefereeingCategoryPage.module.css";
-import type { loadRefereeingCategoryPage } from "./loadRefereeingCategoryPage.server.ts";
+import type { loadRefereeingCategoryPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

@@ -35,7 +35,7 @@ import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./DashboardPage.module.css";
-import type { loadDashboardPage } from "./loadDashboardPage.server.ts";
+import type { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

@@ -16,7 +16,7 @@ import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./RefereeingCarpetPage.module.css";
-import type { loadRefereeingCarpetPage } from "./loadRefereeingCarpetPage.server.ts";
+import type { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

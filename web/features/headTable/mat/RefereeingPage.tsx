@@ -16,7 +16,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./RefereeingPage.module.css";
-import type { loadRefereeingPage } from "./loadRefereeingPage.server.ts";
+import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

@@ -19,7 +19,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./ParkedPage.module.css";
-import type { loadParkedPage } from "./loadParkedPage.server.ts";
+import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type Asked = { readonly group: ParkedGroup; readonly decision: Decision };

@@ -15,7 +15,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import styles from "./ObservePage.module.css";
 import { ObservedBouts } from "#web/features/spectating/bout/ObservedBouts.tsx";
-import type { loadObservePage } from "./loadObservePage.server.ts";
+import type { loadObservePage } from "./loadCategoryPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

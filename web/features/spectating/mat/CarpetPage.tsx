@@ -23,7 +23,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import styles from "./CarpetPage.module.css";
-import type { loadCarpetPage } from "./loadCarpetPage.server.ts";
+import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

@@ -132,7 +132,7 @@ export const mats = {
     table: "Вести",
     waits: "Ждёт",
     notNeeded: "Не понадобится",
-    left: "Ещё в борьбе",
+    fightersLeft: "Ещё в борьбе",
     leftOf: (count: number, total: number) => `${count} из ${total}`,
     nobodyLeft: "Борьба закончена",
     onMat: "на ковре",
