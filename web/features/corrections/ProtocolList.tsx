@@ -23,7 +23,7 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
   const lines = protocolLines(bout, names);
   if (lines.length === 0) return <EmptyState title={text.protocolEmpty} level={3} />;
   return (
-    <ol className={styles.list}>
+    <ol>
       {lines.map((line) => (
         <li key={line.id} className={styles.line} data-taken={line.isTakenBack || undefined}>
           <time>{line.elapsedMs === undefined ? "" : formatClock(bout.clock.periodMs - line.elapsedMs)}</time>
