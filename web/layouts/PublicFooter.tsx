@@ -7,15 +7,16 @@ import styles from "./PublicFooter.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { lazy, Suspense } from "react";
 import { useRootData } from "#web/platform/session/useRootData.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 export function PublicFooter() {
   return (
     <footer className={styles.foot}>
       <Wrap className={styles.row}>
-        <span className={styles.brand}>
+        <Row as="span" gap={8}>
           <Mark size={24} />
           {general.footer.about}
-        </span>
+        </Row>
         <TextLink href="/following">{follow.nav}</TextLink>
         <TextLink href="/following#spoilers">{spoilers.title}</TextLink>
         <TextLink href="/partners">{general.footer.partners}</TextLink>
