@@ -15,7 +15,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./RefereeingPage.module.css";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
@@ -46,7 +46,7 @@ export function RefereeingPage({ loaderData }: PageProps) {
       />
       <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
       {competition.carpets.length === 0 ? <NoCarpets competition={competition} /> : null}
-      <div className={styles.mats}>
+      <Grid least={320} isFilled gap={16} align="start">
         {competition.carpets.map((carpet) => {
           const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
           return (
@@ -59,7 +59,7 @@ export function RefereeingPage({ loaderData }: PageProps) {
             />
           );
         })}
-      </div>
+      </Grid>
       {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       {competition.categories.length === 0 ? (
