@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
-import { quietImports } from "./platform/browser/quietImports.ts";
+import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 
@@ -17,7 +17,7 @@ if (target.kind === "own") {
 } else {
   const reload = isWall(location.pathname) ? reloadWhenAnswered : reloadOnce;
   window.addEventListener("vite:preloadError", (event) => {
-    const coping = quietImports.isCopedWith(event.payload);
+    const coping = optionalImports.isHandled(event.payload);
     if (coping !== undefined) void coping.then((isCoped) => isCoped || reload(tabMemory, here, event));
     // Not prevented on a wall: whoever asked for the script hears of it and asks again.
     else if (reload(tabMemory, here, event) === true) event.preventDefault();

@@ -22,18 +22,17 @@ import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
-import { localeCookie } from "./platform/browser/localeCookie.ts";
+import { localeCookie } from "./platform/browser/cookie.ts";
 import { NonceContext } from "./platform/browser/nonce.ts";
-import { rememberRefCode } from "./platform/browser/refCode.ts";
+import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
 import { ShareLinks } from "./layouts/ShareLinks.tsx";
 import { hasSupportChat } from "./platform/browser/supportChat.ts";
-import { tabMemory } from "./platform/browser/tabMemory.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
-import { later } from "./platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
-import { loadUser } from "./platform/session/loadUser.server.ts";
+import { loadUser } from "./platform/session/apiFor.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
 import { sessionContext } from "./platform/session/sessionContext.ts";
 import { HallZone } from "./sport/time/hallZone.ts";
@@ -117,7 +116,7 @@ function useVisit(): void {
   const to = target && createPath(target);
   useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
-  useEffect(() => later(0, keepLocale), []);
+  useEffect(() => startTimer(0, keepLocale), []);
 }
 
 function keepLocale(): void {

@@ -9,7 +9,7 @@ import type { JournalAct, Outbox } from "#contract/table/outbox.ts";
 import { createVolatileMemory, type TableMemory } from "#contract/table/memory.ts";
 import { createTableStore, type TableDeps, type TableStore } from "#contract/table/tableStore.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
-import type { Later } from "#contract/table/later.ts";
+import type { StartTimer } from "#contract/table/timer.ts";
 import type { FaultSwitch } from "./faults.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Judge } from "./judge.ts";
@@ -101,12 +101,12 @@ function openTab(parts: Parts, laptop: Laptop, name: string): Tab {
   const { world, server, hooks, judge } = parts;
   const { link, viewer } = laptop;
   const life: Life = { isAlive: true, unwritten: new Set() };
-  const later = laterWhile(world, laptop, life);
+  const startTimer = timerWhile(world, laptop, life);
   const whileAlive = <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       work.then(
-        (value) => later(0, () => resolve(value)),
-        (cause: unknown) => later(0, () => reject(cause instanceof Error ? cause : new Error("failed"))),
+        (value) => startTimer(0, () => resolve(value)),
+        (cause: unknown) => startTimer(0, () => reject(cause instanceof Error ? cause : new Error("failed"))),
       );
     });
   const send = (request: HttpRequest) => whileAlive(link.call(viewer, request));
@@ -117,7 +117,7 @@ function openTab(parts: Parts, laptop: Laptop, name: string): Tab {
     memory: laptop.memory,
     scope: SCOPE,
     device: () => laptop.id,
-    later,
+    startTimer,
     random: () => world.chance.below(1000) / 1000,
     newId: world.newId,
     wallNow: () => world.now() + laptop.skewMs,
@@ -135,7 +135,7 @@ function openTab(parts: Parts, laptop: Laptop, name: string): Tab {
   return { name, life, stores };
 }
 
-function laterWhile(world: World, laptop: Laptop, life: Life): Later {
+function timerWhile(world: World, laptop: Laptop, life: Life): StartTimer {
   return (delayMs, work) =>
     world.after(delayMs, function wake() {
       if (!life.isAlive) return;

@@ -30,12 +30,12 @@ export function openScreen({ world, link, server, hooks, judge, name, isAlive }:
   const store = hooks.screen(base);
   judge.watchScreen(name, base);
   const api = createApi({ base: "", send: (request) => link.call(VIEWER, request), token: () => undefined });
-  const later = (delayMs: number, work: () => void) => world.after(delayMs, () => isAlive() && work());
+  const startTimer = (delayMs: number, work: () => void) => world.after(delayMs, () => isAlive() && work());
   joinCompetition(createSocket(world, link, server, isAlive), store, COMPETITION, {
     changes: api.competitions.changes,
     whole: api.competitions.byUuid,
     delayMs: () => world.between(0, 3000),
-    later,
+    startTimer,
   });
   return base;
 }

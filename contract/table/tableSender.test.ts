@@ -3,7 +3,7 @@ import { createVolatileMemory } from "./memory.ts";
 import { createVolatileOutbox } from "./outbox.ts";
 import { createTableSender } from "./tableSender.ts";
 import { createTableCell } from "./tableState.ts";
-import { later } from "./testing/openTable.ts";
+import { startTimer } from "./testing/openTable.ts";
 import { createPaperServer, SETUP, UUID } from "./testing/paperServer.ts";
 
 test("[LS7] an act whose answer was lost leaves the outbox when the record shows it", async () => {
@@ -21,7 +21,7 @@ test("[LS7] an act whose answer was lost leaves the outbox when the record shows
   };
   await outbox.put(UUID, submitted);
   const cell = createTableCell({ setup: SETUP, recorded: [], pending: [{ submitted, atMs: 0 }] });
-  const deps = { api: server.api, outbox, memory: createVolatileMemory(), fightingUuid: UUID, later };
+  const deps = { api: server.api, outbox, memory: createVolatileMemory(), fightingUuid: UUID, startTimer };
   const sender = createTableSender(cell, { ...deps, device: () => "mat-1" });
 
   server.loseAnswers(true);

@@ -1,7 +1,7 @@
 import type { Api } from "../client.ts";
 import type { LeaseView, SubmitResult, SubmittedEvent } from "../submit.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import type { Later } from "./later.ts";
+import type { StartTimer } from "./timer.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
 import type { TableMemory } from "./memory.ts";
@@ -14,7 +14,7 @@ export type SenderDeps = {
   readonly memory: TableMemory;
   readonly fightingUuid: string;
   readonly device: () => string;
-  readonly later: Later;
+  readonly startTimer: StartTimer;
 };
 
 const BATCH = 50;
@@ -69,7 +69,7 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
   const submit = async (fightingUuid: string, events: readonly SubmittedEvent[]) => {
     const body = { data: { device: deps.device(), proto: 1 as const, events: [...events] } };
     const call = deps.api.fightings.submitEvents(fightingUuid, body);
-    const { data } = await withTimeLimit(deps.later, LIMIT_MS, call);
+    const { data } = await withTimeLimit(deps.startTimer, LIMIT_MS, call);
     noteRefusals(data.results);
     return data;
   };
@@ -84,7 +84,11 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
 
   /** The record as the server has it now. */
   const refresh = async () => {
-    const { data } = await withTimeLimit(deps.later, LIMIT_MS, deps.api.fightings.events(deps.fightingUuid));
+    const { data } = await withTimeLimit(
+      deps.startTimer,
+      LIMIT_MS,
+      deps.api.fightings.events(deps.fightingUuid),
+    );
     const recorded = data.map(({ id, event, atMs, boutMs }) => ({
       id,
       event,

@@ -1,6 +1,6 @@
 import type { Api } from "../client.ts";
 import type { DeviceReport, LeaseView } from "../submit.ts";
-import type { Later } from "./later.ts";
+import type { StartTimer } from "./timer.ts";
 import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";
 import type { TableCell, TablePhase } from "./tableState.ts";
@@ -142,7 +142,7 @@ async function askForLease(
     report,
     ...(takeover?.reason !== undefined && { reason: takeover.reason }),
   };
-  return (await withTimeLimit(deps.later, LIMIT_MS, deps.api.leases.take({ data }))).data;
+  return (await withTimeLimit(deps.startTimer, LIMIT_MS, deps.api.leases.take({ data }))).data;
 }
 
 /** The head table reads it (DK2): how far the clock of this device is off, and how much only it knows. */
@@ -160,13 +160,16 @@ function phaseWithout({ holder }: LeaseView, own: LeaseView | undefined, device:
 }
 
 /** When to look again: soon after a failure, then less and less often; now and again while all is well. */
-function createBackoff({ later, random }: { later: Later; random: () => number }, look: () => void) {
+function createBackoff(
+  { startTimer, random }: { startTimer: StartTimer; random: () => number },
+  look: () => void,
+) {
   let cancel = () => {};
   let failures = 0;
   let isOpen = false;
   const again = (delayMs: number) => {
     cancel();
-    if (isOpen) cancel = later(delayMs, look);
+    if (isOpen) cancel = startTimer(delayMs, look);
   };
   return {
     open: () => (isOpen = true),

@@ -66,11 +66,11 @@ export function knotsOf(graph) {
 function reachedFrom(graph, start) {
   /** @type {Set<string>} */
   const reached = new Set();
-  const ahead = [...(graph.get(start) ?? [])];
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+  const queue = [...(graph.get(start) ?? [])];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (reached.has(next)) continue;
     reached.add(next);
-    ahead.push(...(graph.get(next) ?? []));
+    queue.push(...(graph.get(next) ?? []));
   }
   return reached;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { ERROR_STATUS } from "#contract/error.ts";
-import { formatAges } from "./ages.ts";
+import { formatAges, formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { apiErrorText } from "./ru/apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
 import { plainDateIn } from "#contract/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
-import { formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { plural, type CountedWord } from "./plural.ts";
 import { awarding } from "./ru/awarding.ts";
 import { deskWords } from "./ru/headTable/desk.ts";

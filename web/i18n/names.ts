@@ -1,5 +1,3 @@
-import { once } from "./once.ts";
-
 export type Named = { readonly lastName: string; readonly firstName: string | null };
 
 /** Surname first, «Иванов Илья»: wherever people stand among others and are looked up. Only a bout and a heading announce. */
@@ -26,3 +24,9 @@ export function matchesSearch(text: string, needle: string): boolean {
 }
 
 const fold = (text: string) => text.toLocaleLowerCase("ru").replaceAll("ё", "е");
+
+/** Makes something when it is first wanted. The browser's own formatters take milliseconds each on a phone. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -9,6 +9,6 @@ export function ShareButton() {
 }
 
 async function share(): Promise<void> {
-  const { sharePage } = await import("#web/platform/share/sharePage.ts");
+  const { sharePage } = await import("#web/platform/share/copyLink.ts");
   await sharePage();
 }

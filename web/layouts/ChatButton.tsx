@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { readChatWish, writeChatWish } from "./chatWish.ts";
 
 const listeners = new Set<() => void>();
 
@@ -34,4 +33,28 @@ export function ChatButton({ src }: { src: string }) {
       {isWanted ? general.footer.closeChat : general.footer.openChat}
     </Button>
   );
+}
+
+const KEY = "kover-support-chat";
+const WANTED = "on";
+
+/** Without storage, for as long as the page is open. */
+let isWantedHere = false;
+
+export function readChatWish(): boolean {
+  try {
+    return isWantedHere || localStorage.getItem(KEY) === WANTED;
+  } catch {
+    return isWantedHere;
+  }
+}
+
+export function writeChatWish(isWanted: boolean): void {
+  isWantedHere = isWanted;
+  try {
+    if (isWanted) localStorage.setItem(KEY, WANTED);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Full or forbidden: the page that is open still knows.
+  }
 }

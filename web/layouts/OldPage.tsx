@@ -4,8 +4,7 @@ import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
-import { momentWords } from "#web/platform/offline/momentWords.ts";
+import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
 import { useWorker } from "#web/platform/offline/useWorker.ts";
 import { askWorker } from "#web/platform/offline/worker.ts";
 

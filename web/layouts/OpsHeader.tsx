@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Rights } from "#contract/rights.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { newTab } from "#web/i18n/ru/newTab.ts";
+import { general, newTab } from "#web/i18n/ru/general.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useMaybeSession } from "#web/platform/session/Session.tsx";
@@ -15,7 +14,7 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./OpsHeader.module.css";
 import { opsSections, type OpsSection } from "./opsSections.ts";
-import { useHallClock } from "#web/sport/time/useHallClock.ts";
+import { useHallClock } from "#web/sport/time/ClockTime.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { UserMenu } from "./UserMenu.tsx";
 

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { LoadingBar } from "#web/kit/LoadingBar.tsx";
-import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
-import { IDLE } from "#web/platform/loadingBar/loadingBarStore.ts";
+import { loadingBar, IDLE } from "#web/platform/loadingBar/loadingBar.ts";
 
 /** Follows the router's navigations; the first load of a page is no navigation, so hydration never shows it. */
 export function PageLoadingBar() {

@@ -11,9 +11,8 @@ import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
-import { isCurrentSection, PUBLIC_SECTIONS } from "./publicSections.ts";
 import styles from "./PublicHeader.module.css";
-// The server renders the menu whose script comes later: without these it would stand there unstyled until then.
+// The server renders the menu whose script is imported lazily: without these it would stand there unstyled until then.
 import "./UserMenu.module.css";
 import "#web/kit/Avatar.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -87,4 +86,21 @@ function Sections({ className, isPhone = false }: { className: string | undefine
       {isPhone ? <Anchor href="/following">{follow.nav}</Anchor> : null}
     </nav>
   );
+}
+
+type PublicSection = {
+  readonly href: string;
+  readonly label: string;
+  /** Where the pages of the section live. */
+  readonly owns: RegExp;
+};
+
+const PUBLIC_SECTIONS: readonly PublicSection[] = [
+  { href: "/", label: general.nav.events, owns: /^\/(?:events\/|$)/ },
+  { href: "/partners", label: general.nav.partners, owns: /^\/partners/ },
+  { href: "/page/rules", label: general.nav.rules, owns: /^\/page\/rules/ },
+];
+
+function isCurrentSection(section: PublicSection, pathname: string): boolean {
+  return section.owns.test(pathname);
 }

@@ -3,7 +3,6 @@ import faviconDark from "./shareImages/favicon-dark-96.png?no-inline";
 import faviconLight from "./shareImages/favicon-light-96.png?no-inline";
 import logoDark from "./shareImages/logo-dark-512.png";
 import logoLight from "./shareImages/logo-light-512.png";
-import { shareImageOf } from "./shareImage.ts";
 
 type Props = { isDark: boolean; publicUrl: string | undefined; pathname: string };
 
@@ -12,7 +11,7 @@ export function ShareLinks({ isDark, publicUrl, pathname }: Props) {
   const image = shareImageOf(pathname);
   return (
     <>
-      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that wakes ours. */}
+      {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that hydrates ours. */}
       <link rel="icon" type="image/png" sizes="96x96" href={isDark ? faviconDark : faviconLight} />
       <link rel="apple-touch-icon" href={appleTouch} />
       <link rel="manifest" href="/site.webmanifest" />
@@ -44,4 +43,14 @@ function ShareImage({ address, width, height }: { address: string; width: number
       <meta property="og:image:height" content={String(height)} />
     </>
   );
+}
+
+/** The picture of a page for shared links; the logo stands for pages without one (SH8). */
+export function shareImageOf(pathname: string): string | undefined {
+  const [, id, rest = ""] = /^\/events\/([\w-]+)(\/.*)?$/.exec(pathname) ?? [];
+  if (id === undefined || rest.startsWith("/stats")) return undefined;
+  const [, kind, uuid] = /^\/competition\/(categories|fighters|bouts)\/([\w-]+)\/?$/.exec(rest) ?? [];
+  return kind === undefined || uuid === undefined
+    ? `/api/events/${id}/share.png`
+    : `/api/events/${id}/${kind}/${uuid}/share.png`;
 }

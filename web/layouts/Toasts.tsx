@@ -4,8 +4,7 @@ import { ToastRegion } from "#web/kit/ToastRegion.tsx";
 import { ToastView } from "#web/kit/ToastView.tsx";
 import { onActFailure } from "#web/kit/actFailures.ts";
 import { isBroadcast, onApiFailure } from "#web/platform/toasts/apiFailures.ts";
-import type { Toast } from "#web/platform/toasts/toastStore.ts";
-import { showToast, toasts } from "#web/platform/toasts/toasts.ts";
+import { type Toast, showToast, toasts } from "#web/platform/toasts/toasts.ts";
 
 export function Toasts() {
   useEffect(() => onApiFailure(say), []);

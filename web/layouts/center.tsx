@@ -8,6 +8,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
 import type { Route } from "./+types/center.ts";
 import styles from "./center.module.css";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 /** One card in front of the mat: signing in and everything around it. */
 export default function CenterLayout() {
@@ -45,12 +46,12 @@ function OtherWay() {
   const isLogin = pathname === "/auth";
   const isRegister = pathname === "/auth/register";
   return (
-    <div className={styles.otherWay}>
+    <Row gap={12}>
       {isRegister ? <span className={styles.question}>{auth.register.haveAccount}</span> : null}
       <Button variant="secondary" href={isLogin ? "/auth/register" : "/auth"}>
         {isLogin ? auth.login.register : general.nav.signIn}
       </Button>
-    </div>
+    </Row>
   );
 }
 

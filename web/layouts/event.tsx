@@ -21,10 +21,10 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { TabLinks, type TabLink } from "#web/kit/TabLinks.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
-import { EventBadge } from "./EventBadge.tsx";
-import { eventWhen, type EventWhen } from "#web/sport/facts/eventWhen.server.ts";
-import { withOpenRegistration } from "#web/sport/facts/openRegistration.server.ts";
+import { eventWhen, type EventWhen, withOpenRegistration } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { formatDayMonth } from "#web/i18n/dates.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
@@ -187,4 +187,15 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
   return (
     <TabLinks label={events.tabs.label} items={items} currentHref={current?.href} className={className} />
   );
+}
+
+type Props = { event: Event; when: EventWhen };
+
+function EventBadge({ event, when: { time, day } }: Props) {
+  if (time === "today") return <Badge tone="live">{events.state.live(day)}</Badge>;
+  if (time === "past") return <Badge tone="neutral">{events.state.past}</Badge>;
+  if (event.registrationOpen) {
+    return <Badge tone="ok">{events.state.registration(formatDayMonth(event.registrationUntil))}</Badge>;
+  }
+  return <Badge tone="line">{time === "undated" ? events.state.undated : events.state.upcoming}</Badge>;
 }

@@ -3,12 +3,16 @@ import { Outlet } from "react-router";
 import type { Rights } from "#contract/rights.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
-import { NewVersion } from "./NewVersion.tsx";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";
+import { worker } from "#web/i18n/ru/offline.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { changeVersion, useWorker } from "#web/platform/offline/useWorker.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
 
 /** Asked with every page: who was named or sent to a mat since finds the way at once. */
 export async function loader(args: Route.LoaderArgs) {
@@ -51,5 +55,26 @@ function Frame({ rights, children }: FrameProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** LS24: offered on pages between bouts; nothing changes by itself. */
+function NewVersion() {
+  const waiting = useWorker(useRootData()?.tokenCookie);
+  if (waiting === undefined) return null;
+  return (
+    <Banner
+      tone="neutral"
+      icon="info"
+      isStrip
+      title={worker.newVersion.title}
+      action={
+        <Button size="sm" onClick={() => changeVersion(waiting)}>
+          {worker.newVersion.action}
+        </Button>
+      }
+    >
+      {worker.newVersion.text}
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareImageOf } from "./shareImage.ts";
+import { shareImageOf } from "./ShareLinks.tsx";
 
 const examples = [
   ["/", undefined],

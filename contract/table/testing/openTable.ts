@@ -1,5 +1,5 @@
 import { foldTable } from "../boutTable.ts";
-import type { Later } from "../later.ts";
+import type { StartTimer } from "../timer.ts";
 import { createVolatileMemory } from "../memory.ts";
 import { createVolatileOutbox } from "../outbox.ts";
 import { createTableStore } from "../tableStore.ts";
@@ -11,7 +11,7 @@ export const OTHER_UUID = "00000000-0000-4000-8000-000000000002";
 
 let ids = 0;
 
-export const later: Later = (delayMs, work) => {
+export const startTimer: StartTimer = (delayMs, work) => {
   const timer = setTimeout(work, delayMs);
   return () => clearTimeout(timer);
 };
@@ -39,7 +39,7 @@ export function openTable(
       rttMs: () => null,
       wallNow: () => Date.now(),
       random: () => 0.5,
-      later,
+      startTimer,
     },
     SETUP,
     server.log(fightingUuid),

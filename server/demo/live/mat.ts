@@ -127,7 +127,7 @@ async function openTable(
       rttMs: () => null,
       wallNow: Date.now,
       random: Math.random,
-      later: (delayMs, work) => {
+      startTimer: (delayMs, work) => {
         const timer = setTimeout(work, delayMs);
         return () => clearTimeout(timer);
       },

@@ -11,15 +11,15 @@ import {
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture, type ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
-import { isSettled } from "#web/sport/facts/isAhead.ts";
+import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
+import { isSettled } from "#web/sport/facts/boutPhase.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 
 /** A category as the head table sees it. */
 export type AwardingLine = {
   readonly category: Category;
-  readonly picture: ReckonedCategory;
+  readonly picture: DrawnCategory;
   readonly readiness: Readiness;
   readonly places: readonly PodiumPlace[];
   readonly state: Awarding;
@@ -88,7 +88,7 @@ export function awardingLine(
   };
 }
 
-function awardedCategory({ drawn, bouts, category }: ReckonedCategory) {
+function awardedCategory({ drawn, bouts, category }: DrawnCategory) {
   if (drawn === undefined)
     return hasComeAlone(category.fighters) ? { entrants: category.fighters, bouts: [] } : undefined;
   return {

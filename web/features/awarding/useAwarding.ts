@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { createUnderway } from "#web/platform/browser/underway.ts";
+import { createSingleFlight } from "#web/platform/browser/singleFlight.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
@@ -79,7 +79,7 @@ export function useAwarding(competitionUuid: string, loaded: AwardingView): Awar
 /** A press whose answer got lost keeps its id, so that pressing again is the same act; so is one before the answer (AW9). */
 function usePerform(settle: () => Promise<void>) {
   const ids = useRef(new Map<string, string>());
-  const [once] = useState(() => createUnderway<boolean>());
+  const [once] = useState(() => createSingleFlight<boolean>());
   return useCallback(
     (key: string, work: (id: string) => Promise<unknown>) =>
       once(key, async () => {

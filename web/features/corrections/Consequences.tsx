@@ -11,6 +11,7 @@ import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import type { BoutNames } from "./boutNames.ts";
 import styles from "./Consequences.module.css";
 import { boutLine, isWithoutConsequences, placeLine, teamLine } from "./consequenceLines.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type Props = {
   plan: CorrectionPlanView;
@@ -22,7 +23,7 @@ type Props = {
 /** Everything that follows, in words: bouts, places and medals, teams, and whom to tell. */
 export function Consequences({ plan, names, onDecide }: Props) {
   return (
-    <div className={styles.all}>
+    <Stack gap={16}>
       <div className={styles.change}>
         <Stand label={text.was} stand={plan.before} names={names} />
         <Stand label={text.willBe} stand={plan.after} names={names} isNew />
@@ -59,7 +60,7 @@ export function Consequences({ plan, names, onDecide }: Props) {
           <li>{plan.informed.map(names.fighter).join(", ")}</li>
         </Section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,9 +2,8 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { CorrectionEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
-import { protocolWords } from "#web/i18n/ru/corrections/protocol.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { corrections as text, protocolWords } from "#web/i18n/ru/corrections/corrections.ts";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
@@ -24,7 +23,7 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
   const lines = protocolLines(bout, names);
   if (lines.length === 0) return <EmptyState title={text.protocolEmpty} level={3} />;
   return (
-    <ol className={styles.list}>
+    <ol>
       {lines.map((line) => (
         <li key={line.id} className={styles.line} data-taken={line.isTakenBack || undefined}>
           <time>{line.elapsedMs === undefined ? "" : formatClock(bout.clock.periodMs - line.elapsedMs)}</time>

@@ -13,7 +13,7 @@ test("[CR9] the result as it stands is nothing to correct", () => {
   expect(draftToChange({ ...draft, kind: "score" }, bout)).toBeUndefined();
 });
 
-test("[CR9] another winner is a change, and a way without a winner drops him", () => {
+test("[CR9] another winner is a change, and a way without a winner drops it", () => {
   expect(draftToChange({ ...draft, winner: "red" }, bout)).toEqual({
     kind: "result",
     method: "points",

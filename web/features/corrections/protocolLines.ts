@@ -5,7 +5,7 @@ import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import type { BoutRules } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
-import { protocolWords as text } from "#web/i18n/ru/corrections/protocol.ts";
+import { protocolWords as text } from "#web/i18n/ru/corrections/corrections.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 
 export type ProtocolLine = {

@@ -3,7 +3,7 @@ import type { DisplaySelf } from "#contract/display.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { isDisplaySelf, type LiveApi } from "#contract/live.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
-import { openSocket } from "#web/platform/realtime/socket.ts";
+import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 

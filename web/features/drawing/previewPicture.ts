@@ -2,8 +2,7 @@ import type { DrawAthlete, DrawPlan } from "#contract/draw.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import type { DrawnBout, Slot } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import type { SketchedCategory } from "#web/sport/facts/drawSketch.ts";
-import { sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
+import { type SketchedCategory, sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 
 /** A draw that nobody has saved, in the form every drawn category has: the same pictures show it. */
 export function previewPicture(

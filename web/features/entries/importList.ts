@@ -1,8 +1,7 @@
 import type { NewAthlete, Roll, RollCategory } from "#contract/roll.ts";
 import { ageInYear, parseDate } from "#domain/category/age.ts";
 import { isOverLimit } from "#domain/category/category.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { pastedList } from "#web/i18n/ru/entries/pastedList.ts";
+import { entriesDesk, pastedList } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { splitTable } from "./splitTable.ts";
 
 const { problems: words } = entriesDesk.paste;

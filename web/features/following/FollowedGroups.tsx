@@ -14,12 +14,11 @@ import { follow } from "#web/i18n/ru/following/follow.ts";
 import { followed as text } from "#web/i18n/ru/following/followed.ts";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
-import { momentWords } from "#web/platform/offline/momentWords.ts";
-import { askWhileSeen, thisDevice } from "#web/platform/realtime/askWhileSeen.ts";
+import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
+import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
-import { useHallDay } from "#web/sport/time/useHallDay.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
+import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -101,7 +100,7 @@ function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
 type Names = readonly FollowedName[] | "failed" | undefined;
 
 function useNames(stars: readonly DeviceStar[]): Names {
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
   const [names, setNames] = useState<Names>();
   const keys = stars.map(followKey).toSorted().join();
   useEffect(() => {
@@ -116,7 +115,7 @@ function useNames(stars: readonly DeviceStar[]): Names {
       return true;
     };
     const fail = () => setNames((before) => before ?? "failed");
-    const stop = askWhileSeen(thisDevice(), { ask, onLost: fail, onRefused: fail });
+    const stop = retryWhileVisible(thisDevice(), { ask, onLost: fail, onRefused: fail });
     return () => {
       isOver = true;
       stop();

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { NOTICE_KINDS, type NoticeKind } from "#domain/follow/notices.ts";
 import { push } from "#web/i18n/ru/following/push.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -65,7 +65,7 @@ export function PushSettings() {
 const subscribe = () => () => undefined;
 
 function usePush() {
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
   const tokenCookie = useRootData()?.tokenCookie ?? "";
   const stars = useStars();
   // The page is everybody's; the choice is this device's.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeStars, type Star } from "#domain/follow/follow.ts";
-import { applyDeviceBeforePaint } from "#web/platform/device/beforePaint.ts";
+import { applyDeviceBeforePaint } from "#web/platform/device/DeviceScript.tsx";
 import { isSignedOut } from "#web/platform/session/Session.tsx";
 import { FOLLOWS_KEY } from "#web/platform/device/followsKey.ts";
 import { createFollowStore, type NewStar } from "./followStore.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { SeenPage } from "#web/platform/realtime/testing/seenPage.ts";
+import { SeenPage } from "#web/platform/realtime/testing/visiblePage.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { followDay, type FoundDay } from "./followDay.ts";
 

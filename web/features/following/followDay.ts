@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/entity.ts";
 import type { LiveApi } from "#contract/live.ts";
-import { askWhileSeen, type Device } from "#web/platform/realtime/askWhileSeen.ts";
+import { retryWhileVisible, type Device } from "#web/platform/realtime/retryWhileVisible.ts";
 import { isUnderWay } from "#web/platform/realtime/useLiveCompetition.ts";
 
 /** A day as it came; how it goes on is told by its room. */
@@ -52,7 +52,7 @@ export function followDay(
     if (isLost)
       tell(competition === undefined ? { type: "failed" } : { type: "known", competition, isOld: true });
   };
-  const stop = askWhileSeen(device, {
+  const stop = retryWhileVisible(device, {
     ask,
     onLost: () => {
       isLost = true;

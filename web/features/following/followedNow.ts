@@ -4,7 +4,7 @@ import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutOnMat, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
-import { dayMedallists } from "#web/sport/facts/dayMedallists.ts";
+import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import {

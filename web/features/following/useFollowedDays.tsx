@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { withKeeper } from "#web/platform/offline/lateKeeper.ts";
-import { thisDevice } from "#web/platform/realtime/askWhileSeen.ts";
+import { withKeeper } from "#web/platform/offline/withKeeper.ts";
+import { thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { createRoomConnection, useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { readPushChoice } from "./pushChoice.ts";
 import { useStars } from "./useFollows.ts";
@@ -8,7 +8,7 @@ const CALM_MS = 1500;
 
 /** Where messages are wanted the server learns of every new star; nobody else loads any of it. */
 export function usePushSync(): void {
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
   const tokenCookie = useRootData()?.tokenCookie;
   const stars = useStars();
   useEffect(() => {

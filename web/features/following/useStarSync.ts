@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isSignedOut, useMaybeSession } from "#web/platform/session/Session.tsx";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { followStore, useStars } from "./useFollows.ts";
 
 const CALM_MS = 800;
@@ -11,7 +11,7 @@ export function useStarSync(): void {
   const session = useMaybeSession();
   const accountId = session?.user?.id;
   const isNobody = isSignedOut(session);
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
 
   useEffect(() => {
     if (isNobody) followStore.forgetAccount();

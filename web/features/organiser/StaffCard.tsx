@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
 import type { Staff } from "#contract/staff.ts";
-import { staff as words } from "#web/i18n/ru/organiser/staff.ts";
+import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

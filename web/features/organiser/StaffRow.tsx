@@ -1,5 +1,5 @@
 import type { StaffMember } from "#contract/staff.ts";
-import { staff as words } from "#web/i18n/ru/organiser/staff.ts";
+import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";

@@ -3,7 +3,7 @@ import { ApiFailure } from "#contract/error.ts";
 import type { Staff } from "#contract/staff.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
-import { staff as words } from "#web/i18n/ru/organiser/staff.ts";
+import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { changeOf, choiceOf, NO_EDITS, withMember, type MemberEdit, type StaffEdits } from "./staffing.ts";
 

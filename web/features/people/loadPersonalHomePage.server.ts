@@ -3,12 +3,11 @@ import type { Competition } from "#contract/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { canOperate } from "#web/platform/session/decideAccess.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
-import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { findEventCompetition, findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/sport/facts/eventState.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
-import { findRunningEvents } from "#web/platform/session/runningEvents.server.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 

@@ -6,7 +6,7 @@ import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import type { CounterNames } from "#web/i18n/ru/counters.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

@@ -3,7 +3,7 @@ import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
-import { useHallDay } from "#web/sport/time/useHallDay.ts";
+import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card } from "#web/kit/Card.tsx";

@@ -1,6 +1,6 @@
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
-import { capital } from "#web/i18n/capital.ts";
+import { capital } from "#web/i18n/sentence.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 

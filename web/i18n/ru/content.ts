@@ -1,4 +1,4 @@
-import { capital } from "#web/i18n/capital.ts";
+import { capital } from "#web/i18n/sentence.ts";
 
 export const content = {
   updated: (date: string) => (date === "" ? "" : `Обновлено ${date}`),

@@ -50,3 +50,9 @@ export const general = {
     admin: "администратор",
   },
 } as const;
+
+export const newTab = "откроется в новой вкладке";
+
+export const reload = {
+  failed: "Не удалось обновить страницу: откройте её заново, когда появится связь",
+} as const;

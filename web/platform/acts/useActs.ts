@@ -7,7 +7,7 @@ import { newUuid } from "#web/platform/offline/device.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -67,12 +67,12 @@ export function useActs(listening?: Listening): Acts {
   return useMemo(() => ({ perform, refresh }), [perform, refresh]);
 }
 
-/** A line that looks alive and brings nothing is not believed for longer. */
+/** A line that looks open and brings nothing is not believed for longer. */
 const PUSHED_WITHIN_MS = 2000;
 
 function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Promise<void>): void {
   look();
-  later(PUSHED_WITHIN_MS, () => {
+  startTimer(PUSHED_WITHIN_MS, () => {
     if (rev() === revBefore) void load();
   });
 }

@@ -12,7 +12,7 @@ export type Move = { readonly from: string; readonly to: string };
 
 /**
  * The router answers a script that is gone (a new version was put online) by reloading the page it stands on. The
- * navigation is kept over that reload, so that the visitor arrives where he was going.
+ * navigation is kept over that reload, so that the visitor arrives where they were going.
  */
 export function rememberMove(memory: Memory, move: Move | undefined): void {
   if (move === undefined) memory.removeItem(MOVE_KEY);

@@ -8,7 +8,7 @@ import {
   rememberMove,
   takeTarget,
 } from "./chunkFailure.ts";
-import { readChatWish, writeChatWish } from "#web/layouts/chatWish.ts";
+import { readChatWish, writeChatWish } from "#web/layouts/ChatButton.tsx";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { tabMemory } from "./tabMemory.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
-import { watchSleep } from "./sleepWatch.ts";
+import { watchSuspend } from "./suspendWatch.ts";
 
 const KEY = "kover-clock";
 const steadyNow = () => performance.now();
@@ -42,24 +42,24 @@ function subscribeEachSecond(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const sleepers = new Set<(sleptMs: number) => void>();
+const sleepers = new Set<(suspendedMs: number) => void>();
 
 /** Told after the clock was put right by the wall clock, before the server was asked again. */
-export function onSleep(listener: (sleptMs: number) => void): () => void {
+export function onSuspend(listener: (suspendedMs: number) => void): () => void {
   sleepers.add(listener);
   return () => void sleepers.delete(listener);
 }
 
-/** Looks after the page's clock while it stays awake and when it wakes up. Returns the way out. */
+/** Looks after the page's clock while the device runs and after it was suspended. Returns the way out. */
 export function guardClock(): () => void {
   let wallOffsetMs = serverClock.wallOffsetMs();
   const isVisible = () => document.visibilityState === "visible";
-  return watchSleep(
-    { steadyNow, wallNow, isVisible, later },
-    (sleptMs) => {
+  return watchSuspend(
+    { steadyNow, wallNow, isVisible, startTimer },
+    (suspendedMs) => {
       serverClock.forget();
       serverClock.restore(wallOffsetMs);
-      for (const listener of sleepers) listener(sleptMs);
+      for (const listener of sleepers) listener(suspendedMs);
     },
     () => {
       wallOffsetMs = serverClock.wallOffsetMs();

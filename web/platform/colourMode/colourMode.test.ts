@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyColourModeBeforePaint } from "./beforePaint.ts";
+import { applyColourModeBeforePaint } from "./ColourModeScript.tsx";
 import { nextPreference, unknownColourMode, type ColourMode, type Preference } from "./colourMode.ts";
 import { createColourModeStore } from "./colourModeStore.ts";
 

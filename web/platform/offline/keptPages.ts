@@ -17,7 +17,7 @@ const BYTES = "x-kover-bytes";
 export function createKeptPages(stores: CacheStorage, token: () => Promise<string | undefined>) {
   const open = async (mark: string) => {
     const name = PREFIX + mark;
-    // A token that is missing is no other person yet: his pages stay closed, and go when somebody else signs in.
+    // A token that is missing is no other person yet: their pages stay closed, and go when somebody else signs in.
     if (mark !== NOBODY) await forgetPagesExcept(stores, name);
     return stores.open(name);
   };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { findFonts } from "./keptFiles.ts";
 import { createKeptPages } from "./keptPages.ts";
-import { keptMoment } from "./keptMoment.ts";
-import { momentWords } from "./momentWords.ts";
+import { keptMoment, momentWords } from "./keptMoment.ts";
 import { writeNoPage } from "./noPage.ts";
 import { isPublicPage } from "./pagePaths.ts";
 import { memoryCaches } from "./testing/memoryCaches.ts";

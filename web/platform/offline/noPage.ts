@@ -1,7 +1,7 @@
-import { worker } from "#web/i18n/ru/worker.ts";
+import { worker } from "#web/i18n/ru/offline.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
-import { momentWords } from "./momentWords.ts";
+import { momentWords } from "./keptMoment.ts";
 
 /** In place of the browser's own words when there is neither network nor a kept page. Needs no file of ours, and takes the typefaces where they are here. */
 export function writeNoPage(

@@ -23,7 +23,7 @@ export function createOpenPage({ fetch, pages, hasPrivatePages, askSession, sayN
     // Said at once: after its answer a moment is over and waits for nothing, and a late page would be lost (IN6).
     moment.waitUntil(fetched.then(({ toKeep }) => pages.keep(url, toKeep)).catch(() => {}));
     const fresh = fetched.then(({ toShow }) => toShow);
-    // Whoever needs it finds out himself.
+    // Whoever needs it finds out on their own.
     fresh.catch(() => {});
     const kept = await pages.find(url);
     if (kept === undefined && !(await hasPrivatePages())) return fresh.catch(sayNoPage);

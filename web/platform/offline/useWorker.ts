@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { startWorker } from "./worker.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -20,8 +20,8 @@ export function useWorker(tokenCookie: string | undefined): ServiceWorker | unde
       registration.addEventListener("updatefound", found);
       timer = setInterval(() => void registration.update().catch(() => {}), LOOK_EVERY_MS);
     };
-    // In a task of its own: a page that has just come to life has more urgent things to do.
-    const stop = later(0, () => void begin());
+    // In a task of its own: a page that was just hydrated has more urgent things to do.
+    const stop = startTimer(0, () => void begin());
     return () => {
       isOver = true;
       stop();

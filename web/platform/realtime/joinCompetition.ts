@@ -3,14 +3,14 @@ import { isCompetition, isPushFighting, isPushSync } from "#contract/live.ts";
 import type { Changes, RoomAddress } from "#contract/realtime.ts";
 import type { Connection } from "#web/platform/clock/roomConnection.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
-import type { Later } from "#contract/table/later.ts";
+import type { StartTimer } from "#contract/table/timer.ts";
 
 export type Resync = {
   readonly changes: (uuid: string, since: number) => Promise<Changes>;
   readonly whole: (uuid: string) => Promise<Competition>;
   /** Spreads the viewers out after a restart; nothing for officials. */
   readonly delayMs: () => number;
-  readonly later: Later;
+  readonly startTimer: StartTimer;
   /** Officials are told how many acts wait for a decision. */
   readonly onParked?: (count: number) => void;
   /** Likewise, how many acts of awarding there are. */
@@ -49,7 +49,7 @@ export function joinCompetition(
   };
   const ask = (delayMs: number) => {
     if (pending !== undefined) return;
-    pending = resync.later(delayMs, () => {
+    pending = resync.startTimer(delayMs, () => {
       pending = undefined;
       // The next beacon asks again.
       catchUp().catch(() => {});

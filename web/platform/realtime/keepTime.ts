@@ -1,7 +1,7 @@
 import { isRecord } from "#contract/shape.ts";
 import type { LiveSocket } from "./liveSocket.ts";
 import type { ServerClock } from "#web/platform/clock/serverClock.ts";
-import { guardClock, onSleep } from "#web/platform/clock/useServerNow.ts";
+import { guardClock, onSuspend } from "#web/platform/clock/useServerNow.ts";
 
 const QUICK_SAMPLES = 8;
 const QUICK_MS = 100;
@@ -45,7 +45,7 @@ function createKeeper(socket: LiveSocket, clock: ServerClock): () => () => void 
     if (pages > 0) ask();
   };
   const begin = () => {
-    const stops = [onSleep(restart), guardClock()];
+    const stops = [onSuspend(restart), guardClock()];
     timer = setTimeout(ask, dueAtMs - performance.now());
     rest = () => {
       clearTimeout(timer);

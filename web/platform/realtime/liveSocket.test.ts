@@ -213,7 +213,7 @@ test("[RT3] who asks goes over to a WebSocket as soon as one gets through, and m
   expect(heard).toEqual(["connect"]);
 });
 
-test("[RT3] whom the server sends away does not come back by himself", async () => {
+test("[RT3] whom the server sends away does not come back on their own", async () => {
   const { io, port } = await startServer();
   const { socket, heard } = connect(port);
   await isUp(socket);

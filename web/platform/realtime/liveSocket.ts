@@ -1,7 +1,7 @@
-import { openWebSocket, type Carrier } from "./carriers.ts";
+import { openWebSocket, type Carrier, askServer, type OpenCarrier } from "./carriers.ts";
 import { createLiveEvents, type Handler } from "./liveEvents.ts";
-import { latePolling } from "./latePolling.ts";
 import { watched } from "./watched.ts";
+import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 
 /** What a page needs of a socket. `connect` and `disconnect` are told like events of the server. */
 export type LiveSocket = {
@@ -13,7 +13,7 @@ export type LiveSocket = {
   emit(event: string, body?: unknown, ack?: Handler): void;
 };
 
-export type LiveSocketOptions = {
+type LiveSocketOptions = {
   /** Of the server's socket, e.g. "https://kover.example/socket.io/". */
   readonly url: string;
   readonly token: () => string | undefined;
@@ -42,7 +42,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
         isConnected = true;
         link.settle();
         return events.tell("connect");
-      // The server does not want this visitor any more, and would refuse him again.
+      // The server does not want this visitor any more, and would refuse them again.
       case "41":
         link.close();
         return lose();
@@ -89,7 +89,7 @@ function createLink(
   { url, firstDelayMs = 1000, tryAfterMs = 60_000 }: LiveSocketOptions,
   { onPacket, onLost }: LinkEvents,
 ) {
-  const polling = latePolling(tryAfterMs);
+  const polling = lazyPolling(tryAfterMs);
   let carrier: Carrier | undefined;
   /** In a row; below none while it works. */
   let failures = 0;
@@ -133,4 +133,44 @@ function createLink(
     failures = -1;
   }
   return { open, close, settle, send: (packet: string) => carrier?.send(packet) };
+}
+
+/**
+ * Hardly any network refuses WebSockets: what is for those that do is fetched when one is met, which is when the server
+ * answers a plain question. Mostly it is only the network that is away; a script asked for then would be lost for
+ * good, for a browser remembers that it did not come.
+ */
+const lazyPolling =
+  (tryAfterMs: number): OpenCarrier =>
+  (address, onPacket, onClose) => {
+    const url = `${address}&transport=polling`;
+    const end = new AbortController();
+    let carrier: Carrier | undefined;
+    const open = async () => {
+      const opening = await askServer(url, { signal: end.signal });
+      const { createPolling } = await optionalImports.import(() => import("./polling.ts"));
+      if (end.signal.aborted) return;
+      const polling = createPolling({ url, tryAfterMs }, onPacket, onClose);
+      carrier = polling;
+      // Only now: what it hears first is answered through it.
+      polling.begin(opening);
+    };
+    open().catch(() => {
+      if (!end.signal.aborted) onClose();
+    });
+    return {
+      send: (packet) => carrier?.send(packet),
+      close: () => {
+        end.abort();
+        carrier?.close();
+      },
+    };
+  };
+
+let shared: LiveSocket | undefined;
+
+/** One connection a tab. */
+export function openSocket(token: () => string | undefined): LiveSocket {
+  shared ??= createLiveSocket({ url: `${location.origin}/socket.io/`, token });
+  return shared;
 }

@@ -35,7 +35,7 @@ test("[RT15] points of a bout that goes on leave the outline as it is, also with
   expect(outlinesAfter(scores(2), { ...scores(4), clock: later })).toEqual(["same", "same"]);
 });
 
-test("[RT15] a stopped clock, a winner and his points belong to the outline", () => {
+test("[RT15] a stopped clock, a winner and their points belong to the outline", () => {
   const stopped = { state: "paused", clock: { ...RUNNING, running: false } } as const;
   const won = { state: "finished", winner: { uuid: red } } as const;
   expect(outlinesAfter(stopped, won, { ...won, ...scores(7) })).toEqual(["new", "new", "new"]);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { lookWhileSeen } from "./lookWhileSeen.ts";
+import { repeatWhileVisible } from "./repeatWhileVisible.ts";
 
 /** Where no line follows the day: the version of the competition this page was drawn from. */
 export type Still = { readonly uuid: string; readonly rev: number };
@@ -20,6 +20,6 @@ export function useAwaitedDay(still: Still | undefined): void {
       const changes = await api.changes(uuid, rev);
       if (changes.rev !== rev) await revalidate();
     };
-    return lookWhileSeen(document, () => void look().catch(() => {}));
+    return repeatWhileVisible(document, () => void look().catch(() => {}));
   }, [api, revalidate, uuid, rev]);
 }

@@ -1,18 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
-import { withKeeper } from "#web/platform/offline/lateKeeper.ts";
+import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { awardingBeacon } from "./beacon.ts";
+import { awardingBeacon, parkedBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
-import { documentTime } from "./documentTime.ts";
 import { keepTime } from "./keepTime.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
-import { parkedBeacon } from "./parkedBeacon.ts";
 import { roomConnection, type RoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { rememberScoreboard } from "./rememberScoreboard.ts";
-import { openSocket } from "./socket.ts";
+import { openSocket } from "./liveSocket.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 
 const VIEWER_SPREAD_MS = 3000;
@@ -78,7 +76,7 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
     if (!isKept) return;
     let cancel: (() => void) | undefined;
     const keep = () => {
-      cancel ??= later(KEEP_EVERY_MS, () => {
+      cancel ??= startTimer(KEEP_EVERY_MS, () => {
         cancel = undefined;
         void withKeeper(({ keepCompetition }) => keepCompetition(store.get()));
       });
@@ -112,14 +110,14 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
       changes: api.changes,
       whole: api.whole,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
-      later,
+      startTimer,
       onParked: parkedBeacon.set,
       onAwarding: awardingBeacon.set,
     };
     room.set("connecting");
     let leave: (() => void) | undefined;
     // In a task of its own: the page that has just been drawn can be scrolled before the line is opened.
-    const stop = later(0, () => {
+    const stop = startTimer(0, () => {
       const socket = openSocket(token);
       const leaveRoom = joinCompetition(socket, store, uuid, resync, room.set);
       const stopClock = keepTime(socket, serverClock);
@@ -134,4 +132,15 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
       leave?.();
     };
   }, [store, uuid, api, token, isStaff, isFollowed, room]);
+}
+
+/**
+ * The server's time by the answer that brought this page; the page itself may have been rendered for somebody before.
+ * One that a service worker gave out says nothing about now.
+ */
+function documentTime(): number | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart > 0) return undefined;
+  const sentAtMs = navigation.serverTiming.find(({ name }) => name === "now")?.duration;
+  return sentAtMs === undefined ? undefined : sentAtMs + performance.now() - navigation.responseStart;
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import type { User } from "#contract/content.ts";
 import { readCookie } from "#web/platform/browser/cookie.ts";
 
-/** Who is here and how he is recognised. The calls themselves are in `useApi.ts`: a page without any need not load them. */
+/** Who is here and how they are recognised. The calls themselves are in `useApi.ts`: a page without any need not load them. */
 export type Session = {
   /** Loaded and therefore authenticated, or nobody. */
   readonly user: User | undefined;

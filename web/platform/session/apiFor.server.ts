@@ -1,9 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import type { RouterContextProvider, MiddlewareFunction } from "react-router";
 import type { ApiOptions, HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
 import { createLiveApi, type LiveApi } from "#contract/live.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
+import { expireCookie, readCookie } from "#web/platform/browser/cookie.ts";
 
 export type ServerArgs = {
   readonly request: Request;
@@ -35,3 +36,19 @@ function optionsOf({ request, context }: ServerArgs, token: string | undefined):
     app.send(cookie === null ? call : { ...call, headers: { ...call.headers, cookie } });
   return { base: app.apiBase, send, token: () => token };
 }
+
+/** Loads the user once per request; a token that does not lead to a user is taken away from the browser. */
+export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { tokenCookie } = context.get(appContext);
+  const token = readCookie(request.headers.get("cookie"), tokenCookie);
+  if (token === undefined || token === "") return next();
+  try {
+    const user = await apiWithToken({ request, context }, token).auth.me();
+    context.set(sessionContext, { token, user });
+  } catch {
+    const response = await next();
+    response.headers.append("Set-Cookie", expireCookie(tokenCookie));
+    return response;
+  }
+  return next();
+};

@@ -1,6 +1,7 @@
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { liveApiFor, type ServerArgs } from "./apiFor.server.ts";
+import { liveApiFor, type ServerArgs, apiFor } from "./apiFor.server.ts";
+import { answerOf } from "./answerOf.server.ts";
 
 type Asked = Map<number, Promise<Competition | undefined>>;
 
@@ -24,4 +25,15 @@ async function fetchCompetition(args: ServerArgs, eventId: number): Promise<Comp
       return undefined;
     throw cause;
   }
+}
+
+/** The ids of the events whose competition is in progress (EV9). */
+export async function findRunningEvents(args: ServerArgs): Promise<ReadonlySet<number>> {
+  const { data } = await answerOf(
+    apiFor(args).events.find({
+      filters: { competition: { status: { $eq: "in_progress" } } },
+      pagination: { page: 1, pageSize: 100 },
+    }),
+  );
+  return new Set(data.map(({ id }) => id));
 }

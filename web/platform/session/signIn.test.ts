@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AuthAnswer, User } from "#contract/content.ts";
 import { unknownFailure } from "#contract/error.ts";
 import { forgotPassword, register, resetPassword, signIn } from "./signIn.ts";
-import { signOut } from "./signOut.ts";
+import { signOut } from "./useSignOut.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
 const user: User = {

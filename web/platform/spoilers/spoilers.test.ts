@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyDeviceBeforePaint } from "#web/platform/device/beforePaint.ts";
+import { applyDeviceBeforePaint } from "#web/platform/device/DeviceScript.tsx";
 import { HIDDEN, SPOILERS_ATTRIBUTE, SPOILERS_KEY } from "./spoilers.ts";
 
 test.each([

@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardPage } from "#web/features/headTable/day/DashboardPage.tsx";
-import { loadDashboardPage } from "#web/features/headTable/day/loadDashboardPage.server.ts";
+import { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadDashboardPage(args);
 

@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import type { Route } from "./+types/parked.ts";
 import { ParkedPage } from "#web/features/headTable/parked/ParkedPage.tsx";
-import { loadParkedPage } from "#web/features/headTable/parked/loadParkedPage.server.ts";
+import { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadParkedPage(args);
 

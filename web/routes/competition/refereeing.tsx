@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/refereeing.ts";
 import { RefereeingPage } from "#web/features/headTable/mat/RefereeingPage.tsx";
-import { loadRefereeingPage } from "#web/features/headTable/mat/loadRefereeingPage.server.ts";
+import { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadRefereeingPage(args);
 

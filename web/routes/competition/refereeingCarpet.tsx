@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/refereeingCarpet.ts";
 import { RefereeingCarpetPage } from "#web/features/headTable/mat/RefereeingCarpetPage.tsx";
-import { loadRefereeingCarpetPage } from "#web/features/headTable/mat/loadRefereeingCarpetPage.server.ts";
+import { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadRefereeingCarpetPage(args);
 

@@ -1,7 +1,7 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/carpet.ts";
 import { CarpetPage } from "#web/features/spectating/mat/CarpetPage.tsx";
-import { loadCarpetPage } from "#web/features/spectating/mat/loadCarpetPage.server.ts";
+import { loadCarpetPage } from "#web/features/spectating/mat/loadCarpetPages.server.ts";
 
 export const handle = { eventHead: "slim" };
 

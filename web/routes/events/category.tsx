@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
-import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPage.server.ts";
+import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
 
 export const handle = { eventHead: "slim" };
 

@@ -15,7 +15,7 @@ import { sidesByColour, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
-import { nextOnMat } from "#web/sport/facts/nextOnMat.ts";
+import { nextOnMat } from "#web/sport/facts/boutPhase.ts";
 
 export type BoardCorner = {
   /** The side of the mat, not the athlete: when sides are swapped the colour stays and the people move. */

@@ -1,10 +1,10 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting, BoutState } from "#contract/entity.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { CallState } from "./CallState.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
-import { BOUT_TONES } from "./boutTones.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import type { ComponentProps } from "react";
 
 export function BoutBadge({ view, bout }: { view: CompetitionView; bout: Fighting }) {
   const now = useServerNow();
@@ -18,3 +18,13 @@ export function BoutBadge({ view, bout }: { view: CompetitionView; bout: Fightin
     </Badge>
   );
 }
+
+/** One colour for a state wherever its badge stands. */
+export const BOUT_TONES: Readonly<Record<BoutState, ComponentProps<typeof Badge>["tone"]>> = {
+  waiting: "line",
+  called: "wait",
+  running: "live",
+  paused: "wait",
+  "time-over": "wait",
+  finished: "ok",
+};

@@ -68,7 +68,7 @@ test("a card has no style attributes", () => {
   expect(htmlOf(card(running(), 3))).not.toMatch(/\sstyle=/);
 });
 
-test("[BT27] while a doctor is on the mat the card counts his time down", () => {
+test("[BT27] while a doctor is on the mat the card counts their time down", () => {
   const countdowns = [{ counter: "medical", fighter: null, startedAt: 90_000, duration: 240_000 }];
   expect(textOf(card(running({ state: "paused", countdowns }), 3))).toContain("врач 3:50");
 });

@@ -16,7 +16,7 @@ import card from "./BoutCard.module.css";
 import styles from "./BoutPair.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "#web/sport/facts/boutSides.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { announcedName, cardName } from "#web/sport/facts/fighterName.ts";
 import { usePoints } from "#web/sport/facts/livePoints.ts";
 import { ScoreCell } from "./ScoreCell.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { calls as text } from "#web/i18n/ru/sport/calls.ts";
+import { boutStates, calls as text } from "#web/i18n/ru/sport/bout.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 
 type Props = { bout: Pick<Fighting, "calls">; time: PictureTime };

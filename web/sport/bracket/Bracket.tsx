@@ -14,10 +14,8 @@ import { BracketMap } from "./BracketMap.tsx";
 import { currentColumn, isUnderWay, needsRoom, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { usePan } from "./usePan.ts";
-import { useSwipe } from "./useSwipe.ts";
-import { FULL_SIZE, zoomOfKey, type Zoom } from "./zoom.ts";
-import { ZoomBar } from "./ZoomBar.tsx";
+import { usePan, useSwipe } from "./usePan.ts";
+import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
 
 type Shared = {
   picture: CategoryPicture;
@@ -59,7 +57,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
   const bouts = picture.boutByBracketId;
   const current = currentColumn(tree, bouts);
   const [shown, setShown] = useState(current);
-  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under him.
+  // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under them.
   const [opensTight] = useState(!needsRoom(tree, bouts));
   const isTight = opensTight && !needsRoom(tree, bouts);
   const [zoom, setZoom] = useState<Zoom>(FULL_SIZE);

@@ -27,7 +27,7 @@ export function BracketColumn({ column, isCurrent, isShown, ...card }: Props) {
         {column.title}
         <span className={styles.done}>{draws.bracket.done(done, bouts.length)}</span>
       </h3>
-      <ol className={styles.bouts}>
+      <ol>
         {column.cells.map((cell, index) => {
           const bout = picture.boutByBracketId.get(cell.boutId);
           return (

@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
-import type { DrawStamp, StampCell, StampTable, StampTree } from "#web/sport/facts/drawStamp.ts";
+import type { DrawStamp, StampCell, StampTable, StampTree } from "#web/sport/facts/dayStamps.ts";
 import styles from "./MiniDraw.module.css";
 
 type Bouts = ReadonlyMap<string, Fighting>;

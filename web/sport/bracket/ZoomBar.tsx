@@ -1,6 +1,5 @@
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { FULL_SIZE, zoomed, type Zoom } from "./zoom.ts";
 import styles from "./ZoomBar.module.css";
 
 type Props = { zoom: Zoom; onZoom: (zoom: Zoom) => void };
@@ -15,4 +14,21 @@ export function ZoomBar({ zoom, onZoom }: Props) {
       <IconButton icon="plus" label={draws.bracket.larger} onClick={() => onZoom(zoomed(zoom, 1))} />
     </fieldset>
   );
+}
+
+/** Percent, smallest first. */
+const ZOOMS = [50, 75, 100, 125, 150] as const;
+export type Zoom = (typeof ZOOMS)[number];
+export const FULL_SIZE: Zoom = 100;
+
+/** The next size in that direction; the last one stays. */
+export function zoomed(zoom: Zoom, direction: 1 | -1): Zoom {
+  return ZOOMS[ZOOMS.indexOf(zoom) + direction] ?? zoom;
+}
+
+/** Keys of the picture: by the sign they write, wherever the keyboard has it. */
+export function zoomOfKey(zoom: Zoom, key: string): Zoom | undefined {
+  if (key === "+" || key === "=") return zoomed(zoom, 1);
+  if (key === "-" || key === "−") return zoomed(zoom, -1);
+  return key === "0" ? FULL_SIZE : undefined;
 }

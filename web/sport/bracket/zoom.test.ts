@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zoomed, zoomOfKey } from "./zoom.ts";
+import { zoomed, zoomOfKey } from "./ZoomBar.tsx";
 
 test("[SN28] a bracket is shown from half its size to half as large again, step by step", () => {
   expect(zoomed(100, 1)).toBe(125);

@@ -9,6 +9,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { categoryNumbers } from "./categoryNumbers.ts";
 import styles from "./CategoryStats.module.css";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 /** How the bouts of a category ended, in numbers. */
 export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
@@ -22,7 +23,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
     );
   }
   return (
-    <div className={styles.stats}>
+    <Stack gap={20}>
       <dl className={styles.tiles}>
         <Tile name={text.fought}>{formatShare(fought, total, "bout")}</Tile>
         <Tile name={text.early}>{percent(submissions, fought)}</Tile>
@@ -45,7 +46,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
 import { BoutList } from "#web/sport/bout/BoutList.tsx";
 import { Bracket } from "#web/sport/bracket/Bracket.tsx";
 import { CategoryStats } from "./CategoryStats.tsx";
-import type { SketchedCategory } from "#web/sport/facts/drawSketch.ts";
+import type { SketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";

@@ -18,6 +18,7 @@ import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "#web/sport/standings/FighterCell.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 type Props = {
   picture: CategoryPicture;
@@ -62,10 +63,10 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
             <tr key={fighter.uuid}>
               <Cell className={styles.seed}>{index + 1}</Cell>
               <Cell>
-                <span className={styles.who}>
+                <Row as="span" gap={6}>
                   {Action ? <Action fighter={fighter} /> : null}
                   <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
-                </span>
+                </Row>
               </Cell>
               <Record fighter={fighter} bouts={bouts} links={links} />
               <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>

@@ -14,7 +14,7 @@ export type CategoryOutline = {
   readonly medallists: readonly Placed[];
 };
 
-/** What is reckoned for a whole day: when its bouts are likely to start, and who won what in the categories that are over. */
+/** What is computed for a whole day: when its bouts are likely to start, and who won what in the categories that are over. */
 export type DayOutlook = {
   readonly starts: StartWindows;
   readonly medallists: ReadonlyMap<string, readonly Placed[]>;

@@ -2,7 +2,7 @@ import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
-import { isOver } from "#web/sport/facts/isAhead.ts";
+import { isOver } from "#web/sport/facts/boutPhase.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 
 export const CATEGORY_MODES = ["grid", "list", "brackets", "fighters"] as const;

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting, Category, Carpet, Competition } from "#contract/entity.ts";
 
 export const isFinished = ({ state }: Fighting): boolean => state === "finished";
 /** Called, fought or stopped. */
@@ -13,3 +13,27 @@ export const boutOnMat = (bouts: readonly Fighting[]): Fighting | undefined => {
   const onMat = bouts.filter(isOnMat);
   return onMat.find(hasBegun) ?? onMat[0];
 };
+
+/** Nobody of it is waited for: it is over, or somebody who is out of their group has left the corner for good (DR22). */
+export const isSettled = (bout: Fighting): boolean =>
+  isFinished(bout) || (bout.stage === "group" && !isPaired(bout));
+
+/** Nobody goes to the mat in it any more. */
+export const isOver = ({ status }: Partial<Pick<Category, "status">>) =>
+  status === "finished" || status === "awarded" || status === "merged";
+
+/** Still to be fought: a third game at 2:0 and a corner left for good are waited for by nobody (DY29). */
+export const isAhead = (categories: ReadonlyMap<string, Category>, bout: Fighting): boolean =>
+  !isSettled(bout) && !isOver(categories.get(bout.category.uuid) ?? {});
+
+/** The first bout of the mat that is still to come and whose people are known, another than this one. */
+export function nextOnMat(
+  competition: Competition,
+  carpet: Carpet,
+  exceptUuid: string | undefined,
+): Fighting | undefined {
+  const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
+  return carpet.fightings
+    .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
+    .find((bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout));
+}

@@ -2,10 +2,8 @@ import type { Drawn } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
-import { isPaired } from "./boutPhase.ts";
-import { boutsByBracketId, boutsByCategory } from "./boutsByCategory.ts";
-import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
-import { isAhead } from "./isAhead.ts";
+import { isPaired, isAhead } from "./boutPhase.ts";
+import { boutsByBracketId, boutsByCategory, boutsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
@@ -23,7 +21,7 @@ export type CategoryPicture<Shown extends ShownDraw = ShownDraw> = {
   readonly drawn: Shown | undefined;
 };
 
-/** What the pictures of a draw ask about; who follows from whom is reckoned before. */
+/** What the pictures of a draw ask about; who follows from whom is computed before. */
 export type ShownDraw = Pick<Drawn, "entrants"> & {
   readonly draw: Pick<Draw, "format" | "groups" | "qualifiersPerGroup"> & {
     readonly bouts: readonly Pick<DrawnBout, "id" | "label" | "group" | "winnerTo">[];
@@ -31,7 +29,7 @@ export type ShownDraw = Pick<Drawn, "entrants"> & {
   readonly states: ReadonlyMap<string, Pick<BoutState, "status" | "a" | "b">>;
 };
 
-/** All of it that can be read without reckoning what the draw makes of the results. */
+/** All of it that can be read without computing what the draw makes of the results. */
 export function categoryBase(competition: Competition, category: Category): Omit<CategoryPicture, "drawn"> {
   const bouts = boutsByCategory(competition.fightings, category.uuid).toSorted(byNumber);
   const fighters = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));

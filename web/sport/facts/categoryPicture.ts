@@ -3,9 +3,9 @@ import type { Category, Competition } from "#contract/entity.ts";
 import { categoryBase, type CategoryPicture } from "./categoryBase.ts";
 
 /** With everything that follows from the results so far. */
-export type ReckonedCategory = CategoryPicture<Drawn>;
+export type DrawnCategory = CategoryPicture<Drawn>;
 
-export function categoryPicture(competition: Competition, category: Category): ReckonedCategory {
+export function categoryPicture(competition: Competition, category: Category): DrawnCategory {
   const base = categoryBase(competition, category);
   return { ...base, drawn: drawnOf(category, base.bouts, base.fighters) };
 }

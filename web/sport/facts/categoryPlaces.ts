@@ -1,4 +1,4 @@
-import { finalPlaces, placesSoFar, type Placed } from "#contract/drawnCategory.ts";
+import { finalPlaces, placesSoFar, type Placed, medallistsOf } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { categoryPicture } from "./categoryPicture.ts";
@@ -27,4 +27,16 @@ function categoryPlaces(competition: Competition, category: Category): CategoryP
     : undefined;
   const hasOrder = bouts.some(({ winner }) => winner !== null);
   return { isFinal: false, places: drawn && group && hasOrder ? placesSoFar(drawn, group) : [] };
+}
+
+/** Who won what in every category that is over. */
+export function dayMedallists(competition: Competition): ReadonlyMap<string, readonly Placed[]> {
+  return new Map(
+    competition.categories
+      .filter(({ status }) => status === "finished" || status === "awarded")
+      .map((category) => {
+        const { drawn } = categoryPicture(competition, category);
+        return [category.uuid, (drawn && medallistsOf(drawn)) ?? []];
+      }),
+  );
 }

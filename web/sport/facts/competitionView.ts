@@ -1,8 +1,5 @@
-import { boutOnMat, isFinished } from "./boutPhase.ts";
-import { boutsByCategory } from "./boutsByCategory.ts";
-import { boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
-import { compareInstants } from "./compareInstants.ts";
-import { isAhead } from "./isAhead.ts";
+import { boutOnMat, isFinished, isAhead } from "./boutPhase.ts";
+import { boutsByCategory, boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { peopleOf, type BoutPeople } from "./boutSides.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 
@@ -30,7 +27,7 @@ export function progressOf(bouts: readonly Fighting[]): Progress {
   return { done: bouts.filter(isFinished).length, total: bouts.length };
 }
 
-export type MatLine = {
+type MatLine = {
   readonly now: Fighting | undefined;
   /** In the order of the mat, without the one that is on. */
   readonly queue: readonly Fighting[];
@@ -78,4 +75,11 @@ const NO_SCORE: BoutScore = { scores: 0, advantages: 0, penalties: 0 };
 
 export function scoreOf(bout: Fighting, fighterUuid: string | null | undefined): BoutScore {
   return bout.points[fighterUuid ?? ""] ?? NO_SCORE;
+}
+
+/** Instants as the wire writes them compare as they stand; by the rules of a language it takes a phone fifty times as long. */
+export function compareInstants(a: string | null, b: string | null): number {
+  const [left, right] = [a ?? "", b ?? ""];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }

@@ -8,7 +8,7 @@ const known = new WeakMap<Competition["categories"], { readonly key: string; rea
 
 /** What the draws say: read anew when something was decided, not with every point and every step of a drag. */
 export function dayFacts(competition: Competition): DayFacts {
-  // A corner that somebody has left for good is told after the result that made him leave it.
+  // A corner that somebody has left for good is told after the result that made them leave it.
   const key = competition.fightings
     .map(({ state, version, fighters }) => (state === "finished" ? version : -fighters.length))
     .join();

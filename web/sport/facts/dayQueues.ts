@@ -39,7 +39,7 @@ type Kept = {
   readonly queue: MatQueue;
 };
 
-/** A mat on which nothing has changed keeps the very same queue: whatever was reckoned from it still holds. */
+/** A mat on which nothing has changed keeps the very same queue: whatever was memoised from it still holds. */
 const known = new WeakMap<Carpet["fightings"], Kept>();
 
 function toQueued(bout: Fighting, category: Category | undefined, { maybe, finals }: DayFacts): QueuedBout {

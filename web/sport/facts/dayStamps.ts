@@ -1,9 +1,8 @@
 import type { Competition } from "#contract/entity.ts";
-import { layOutDraw, type CrossTable } from "#domain/draw/layout.ts";
+import { layOutDraw, type CrossTable, type LayoutCell, type LayoutConnector } from "#domain/draw/layout.ts";
 import type { BracketTree } from "./bracketTree.ts";
 import { bracketTrees } from "./bracketTrees.ts";
 import { categoryPicture } from "./categoryPicture.ts";
-import type { DrawStamp, StampTable, StampTree } from "./drawStamp.ts";
 
 /** Every draw of a day as a stamp, by its category. */
 export function dayStamps(competition: Competition): ReadonlyMap<string, DrawStamp> {
@@ -28,3 +27,21 @@ function stampTree({ columns, rows, connectors }: BracketTree): StampTree {
 
 const stampTable = ({ bouts }: CrossTable): StampTable =>
   bouts.map((row) => row.map((boutId) => boutId ?? null));
+
+/** A draw the size of a stamp: where its bouts stand, without a word. */
+export type DrawStamp = {
+  readonly tree: StampTree | undefined;
+  readonly tables: readonly StampTable[];
+};
+
+export type StampTree = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly StampCell[];
+  readonly connectors: readonly LayoutConnector[];
+};
+
+export type StampCell = Pick<LayoutCell, "boutId" | "column" | "row">;
+
+/** Who meets whom, by the bout of each pair; nobody meets themselves. */
+export type StampTable = readonly (readonly (string | null)[])[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event } from "#contract/content.ts";
 import { groupEvents } from "./eventState.ts";
-import { withOpenRegistration } from "./openRegistration.server.ts";
+import { withOpenRegistration } from "./eventWhen.server.ts";
 
 const TODAY = "2026-12-05";
 

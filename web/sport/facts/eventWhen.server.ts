@@ -11,7 +11,7 @@ export type EventWhen = {
   readonly day: NumberedDay | undefined;
 };
 
-/** Decided once, on the server: a page that is only read need not reckon with dates. */
+/** Decided once, on the server: a page that is only read need not compute dates. */
 export function eventWhen(event: Event, today: string, isInProgress: boolean): EventWhen {
   const days = daysOf(event);
   return {
@@ -19,4 +19,10 @@ export function eventWhen(event: Event, today: string, isInProgress: boolean): E
     dates: formatDays(days),
     day: days && numberedDay(days, today),
   };
+}
+
+/** Entries are taken up to and including the last day in the hall (GN16), whatever was left switched on. */
+export function withOpenRegistration(event: Event, today: string): Event {
+  const { registrationOpen, registrationUntil } = event;
+  return { ...event, registrationOpen: registrationOpen && (registrationUntil ?? today) >= today };
 }

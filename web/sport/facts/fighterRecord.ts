@@ -1,8 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
-import { boutOnMat, isFinished, isPaired } from "./boutPhase.ts";
-import { compareInstants } from "./compareInstants.ts";
-import { isAhead } from "./isAhead.ts";
-import { boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
+import { boutOnMat, isFinished, isPaired, isAhead } from "./boutPhase.ts";
+import { compareInstants, boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
 
 export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
 

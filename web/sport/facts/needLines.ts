@@ -1,10 +1,9 @@
 import type { Category, Fighter, Fighting } from "#contract/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/sport/needs.ts";
-import { isFinished } from "./boutPhase.ts";
+import { isFinished, isSettled } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";
-import { isSettled } from "./isAhead.ts";
 
 export type Circle = {
   readonly categoryUuid: string;
@@ -18,7 +17,7 @@ export type Circle = {
 
 export type NeedLine = { readonly words: string; readonly kind: Need["kind"] };
 
-/** By athlete, what he needs in words; nobody is told anything before the first result and after the last (NE4). */
+/** By athlete, what they need in words; nobody is told anything before the first result and after the last (NE4). */
 export function needLines(circle: Circle): ReadonlyMap<string, NeedLine> {
   const key = keyOf(circle);
   const known = kept.get(key) ?? countLines(circle);

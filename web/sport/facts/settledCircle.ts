@@ -1,8 +1,7 @@
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { UNRANKS } from "#domain/competition/unranked.ts";
-import { isFinished } from "./boutPhase.ts";
-import { isSettled } from "./isAhead.ts";
+import { isFinished, isSettled } from "./boutPhase.ts";
 
 /** The bouts of a round robin or a group, with what was won without a bout: a win and no points (BT6). */
 export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>
@@ -12,7 +11,7 @@ export const withWalkovers = (bouts: readonly Fighting[]): Fighting[] =>
       : { ...bout, winner: bout.fighters[0] ?? null, cause: null, points: {} },
   );
 
-/** Who did not come to one of these bouts or was sent out in it: he has no place and stands last (DR11). */
+/** Who did not come to one of these bouts or was sent out in it: without a place, and last (DR11). */
 export function unrankedIn(bouts: readonly Fighting[]): ReadonlySet<string> {
   return new Set(
     bouts.flatMap((bout) => {

@@ -1,14 +1,15 @@
-import { medallistsOf, type Drawn } from "#contract/drawnCategory.ts";
+import { medallistsOf, type Drawn, type Placed } from "#contract/drawnCategory.ts";
 import type { Category, Competition } from "#contract/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
 import { bracketTrees } from "./bracketTrees.ts";
-import { categoryPicture, type ReckonedCategory } from "./categoryPicture.ts";
-import type { DrawSketch, SketchedCategory } from "./drawSketch.ts";
+import { categoryPicture, type DrawnCategory } from "./categoryPicture.ts";
+import type { BracketTree } from "./bracketTree.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 
 export function sketchedCategory(
   competition: Competition,
   category: Category,
-): ReckonedCategory & SketchedCategory {
+): DrawnCategory & SketchedCategory {
   const picture = categoryPicture(competition, category);
   return { ...picture, sketch: picture.drawn && sketchOf(picture.drawn) };
 }
@@ -16,3 +17,11 @@ export function sketchedCategory(
 function sketchOf(drawn: Drawn): DrawSketch {
   return { trees: bracketTrees(layOutDraw(drawn.draw)), medallists: medallistsOf(drawn) };
 }
+
+/** A draw laid out: its trees, and who won what once everything is decided. */
+type DrawSketch = {
+  readonly trees: readonly BracketTree[];
+  readonly medallists: readonly Placed[] | undefined;
+};
+
+export type SketchedCategory = CategoryPicture & { readonly sketch: DrawSketch | undefined };

@@ -64,7 +64,7 @@ test("before the first result nothing is explained", () => {
   expect(rows.every(({ reason }) => reason === undefined)).toBe(true);
 });
 
-/** Of four, the first has won a bout, was sent out in his second one and has left the corner of his third. */
+/** Of four, the first has won a bout, was sent out in the second one and has left the corner of the third. */
 function sentOut(): Played {
   const two = playedCompetition({ format: "round_robin", n: 4, finished: 2 });
   const three = withBout(two, 3, {
@@ -82,7 +82,7 @@ function sentOut(): Played {
   });
 }
 
-test("[DR11][DR22] who was sent out stands last without a place; whom he was still to meet has won", () => {
+test("[DR11][DR22] who was sent out stands last without a place; whoever was still to meet them has won", () => {
   expect(rowsOf(sentOut()).map(({ fighter, place, wins }) => [fighter.lastName, place, wins])).toEqual([
     ["Щукин", 1, 2],
     ["Галлямов", 2, 1],
@@ -91,7 +91,7 @@ test("[DR11][DR22] who was sent out stands last without a place; whom he was sti
   ]);
 });
 
-test("[DY29][DR11] the draw still knows who was sent out, and that nobody fights for the corner he left", () => {
+test("[DY29][DR11] the draw still knows who was sent out, and that nobody fights for the corner they left", () => {
   const { competition, category } = sentOut();
   const { drawn } = categoryPicture(competition, category);
   expect(drawn?.entrants.map((fighter) => fighter?.lastName)).toContain("Кочетов");

@@ -3,10 +3,9 @@ import { isOrderOf } from "#domain/competition/tieDecision.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import { reasons } from "#web/i18n/ru/sport/standings.ts";
-import { isFinished } from "./boutPhase.ts";
+import { isFinished, isSettled } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";
-import { isSettled } from "./isAhead.ts";
 
 export type StandingRow = {
   readonly fighter: Fighter;
@@ -15,7 +14,7 @@ export type StandingRow = {
   readonly wins: number;
   readonly subs: number;
   readonly points: number;
-  /** Why he stands above the next one, when wins do not tell it (LB22). */
+  /** Why they stand above the next one, when wins do not tell it (LB22). */
   readonly reason: string | undefined;
 };
 

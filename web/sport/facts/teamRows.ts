@@ -2,7 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import { teamResults } from "#contract/teamResults.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
-import { once } from "#web/i18n/once.ts";
+import { once } from "#web/i18n/names.ts";
 
 export type TeamRow = {
   readonly id: number;

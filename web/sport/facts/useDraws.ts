@@ -2,18 +2,16 @@ import { useMemo } from "react";
 import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
 import { categoryBase } from "./categoryBase.ts";
-import { fighterPlaces, type CategoryPlaces } from "./categoryPlaces.ts";
+import { fighterPlaces, type CategoryPlaces, dayMedallists } from "./categoryPlaces.ts";
 import { dayFacts } from "./dayFacts.ts";
-import { dayMedallists } from "./dayMedallists.ts";
 import type { DayFacts } from "./dayQueues.ts";
-import { dayStamps } from "./dayStamps.ts";
+import { dayStamps, type DrawStamp } from "./dayStamps.ts";
 import { circleKey, useDecided, useKeptWhile } from "./decided.ts";
-import type { SketchedCategory } from "./drawSketch.ts";
-import type { DrawStamp } from "./drawStamp.ts";
+import { type SketchedCategory, sketchedCategory } from "./sketchedCategory.ts";
 import type { Circle } from "./needLines.ts";
-import { possibleOpponents } from "./possibleOpponents.ts";
-import { sketchedCategory } from "./sketchedCategory.ts";
 import { standingsOf, type Standings } from "./standingRows.ts";
+import { possibleSeeds } from "#domain/draw/possible.ts";
+import { categoryPicture } from "./categoryPicture.ts";
 
 /** What follows from the draws and results of a day, computed again when something is decided (`useDecided`). */
 function useFromDraws<Value>(compute: (decided: Competition) => Value, competition: Competition): Value {
@@ -71,4 +69,22 @@ const current = ({ categories }: Competition, found: Category): Category =>
 export function useStandings(circle: Circle): Standings {
   const { categoryUuid: uuid, decisions = [], fighters, bouts } = useKeptWhile(circleKey(circle), circle);
   return useMemo(() => standingsOf({ uuid, decisions }, fighters, bouts), [uuid, decisions, fighters, bouts]);
+}
+
+/** Whom an athlete may meet in a bout whose other corner is still open; empty where that cannot be told. */
+function possibleOpponents(
+  competition: Competition,
+  boutUuid: string,
+  fighterUuid: string,
+): readonly Fighter[] {
+  const bout = competition.fightings.find(({ uuid }) => uuid === boutUuid);
+  const category = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid);
+  const drawn = category && categoryPicture(competition, category).drawn;
+  const state = drawn?.states.get(bout?.bracketId ?? "");
+  if (drawn === undefined || state === undefined) return [];
+  const open = [state.a, state.b].find(({ kind }) => kind === "waiting");
+  if (open === undefined) return [];
+  return possibleSeeds(open, drawn)
+    .flatMap((seed) => drawn.entrants[seed - 1] ?? [])
+    .filter(({ uuid }) => uuid !== fighterUuid);
 }

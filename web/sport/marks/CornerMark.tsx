@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./CornerMark.module.css";
+import type { Corner } from "#domain/bout/vocabulary.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 
 type Props = {
   corner: "red" | "blue";
@@ -19,4 +21,9 @@ function CornerMarkOf({ corner, letter, label, className }: Props) {
       {letter}
     </abbr>
   );
+}
+
+/** The colour somebody fights in, with its letter and its words. */
+export function ColourMark({ corner }: { corner: Corner }) {
+  return <CornerMark corner={corner} letter={boutWords[`${corner}Letter`]} label={boutWords[corner]} />;
 }

@@ -10,10 +10,11 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
-import { BOUT_TONES } from "#web/sport/bout/boutTones.ts";
+import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./PersonCard.module.css";
 import type { OwnPerson, PersonNow } from "./myPeople.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 type Props = {
   view: CompetitionView;
@@ -29,10 +30,10 @@ export function PersonCard({ view, person: { fighter, category, now }, base, not
   const about = [category && categoryTitle(category).main, now.type === "done" ? undefined : carpet];
   return (
     <Anchor className={styles.card} href={`${base}/fighters/${fighter.uuid}`} data-now={now.type}>
-      <span className={styles.top}>
+      <Row as="span" gap={8} justify="between" align="start">
         <b className={styles.name}>{fullName(fighter)}</b>
         <When now={now} />
-      </span>
+      </Row>
       <small>{about.filter(Boolean).join(", ")}</small>
       <span className={styles.last}>
         <Last view={view} now={now} fighterUuid={fighter.uuid} />

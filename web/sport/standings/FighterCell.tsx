@@ -3,6 +3,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import styles from "./FighterCell.module.css";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 type Props = { fighter: Fighter; href: string | undefined };
 
@@ -11,7 +12,7 @@ export function FighterCell({ fighter, href }: Props) {
   const club = [fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ");
   const name = fullName(fighter);
   return (
-    <div className={styles.fighter}>
+    <Row gap={12}>
       <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={32} className={styles.club} />
       <div>
         {href === undefined ? (
@@ -23,6 +24,6 @@ export function FighterCell({ fighter, href }: Props) {
         )}
         {club === "" ? null : <small className={styles.team}>{club}</small>}
       </div>
-    </div>
+    </Row>
   );
 }

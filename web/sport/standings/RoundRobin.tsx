@@ -12,6 +12,7 @@ import { Leaderboard } from "./Leaderboard.tsx";
 import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
 import { useStandings } from "#web/sport/facts/useDraws.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
@@ -29,7 +30,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   const { uuid: categoryUuid, fighters, decisions } = category;
   const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <div className={styles.columns}>
         <div className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
@@ -66,7 +67,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         bouts={bouts}
         links={links}
       />
-    </div>
+    </Stack>
   );
 }
 

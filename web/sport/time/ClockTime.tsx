@@ -1,4 +1,4 @@
-import { use, useCallback } from "react";
+import { use, useCallback, useEffect, useState } from "react";
 import { formatTimeIn } from "#web/i18n/dates.ts";
 import { HallZone } from "./hallZone.ts";
 
@@ -23,4 +23,20 @@ export function useTimes(): (atMs: number | undefined) => string {
 export function useTimeFormat(): ((ms: number) => string) | undefined {
   const zoneMs = use(HallZone);
   return zoneMs === undefined ? undefined : (ms) => formatTimeIn(zoneMs, ms);
+}
+
+const TICK_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** The clock on the hall's wall, «13:42»; unknown until the page is hydrated. */
+export function useHallClock(): string | undefined {
+  const write = useTimeFormat();
+  const [minuteMs, setMinuteMs] = useState<number>();
+  useEffect(() => {
+    const tick = () => setMinuteMs(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return minuteMs === undefined ? undefined : write?.(minuteMs);
 }

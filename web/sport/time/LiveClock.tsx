@@ -3,7 +3,6 @@ import type { Clock } from "#contract/entity.ts";
 import { clockRemainingMs } from "#contract/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { cx } from "#web/kit/cx.ts";
-import { atEachSecond } from "./atEachSecond.ts";
 import styles from "./LiveClock.module.css";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 
@@ -65,4 +64,24 @@ export function usePictureTime({ loadedAtMs, now, isRough }: PictureTime, { isRu
     return atEachSecond(readLeftMs, tick);
   }, [isRunning, now, isRough]);
   return { nowMs, mark: isRunning && isMarked ? ROUGH : "" };
+}
+
+/**
+ * Calls `tick` now and whenever the seconds of what is left change, so that all screens of a hall turn their digits
+ * together. Returns the way out.
+ */
+export function atEachSecond(leftMs: () => number, tick: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const run = () => {
+    tick();
+    timer = setTimeout(run, untilNextSecond(leftMs()));
+  };
+  run();
+  return () => clearTimeout(timer);
+}
+
+/** Seconds are rounded up, so the digits change when a whole one is reached. */
+export function untilNextSecond(leftMs: number): number {
+  const over = Math.max(0, leftMs) % 1000;
+  return over === 0 ? 1000 : Math.ceil(over);
 }

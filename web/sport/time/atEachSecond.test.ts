@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { atEachSecond, untilNextSecond } from "./atEachSecond.ts";
+import { atEachSecond, untilNextSecond } from "./LiveClock.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

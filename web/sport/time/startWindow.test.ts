@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTime } from "#web/i18n/dates.ts";
-import { windowWords } from "./startWindow.ts";
+import { windowWords } from "./StartTime.tsx";
 
 const at = (hours: number, minutes: number, seconds = 0) =>
   new Date(2026, 10, 15, hours, minutes, seconds).getTime();

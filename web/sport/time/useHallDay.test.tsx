@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HallZone } from "./hallZone.ts";
-import { useHallDay } from "./useHallDay.ts";
+import { HallZone, useHallDay } from "./hallZone.ts";
 
 const Day = ({ atMs }: { atMs: number }) => useHallDay()(atMs);
 

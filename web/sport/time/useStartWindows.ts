@@ -18,7 +18,7 @@ export function useSlowNow(loadedAtMs: number): number {
   const now = useServerNow();
   const [nowMs, setNowMs] = useState(loadedAtMs);
   useEffect(() => {
-    // Nobody waits for it: a page that has just come to life stays scrollable.
+    // Nobody waits for it: a page that was just hydrated stays scrollable.
     const tick = () => startTransition(() => setNowMs(now()));
     if (Math.abs(now() - loadedAtMs) > TICK_MS) tick();
     const timer = setInterval(tick, TICK_MS);

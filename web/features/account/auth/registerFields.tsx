@@ -4,7 +4,7 @@ import type { NewAccount } from "#contract/client.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
-import { newTab } from "#web/i18n/ru/newTab.ts";
+import { newTab } from "#web/i18n/ru/general.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./AuthForm.module.css";

@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { TextScale } from "./scales.ts";
 import { usePart } from "./usePart.ts";
@@ -18,7 +18,7 @@ import { StandingsPage } from "./StandingsPage.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { vars } from "./vars.ts";
 
-type Props = { picture: ReckonedCategory };
+type Props = { picture: DrawnCategory };
 
 /** The draw of a category: its groups, and its brackets from the round that is being fought; a round robin shows its table. */
 export function BracketPage({ picture }: Props) {

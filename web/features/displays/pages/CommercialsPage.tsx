@@ -1,8 +1,7 @@
 import type { Carpet, Competition } from "#contract/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { boutOnMat } from "#web/sport/facts/boutPhase.ts";
-import { nextOnMat } from "#web/sport/facts/nextOnMat.ts";
+import { boutOnMat, nextOnMat } from "#web/sport/facts/boutPhase.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { matSign } from "#web/sport/facts/matSign.ts";

@@ -1,9 +1,8 @@
 import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { nextOnMat } from "#web/sport/facts/nextOnMat.ts";
+import { nextOnMat, boutOnMat } from "#web/sport/facts/boutPhase.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
-import { boutOnMat } from "#web/sport/facts/boutPhase.ts";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/time/LiveClock.tsx";

@@ -1,12 +1,12 @@
 import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
 /** The medallists as they stand on the steps: second, first, third. */
-export function PodiumPage({ picture }: { picture: ReckonedCategory }) {
+export function PodiumPage({ picture }: { picture: DrawnCategory }) {
   const medallists = (picture.drawn && medallistsOf(picture.drawn)) ?? [];
   if (medallists.length === 0) return <ScreenNote>{text.noPlaces}</ScreenNote>;
   return (

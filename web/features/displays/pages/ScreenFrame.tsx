@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHallClock } from "#web/sport/time/useHallClock.ts";
+import { useHallClock } from "#web/sport/time/ClockTime.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { Mark } from "#web/kit/Mark.tsx";

@@ -2,7 +2,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
 import { currentColumn, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import { bracketTrees } from "#web/sport/facts/bracketTrees.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import type { AtScale, Scale } from "./scales.ts";
 import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
 
@@ -48,7 +48,7 @@ const LOWEST = 0.87;
 const STAIRS = 8;
 
 /** Everything the draw of a category has to show, a picture at a time; nothing where it has no bracket. */
-export function screenParts(picture: ReckonedCategory, scale: Scale = 1): readonly ScreenPart[] {
+export function screenParts(picture: DrawnCategory, scale: Scale = 1): readonly ScreenPart[] {
   const trees = picture.drawn === undefined ? [] : bracketTrees(layOutDraw(picture.drawn.draw));
   const groups = together(screenGroups(picture), figureAt(scale, GROUPS)).map(
     (some) => ({ kind: "groups", groups: some }) as const,
@@ -70,7 +70,7 @@ function together(groups: readonly ScreenGroup[], size: number): readonly (reado
   return Array.from({ length: count }, (_, index) => groups.slice(index * size, (index + 1) * size));
 }
 
-function treeParts(tree: BracketTree, picture: ReckonedCategory, scale: Scale): readonly ScreenBracket[] {
+function treeParts(tree: BracketTree, picture: DrawnCategory, scale: Scale): readonly ScreenBracket[] {
   const columns = figureAt(scale, COLUMNS);
   const start = Math.max(
     0,
@@ -86,7 +86,7 @@ function treeParts(tree: BracketTree, picture: ReckonedCategory, scale: Scale): 
 /** The round that is being fought and those after it; a large one in parts, from top to bottom. */
 function bracketPart(
   tree: BracketTree,
-  { boutByBracketId }: ReckonedCategory,
+  { boutByBracketId }: DrawnCategory,
   { part, parts, scale }: { readonly part: number; readonly parts: number; readonly scale: Scale },
 ): ScreenBracket {
   const cells = new Map<string, ScreenCell>();

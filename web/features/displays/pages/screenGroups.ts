@@ -2,13 +2,13 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { blockWords } from "#web/i18n/ru/sport/draws.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { standingsOf, type StandingRow } from "#web/sport/facts/standingRows.ts";
 
 export type ScreenGroup = { readonly title: string; readonly rows: readonly StandingRow[] };
 
 /** The tables of the groups of a category, each by its own bouts; none where it has no groups. */
-export function screenGroups(picture: ReckonedCategory): readonly ScreenGroup[] {
+export function screenGroups(picture: DrawnCategory): readonly ScreenGroup[] {
   return groupsOf(picture).map(({ group, fighters, bouts }) => ({
     title: blockWords("group", group),
     rows: standingsOf(picture.category, fighters, bouts).rows,
@@ -16,7 +16,7 @@ export function screenGroups(picture: ReckonedCategory): readonly ScreenGroup[] 
 }
 
 /** From then on the play-off is what the hall waits for. */
-export const areGroupsOver = (picture: ReckonedCategory): boolean =>
+export const areGroupsOver = (picture: DrawnCategory): boolean =>
   groupsOf(picture).every(({ bouts }) => bouts.every(isFinished));
 
 type Group = {
@@ -26,7 +26,7 @@ type Group = {
 };
 
 /** A round robin is drawn as one group: its table is that of the category. */
-function groupsOf({ drawn, boutByBracketId }: ReckonedCategory): readonly Group[] {
+function groupsOf({ drawn, boutByBracketId }: DrawnCategory): readonly Group[] {
   if (drawn === undefined || formatTraits(drawn.draw.format).isOneTable) return [];
   return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => ({
     group,

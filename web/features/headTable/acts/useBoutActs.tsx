@@ -19,7 +19,7 @@ const DIALOGS = ["no-show", "withdraw", "result", "return", "move"] as const;
 export type BoutDialog = (typeof DIALOGS)[number];
 
 export type BoutActs = {
-  /** For one athlete of it, what ends his day is offered for him alone. */
+  /** For one athlete of it, what ends their day is offered for them alone. */
   readonly menuOf: (bout: Fighting, fighter?: string) => readonly MenuAction[];
   readonly call: (bout: Fighting) => Promise<boolean>;
   readonly open: (dialog: BoutDialog, bout: Fighting, about?: AboutAthlete) => void;

@@ -20,7 +20,7 @@ export type Swap = {
   readonly dialog: ReactNode;
 };
 
-/** An athlete changes places with another one of his category, until its first bout has begun (DR9, DR26). */
+/** An athlete changes places with another one of their category, until its first bout has begun (DR9, DR26). */
 export function useSwap(desk: DeskState): Swap {
   const api = useApi();
   const navigate = useNavigate();

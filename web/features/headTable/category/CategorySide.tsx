@@ -5,7 +5,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { isSettled } from "#domain/draw/progress.ts";
-import type { ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import type { Drawn } from "#contract/drawnCategory.ts";
 import { medallistsOf } from "#contract/drawnCategory.ts";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -18,7 +18,7 @@ import styles from "./CategorySide.module.css";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
-type Props = { desk: DeskState; picture: ReckonedCategory };
+type Props = { desk: DeskState; picture: DrawnCategory };
 
 const text = mats.category;
 
@@ -75,7 +75,7 @@ export function FinishCard({ desk, picture }: Props) {
   );
 }
 
-function leadOf(status: ReckonedCategory["category"]["status"]): string {
+function leadOf(status: DrawnCategory["category"]["status"]): string {
   if (status === "awarded") return text.awardedLead;
   return status === "finished" ? text.finishedLead : text.finishLead;
 }
@@ -94,8 +94,8 @@ function Places({ drawn }: { drawn: Drawn }) {
 }
 
 /** Who can still win something here, and how rested they are. */
-export function AliveCard({ desk, picture }: Props) {
-  const alive = aliveFighters(picture);
+export function FightersLeftCard({ desk, picture }: Props) {
+  const left = fightersLeft(picture);
   const onMat = new Set(
     picture.bouts.filter(hasBegun).flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
   );
@@ -103,13 +103,13 @@ export function AliveCard({ desk, picture }: Props) {
     <Card className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
-          {text.alive}
+          {text.fightersLeft}
         </Heading>
-        <Badge tone="line">{text.aliveOf(alive.length, picture.category.fighters.length)}</Badge>
+        <Badge tone="line">{text.leftOf(left.length, picture.category.fighters.length)}</Badge>
       </CardHead>
-      {alive.length === 0 ? <CardBody>{text.nobodyAlive}</CardBody> : null}
-      <List lines="below" inset={[10, 16]} className={styles.alive}>
-        {alive.map((fighter) => {
+      {left.length === 0 ? <CardBody>{text.nobodyLeft}</CardBody> : null}
+      <List lines="below" inset={[10, 16]} className={styles.left}>
+        {left.map((fighter) => {
           const restedMs = desk.plan.restedMs.get(fighter.uuid);
           return (
             <Row as="li" key={fighter.uuid} gap={12}>
@@ -139,7 +139,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
   return restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000));
 }
 
-function aliveFighters({ bouts, category }: ReckonedCategory): Fighter[] {
+function fightersLeft({ bouts, category }: DrawnCategory): Fighter[] {
   const open = new Set(
     bouts
       .filter(({ state }) => state !== "finished")

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { CategoryBouts } from "./CategoryBouts.tsx";
-import { AliveCard, FinishCard } from "./CategorySide.tsx";
+import { FightersLeftCard, FinishCard } from "./CategorySide.tsx";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import { useDesk, type DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { CategorySteps, DrawCard, DrawPlanner, useFreshDraw } from "#web/features/drawing/face.ts";
@@ -17,7 +17,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./RefereeingCategoryPage.module.css";
-import type { loadRefereeingCategoryPage } from "./loadRefereeingCategoryPage.server.ts";
+import type { loadRefereeingCategoryPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {
@@ -105,7 +105,7 @@ function Fought({ desk, picture, time, card }: FoughtProps) {
       </div>
       <div className={styles.side}>
         <FinishCard desk={desk} picture={picture} />
-        <AliveCard desk={desk} picture={picture} />
+        <FightersLeftCard desk={desk} picture={picture} />
         {card}
       </div>
       {acts.dialog}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { methodOf } from "#contract/boutMethod.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { focusBySlash } from "#web/kit/focusBySlash.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { fullName, compareNames } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { METHOD_WORDS, sport } from "#web/i18n/ru/sport/sport.ts";
@@ -19,16 +19,17 @@ import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import styles from "./FindAthleteCard.module.css";
-import { findFighters } from "./findFighters.ts";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useSwap } from "#web/features/headTable/acts/useSwap.tsx";
+import { rankMatch, searchWords } from "#domain/search/search.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
 
 const text = mats.find;
 const LEAST_LETTERS = 2;
 const MOST_FOUND = 6;
 
-/** Somebody stands at the head table and asks about one athlete: where he is, and what can be done about it. */
+/** Somebody stands at the head table and asks about one athlete: where they are, and what can be done about it. */
 export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boolean }) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -134,10 +135,27 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
 const boutName = ({ number }: Fighting): string =>
   number === null ? sport.card.withoutNumber : sport.card.bout(number);
 
-/** Who was withdrawn has nothing ahead either: how his last bout ended tells the one from the other. */
+/** Who was withdrawn has nothing to come either: how their last bout ended tells the one from the other. */
 function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
   if (last === undefined) return text.nothingAhead;
   const method = methodOf(last);
   const how = [outcomeWord(last, uuid).toLocaleLowerCase("ru"), method && METHOD_WORDS[method]];
   return text.last(boutName(last), how.filter(Boolean).join(", "));
 }
+
+/** By name or club, the best first; forgiving as the search of the site is (SR1-SR3). */
+export function findFighters(fighters: Iterable<Fighter>, typed: string): readonly Fighter[] {
+  const needle = searchWords(typed);
+  return [...fighters]
+    .flatMap((fighter) => {
+      const rank = rankMatch(needle, wordsOf(fighter));
+      return rank === undefined ? [] : [{ fighter, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank || compareNames(one.fighter, other.fighter))
+    .map(({ fighter }) => fighter);
+}
+
+/** Once for an athlete, not once for every letter typed. */
+const wordsOf = onceForEach((fighter: Fighter) =>
+  searchWords(`${fullName(fighter)} ${fighter.team?.name ?? ""}`),
+);

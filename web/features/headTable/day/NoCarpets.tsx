@@ -5,6 +5,7 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import type { ComponentProps } from "react";
 
 /** A competition without mats; whoever may add some gets the way there. */
 export function NoCarpets({ competition: { event } }: { competition: Competition }) {
@@ -17,6 +18,16 @@ export function NoCarpets({ competition: { event } }: { competition: Competition
         action={isAdmin(user) && event ? <Button href={href}>{operation.dashboard.addCarpets}</Button> : null}
       >
         {operation.dashboard.noCarpetsText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function NoCategories({ level }: Pick<ComponentProps<typeof EmptyState>, "level">) {
+  return (
+    <Card>
+      <EmptyState title={operation.dashboard.noCategories} level={level}>
+        {operation.dashboard.noCategoriesText}
       </EmptyState>
     </Card>
   );

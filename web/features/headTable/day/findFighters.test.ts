@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { findFighters } from "./findFighters.ts";
+import { findFighters } from "./FindAthleteCard.tsx";
 
 const { competition } = playedCompetition({ format: "round_robin", n: 3, finished: 0 });
 const NAMES = [

@@ -30,7 +30,7 @@ export type MatPlan = {
   readonly changeoverMs: number;
 };
 
-/** What the rest of the day is reckoned from. */
+/** What the rest of the day is computed from. */
 function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
   return {
@@ -59,7 +59,7 @@ type Estimated = { readonly pace: Pace; readonly nowMs: number; readonly estimat
 
 const estimated = new WeakMap<MatQueue, Estimated>();
 
-/** A mat on which nothing was moved goes on as it was reckoned a moment ago. */
+/** A mat on which nothing was moved keeps the plan computed a moment ago. */
 function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
   const kept = estimated.get(queue);
   if (kept?.pace === pace && kept.nowMs === nowMs) return kept.estimate;

@@ -7,7 +7,7 @@ import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
 import { boutName } from "./boutName.ts";
 import { changeWords, undoOf } from "#web/features/headTable/acts/undo.ts";
 import { matBouts } from "./matBouts.ts";
-import { silentTables } from "#web/features/headTable/day/silentTables.ts";
+import { silentTables } from "#web/features/headTable/day/attention.ts";
 import { answeredAt, refusedAt, shownOrder } from "./overlay.ts";
 import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
 

@@ -10,6 +10,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./NowCard.module.css";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type Props = { desk: DeskState; acts: BoutActs; bout: Fighting | undefined };
 
@@ -22,7 +23,7 @@ export function NowCard({ desk, acts, bout }: Props) {
       </Card>
     );
   return (
-    <div className={styles.now}>
+    <Stack gap={8}>
       <NowBoard view={desk.view} bout={bout} title={eventMats.now} detail={boutLine(desk.view, bout)} />
       <Button
         variant="live"
@@ -42,6 +43,6 @@ export function NowCard({ desk, acts, bout }: Props) {
           {mats.actions.result}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

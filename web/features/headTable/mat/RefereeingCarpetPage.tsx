@@ -16,8 +16,9 @@ import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./RefereeingCarpetPage.module.css";
-import type { loadRefereeingCarpetPage } from "./loadRefereeingCarpetPage.server.ts";
+import type { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadRefereeingCarpetPage>;
@@ -64,7 +65,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps) {
         }
       />
       <div className={styles.grid}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           <NowCard desk={desk} acts={acts} bout={now} />
           <NextCard
             desk={desk}
@@ -73,7 +74,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps) {
             people={loaderData.desk.people}
             isBusy={now !== undefined}
           />
-        </div>
+        </Stack>
         <QueuePanel
           // A mat of its own: what is held on one is not held on its neighbour.
           key={carpet.uuid}
@@ -82,14 +83,14 @@ export function RefereeingCarpetPage({ loaderData }: PageProps) {
           carpet={carpet}
           undo={undoOf(desk, loaderData.desk)}
         />
-        <div className={styles.column}>
+        <Stack gap={16}>
           <MatFacts desk={desk} carpet={carpet} mat={mat} />
           <FinishedCard
             view={view}
             bouts={finished}
             correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
           />
-        </div>
+        </Stack>
       </div>
       {acts.dialog}
     </OpsPage>

@@ -1,7 +1,7 @@
 import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { tableWords } from "./MatFacts.tsx";
-import { NoCategories } from "#web/features/headTable/day/NoCategories.tsx";
+import { NoCategories, NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
 import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
@@ -12,12 +12,11 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { CategoryList } from "#web/sport/category/CategoryList.tsx";
 import { MatColumn } from "#web/features/headTable/order/MatColumn.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./RefereeingPage.module.css";
-import type { loadRefereeingPage } from "./loadRefereeingPage.server.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {
@@ -47,7 +46,7 @@ export function RefereeingPage({ loaderData }: PageProps) {
       />
       <ParkedNotice competitionUuid={competition.uuid} count={loaderData.desk.parked} />
       {competition.carpets.length === 0 ? <NoCarpets competition={competition} /> : null}
-      <div className={styles.mats}>
+      <Grid least={320} isFilled gap={16} align="start">
         {competition.carpets.map((carpet) => {
           const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
           return (
@@ -60,7 +59,7 @@ export function RefereeingPage({ loaderData }: PageProps) {
             />
           );
         })}
-      </div>
+      </Grid>
       {loaderData.desk.ownCarpet === null ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       {competition.categories.length === 0 ? (

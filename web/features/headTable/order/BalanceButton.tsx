@@ -19,7 +19,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
   const { competition, nowMs } = desk;
   const [proposals, setProposals] = useState<readonly Proposal[]>();
   if (competition.status !== "in_progress" || competition.carpets.length < 2) return null;
-  // The others were reckoned on top of the best one, and somebody may have moved something since.
+  // The others were computed on top of the best one, and somebody may have moved something since.
   const close = () => setProposals(undefined);
   const best = proposals?.[0];
   return (

@@ -5,6 +5,7 @@ import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import styles from "./BoardBar.module.css";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 const text = deskWords.board;
 const MINUTE_MS = 60_000;
@@ -26,7 +27,7 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
   const shift =
     endMs === undefined || previewEndMs === undefined ? 0 : Math.round((previewEndMs - endMs) / MINUTE_MS);
   return (
-    <div className={styles.bar}>
+    <Row gap={16} rowGap={8} wraps>
       {choice}
       <fieldset className={styles.mats} aria-label={text.pick}>
         <button type="button" aria-pressed={selected === undefined} onClick={() => onSelect(undefined)}>
@@ -51,6 +52,6 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
           {text.dayWouldEnd(times(previewEndMs))} <b>{shift === 0 ? text.sameEnd : mats.shifted(shift)}</b>
         </p>
       )}
-    </div>
+    </Row>
   );
 }

@@ -154,12 +154,12 @@ function usePreview(
   held: Held | undefined,
   behind: Behind,
 ): DayPlan | undefined {
-  const later = useDeferredValue(held);
-  const isMoved = held !== undefined && later !== undefined && later.item === held.item;
-  const list = isMoved ? later.at.list : undefined;
-  const item = isMoved ? later.item : undefined;
+  const deferred = useDeferredValue(held);
+  const isMoved = held !== undefined && deferred !== undefined && deferred.item === held.item;
+  const list = isMoved ? deferred.at.list : undefined;
+  const item = isMoved ? deferred.item : undefined;
   const before = isMoved
-    ? behind(later.at.list, later.item, itemAfter(lists, later.item, later.at))
+    ? behind(deferred.at.list, deferred.item, itemAfter(lists, deferred.item, deferred.at))
     : undefined;
   return useMemo(() => {
     if (item === undefined || list === undefined) return undefined;
@@ -168,7 +168,7 @@ function usePreview(
   }, [competition, nowMs, item, list, before]);
 }
 
-/** What was told before the bout was let go stays until it is reckoned anew: the old times never show between. */
+/** What was told before the bout was let go stays until it is computed anew: the old times never show between. */
 function useShownPlan({ plan, isPlanned }: DeskState, preview: DayPlan | undefined): DayPlan {
   const [last, setLast] = useState<DayPlan>();
   const next = preview ?? (isPlanned ? undefined : last);

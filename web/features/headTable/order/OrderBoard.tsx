@@ -14,6 +14,7 @@ import styles from "./OrderBoard.module.css";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
 import { sortingWords } from "./sortingWords.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 const text = deskWords.order;
 const LIST = "order";
@@ -54,7 +55,7 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
   };
   return (
     <div className={board.board}>
-      <div className={styles.bar}>{choice}</div>
+      <Row align="stretch">{choice}</Row>
       <HealedNotice desk={desk} />
       <Card className={styles.card}>
         <div className={styles.head}>

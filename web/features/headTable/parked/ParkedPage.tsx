@@ -10,7 +10,7 @@ import type { Decision } from "./useDecide.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useParkedBeacon } from "#web/platform/realtime/parkedBeacon.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -19,7 +19,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./ParkedPage.module.css";
-import type { loadParkedPage } from "./loadParkedPage.server.ts";
+import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type Asked = { readonly group: ParkedGroup; readonly decision: Decision };

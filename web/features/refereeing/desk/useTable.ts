@@ -6,7 +6,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
 import { followTable, publishTable } from "#web/platform/realtime/tableChannel.ts";
 import { readTableMessage } from "#web/platform/realtime/tableMessage.ts";
@@ -67,9 +67,9 @@ function useWriter(store: TableStore, { uuid, slots }: Fighting): void {
       const unfollow = followTable(uuid, readTableMessage, ({ recorded, pending }) =>
         store.follow({ recorded, pending }),
       );
-      const wait = later(FOLLOW_MS, () => store.follow());
+      const wait = startTimer(FOLLOW_MS, () => store.follow());
       cleanups.push(wait, unfollow);
-      return claimWriter(uuid, later, () => {
+      return claimWriter(uuid, startTimer, () => {
         wait();
         unfollow();
         cleanups.push(publish(store, { uuid, red, blue }), watchNetwork(store), () => store.close());
@@ -142,6 +142,6 @@ function browserDeps({ uuid, carpet }: Fighting) {
     rttMs: serverClock.rttMs,
     wallNow: () => Date.now(),
     random: () => Math.random(),
-    later,
+    startTimer,
   };
 }

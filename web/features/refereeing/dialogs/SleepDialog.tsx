@@ -4,7 +4,7 @@ import type { BoutCommand } from "#domain/bout/command.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { tableState } from "#web/i18n/ru/refereeing/tableState.ts";
-import { onSleep, serverClock } from "#web/platform/clock/useServerNow.ts";
+import { onSuspend, serverClock } from "#web/platform/clock/useServerNow.ts";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import styles from "./SleepDialog.module.css";
 import { useWallNow } from "#web/features/refereeing/table/useWallNow.ts";
@@ -20,7 +20,7 @@ export function SleepDialog({ bout, mayWrite, onCommand }: Props) {
   const { clock } = bout;
   useEffect(
     () =>
-      onSleep((sleptMs) => {
+      onSuspend((sleptMs) => {
         const countedMs = remainingMs(clock, serverClock.now());
         if (!clock.isRunning || !mayWrite || sleptMs < 1000) return;
         setSlept({ sleptMs, stoodMs: Math.min(clock.periodMs, countedMs + sleptMs) });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { claimByChannel, claimWriter } from "./writerTab.ts";
 
 const ways = {
-  "by the browser's locks": (name: string, onWriter: () => void) => claimWriter(name, later, onWriter),
-  "by talking": (name: string, onWriter: () => void) => claimByChannel(name, later, onWriter),
+  "by the browser's locks": (name: string, onWriter: () => void) => claimWriter(name, startTimer, onWriter),
+  "by talking": (name: string, onWriter: () => void) => claimByChannel(name, startTimer, onWriter),
 };
 
 for (const [how, claim] of Object.entries(ways)) {
@@ -25,7 +25,7 @@ for (const [how, claim] of Object.entries(ways)) {
 
 test("[LS20] of two tabs that ask at once one writes, by talking", async () => {
   const writers: number[] = [];
-  const leave = [1, 2].map((tab) => claimByChannel("bout at once", later, () => writers.push(tab)));
+  const leave = [1, 2].map((tab) => claimByChannel("bout at once", startTimer, () => writers.push(tab)));
   await settled(() => false, 900);
   expect(writers).toHaveLength(1);
   for (const out of leave) out();

@@ -1,11 +1,11 @@
-import type { Later } from "#contract/table/later.ts";
+import type { StartTimer } from "#contract/table/timer.ts";
 
 /** Makes one tab of this browser the writer of a bout; the others wait for it to close. Returns the way out. */
-export function claimWriter(fightingUuid: string, later: Later, onWriter: () => void): () => void {
+export function claimWriter(fightingUuid: string, startTimer: StartTimer, onWriter: () => void): () => void {
   const name = `kover-writer:${fightingUuid}`;
   // Locks exist only under HTTPS; a hall's own network may not have them.
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return claimByChannel(name, later, onWriter);
+  if (locks === undefined) return claimByChannel(name, startTimer, onWriter);
   const leaving = new AbortController();
   let release = () => {};
   locks
@@ -24,7 +24,7 @@ const ANSWER_MS = 300;
 const AGAIN_MS = 3000;
 
 /** The same by talking: who asks and hears nothing is the writer; of two that ask at once, the first by name. */
-export function claimByChannel(name: string, later: Later, onWriter: () => void): () => void {
+export function claimByChannel(name: string, startTimer: StartTimer, onWriter: () => void): () => void {
   const me = Math.random().toString(36).slice(2);
   const channel = new BroadcastChannel(name);
   let isWriter = false;
@@ -33,7 +33,7 @@ export function claimByChannel(name: string, later: Later, onWriter: () => void)
   const claim = () => {
     cancel();
     say("claim");
-    cancel = later(ANSWER_MS, () => {
+    cancel = startTimer(ANSWER_MS, () => {
       isWriter = true;
       onWriter();
     });
@@ -42,7 +42,7 @@ export function claimByChannel(name: string, later: Later, onWriter: () => void)
   const yieldTo = () => {
     if (isWriter) return;
     cancel();
-    cancel = later(AGAIN_MS, claim);
+    cancel = startTimer(AGAIN_MS, claim);
   };
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const [word, who = ""] = String(data).split(" ");

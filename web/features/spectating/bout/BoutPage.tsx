@@ -19,6 +19,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./BoutPage.module.css";
 import type { loadBoutPage } from "./loadBoutPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadBoutPage>;
@@ -53,7 +54,7 @@ export function BoutPage({ loaderData }: PageProps) {
       <Spoiler>
         <SpokenScore view={view} bout={bout} />
         <div className={styles.grid}>
-          <div className={styles.column}>
+          <Stack gap={22}>
             <NowBoard
               view={view}
               bout={bout}
@@ -66,8 +67,8 @@ export function BoutPage({ loaderData }: PageProps) {
               fighterHref={(uuid) => `${base}/fighters/${uuid}`}
             />
             <BoutTimeline view={view} bout={bout} timeline={timeline} />
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap={22}>
             <BoutFacts view={view} bout={bout} window={starts.get(bout.uuid)} eventId={event.id} />
             {cornersOf(view, bout).map((fighter) =>
               fighter === undefined ? null : (
@@ -81,7 +82,7 @@ export function BoutPage({ loaderData }: PageProps) {
                 />
               ),
             )}
-          </div>
+          </Stack>
         </div>
       </Spoiler>
     </Wrap>

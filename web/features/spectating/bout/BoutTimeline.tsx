@@ -5,13 +5,12 @@ import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
 import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
-import { ColourMark } from "#web/sport/marks/ColourMark.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { litMoment, momentOf } from "./moment.ts";
 import { entryWords } from "./timelineWords.ts";
 
 type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
@@ -107,4 +106,20 @@ function sideOf({ slots }: Fighting, entry: TimelineEntry): number | undefined {
 
 function scoreAfter({ slots }: Fighting, { points }: TimelineEntry): string {
   return slots.map(({ fighter }) => formatNumber(points[fighter ?? ""]?.scores ?? 0)).join(":");
+}
+
+/** Whole seconds since the beginning of the bout: short enough to be read out. */
+export function momentOf({ totalMs }: Pick<TimelineEntry, "totalMs">): number {
+  return Math.ceil(totalMs / 1000);
+}
+
+/** `#t=187`: what happened in that second, or the last thing before it (BP5). */
+export function litMoment(
+  entries: readonly Pick<TimelineEntry, "totalMs">[],
+  hash: string,
+): number | undefined {
+  const asked = /^#t=(\d{1,6})$/.exec(hash)?.[1];
+  if (asked === undefined) return undefined;
+  const moments = entries.map(momentOf).filter((moment) => moment <= Number(asked));
+  return moments.length === 0 ? undefined : Math.max(...moments);
 }

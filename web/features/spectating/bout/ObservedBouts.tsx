@@ -7,7 +7,7 @@ import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import type { ObservedBout } from "./observeBouts.ts";
-import styles from "./ObservedBouts.module.css";
+import { Grid } from "#web/kit/layout/layout.tsx";
 
 export function ObservedBouts({
   competition,
@@ -18,7 +18,7 @@ export function ObservedBouts({
 }) {
   const view = viewOf(competition);
   return on.map(({ bout, timeline }) => (
-    <div key={bout.uuid} className={styles.bout}>
+    <Grid key={bout.uuid} least={420} gap={16} align="start">
       <NowBoard
         view={view}
         bout={bout}
@@ -32,6 +32,6 @@ export function ObservedBouts({
       ) : (
         <BoutTimeline view={view} bout={bout} timeline={timeline} />
       )}
-    </div>
+    </Grid>
   ));
 }

@@ -1,5 +1,10 @@
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { compareInstants } from "#web/sport/facts/compareInstants.ts";
+import {
+  compareInstants,
+  boutsOfFighter,
+  opponentOf,
+  type CompetitionView,
+} from "#web/sport/facts/competitionView.ts";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/sport/bout.ts";
@@ -12,7 +17,6 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
-import { boutsOfFighter, opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./OtherBouts.module.css";
 
 type Props = {

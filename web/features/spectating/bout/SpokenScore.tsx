@@ -3,7 +3,7 @@ import type { Fighting } from "#contract/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
-import { later } from "#web/platform/browser/later.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
@@ -30,7 +30,7 @@ function useSettled(uuid: string, words: string): string {
   if (told.uuid !== uuid) setTold({ uuid, words, isNews: false });
   const isChanged = told.words !== words;
   useEffect(
-    () => (isChanged ? later(SETTLE_MS, () => setTold({ uuid, words, isNews: true })) : undefined),
+    () => (isChanged ? startTimer(SETTLE_MS, () => setTold({ uuid, words, isNews: true })) : undefined),
     [isChanged, uuid, words],
   );
   return told.isNews ? told.words : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { litMoment, momentOf } from "./moment.ts";
+import { litMoment, momentOf } from "./BoutTimeline.tsx";
 
 const entries = [{ totalMs: 0 }, { totalMs: 10_200 }, { totalMs: 187_000 }];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Timeline } from "#contract/timeline.ts";
-import { useLateApi } from "#web/platform/session/useLateApi.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 
 /** A hall of phones must not ask in the same instant. */
 const SPREAD_MS = 700;
@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 
 /** The bout's timeline, asked for again whenever the live bout has gone on. */
 export function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion: number): Timeline {
-  const loadApi = useLateApi();
+  const loadApi = useLazyApi();
   const [known, setKnown] = useState({ uuid: fightingUuid, timeline: loaded });
   const isNewer = known.uuid === fightingUuid && known.timeline.version >= loaded.version;
   const timeline = isNewer ? known.timeline : loaded;

@@ -21,7 +21,7 @@ import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
 import type { CategorySheet } from "./categorySheet.ts";
-import type { loadCategoryPage } from "./loadCategoryPage.server.ts";
+import type { loadCategoryPage } from "./loadCategoryPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 const TAB = "tab";

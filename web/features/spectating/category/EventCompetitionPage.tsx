@@ -31,7 +31,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./EventCompetitionPage.module.css";
-import type { loadEventCompetitionPage } from "./loadEventCompetitionPage.server.ts";
+import type { loadEventCompetitionPage } from "./loadCategoryPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

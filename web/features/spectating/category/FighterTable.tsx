@@ -22,6 +22,7 @@ import type { FighterOrder } from "#web/sport/category/fighterOrder.ts";
 import { FighterNext, type PodiumPlace } from "./FighterNext.tsx";
 import { fighterRecord } from "#web/sport/facts/fighterRecord.ts";
 import styles from "./FighterTable.module.css";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 type Props = {
   view: CompetitionView;
@@ -92,7 +93,7 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
   return (
     <tr className={bouts.some(isOnMat) ? styles.live : undefined}>
       <Cell>
-        <span className={styles.starred}>
+        <Row as="span" gap={6}>
           <StarButton
             star={{ kind: "fighter", ref: uuid, name: fullName(fighter), note: team?.name, eventId }}
           />
@@ -104,7 +105,7 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
               <small className={styles.narrow}>{categories}</small>
             </span>
           </Anchor>
-        </span>
+        </Row>
       </Cell>
       <Cell className={styles.wide}>{categories}</Cell>
       <Cell align="end" className={styles.wide}>

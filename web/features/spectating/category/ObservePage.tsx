@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -15,8 +15,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import styles from "./ObservePage.module.css";
 import { ObservedBouts } from "#web/features/spectating/bout/ObservedBouts.tsx";
-import { UpdatedAt } from "./UpdatedAt.tsx";
-import type { loadObservePage } from "./loadObservePage.server.ts";
+import type { loadObservePage } from "./loadCategoryPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {
@@ -84,3 +83,23 @@ const hrefOf = (tab: CategoryTab) => `?tab=${tab}`;
 
 /** The server's own no: the page is asked all the same, and its guard says why. */
 const isRefusal = (cause: unknown): boolean => cause instanceof ApiFailure && cause.error.status < 500;
+
+const TICK_MS = 1000;
+
+/** How old what is shown is (SN18); known only in the browser, which has the clock that runs on. */
+function UpdatedAt({ serverTime }: { serverTime: number }) {
+  const now = useServerNow();
+  const [ageMs, setAgeMs] = useState<number>();
+  useEffect(() => {
+    const tick = () => setAgeMs(now() - serverTime);
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, serverTime]);
+  if (ageMs === undefined) return null;
+  return (
+    <time dateTime={new Date(serverTime).toISOString()}>
+      {operation.observe.updated(Math.max(0, Math.floor(ageMs / TICK_MS)))}
+    </time>
+  );
+}

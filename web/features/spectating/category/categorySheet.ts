@@ -7,7 +7,7 @@ import { categoryTables } from "#web/i18n/ru/spectating/categoryTables.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { categoryPicture, type ReckonedCategory } from "#web/sport/facts/categoryPicture.ts";
+import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { standingsOf } from "#web/sport/facts/standingRows.ts";
 
 export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
@@ -21,7 +21,7 @@ export function categorySheet(competition: Competition, category: Category, kind
 
 type Rows = readonly (readonly SheetCell[])[];
 
-const ROWS: Readonly<Record<CategorySheet, (picture: ReckonedCategory) => Rows>> = {
+const ROWS: Readonly<Record<CategorySheet, (picture: DrawnCategory) => Rows>> = {
   entries: ({ category, drawn }) =>
     (drawn?.entrants.flatMap((fighter) => fighter ?? []) ?? category.fighters).map((fighter, index) => [
       index + 1,
@@ -38,7 +38,7 @@ const personCells = (fighter: Fighter | undefined): string[] =>
     : [fullName(fighter), fighter.team?.name ?? "", fighter.team?.city ?? ""];
 
 /** Final places come from the draw; until then only those who all meet each other have an order. */
-function standingCells({ category, drawn, bouts }: ReckonedCategory): Rows {
+function standingCells({ category, drawn, bouts }: DrawnCategory): Rows {
   const { rows } = standingsOf(category, category.fighters, bouts);
   const final = (drawn && finalPlaces(drawn)) ?? [];
   const placeOf = new Map(final.map(({ fighter, place }) => [fighter.uuid, place]));

@@ -1,7 +1,6 @@
 import type { Fighting } from "#contract/entity.ts";
 import { hasNothingLeft, type RecordedBout } from "#domain/category/nothingLeft.ts";
-import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { isOver } from "#web/sport/facts/isAhead.ts";
+import { isFinished, isOver } from "#web/sport/facts/boutPhase.ts";
 import { isOpenSlot } from "#web/sport/facts/openSlot.ts";
 import {
   boutsOfCategory,

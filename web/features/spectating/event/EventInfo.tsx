@@ -8,6 +8,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./EventPage.module.css";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 const text = eventAbout;
 
@@ -15,7 +16,7 @@ const text = eventAbout;
 export function Schedule({ lines = [] }: { lines: EventInfo["schedule"] }) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12}>
       <Heading level={2}>{text.schedule}</Heading>
       <dl className={styles.schedule}>
         {lines.map(({ day, time, title }) => (
@@ -27,7 +28,7 @@ export function Schedule({ lines = [] }: { lines: EventInfo["schedule"] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 
@@ -37,7 +38,7 @@ export function Organiser({ event: { address, venue, info } }: { event: Event })
   const isEmpty = address === null && organiser === undefined && documents.length + contacts.length === 0;
   if (isEmpty && streams.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12}>
       <Heading level={2} look="h3">
         {text.organiser}
       </Heading>
@@ -85,7 +86,7 @@ export function Organiser({ event: { address, venue, info } }: { event: Event })
           </Line>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

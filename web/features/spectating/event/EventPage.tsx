@@ -20,6 +20,7 @@ import { ApplyBar, Registration } from "./Registration.tsx";
 import type { numbersOf } from "./loadEventPage.server.ts";
 import type { loadEventPage } from "./loadEventPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadEventPage>;
@@ -33,14 +34,14 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
         {mats ? <LiveMats loaded={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
-        <section className={styles.part}>
+        <Stack as="section" gap={12}>
           <Heading level={2}>{eventAbout.title}</Heading>
           {event.description ? (
             <SanitisedHtml html={event.description} />
           ) : (
             <Text tone="secondary">{eventAbout.noText}</Text>
           )}
-        </section>
+        </Stack>
         <Schedule lines={event.info?.schedule} />
       </div>
       <aside className={styles.aside}>
@@ -63,7 +64,7 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
   return (
     <>
       <MyPeople eventId={eventId} competition={competition} />
-      <section className={styles.part}>
+      <Stack as="section" gap={12}>
         <Heading level={2}>{eventAbout.nowOnMats}</Heading>
         <MatGrid
           view={viewOf(competition)}
@@ -71,7 +72,7 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
           starts={starts}
           boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
         />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { careerLabels } from "#web/i18n/ru/spectating/career.ts";
+import { careerLabels } from "#web/i18n/ru/spectating/athlete.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

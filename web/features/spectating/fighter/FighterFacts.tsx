@@ -3,7 +3,7 @@ import { formatClock } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { compareInstants } from "#web/sport/facts/compareInstants.ts";
+import { compareInstants } from "#web/sport/facts/competitionView.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Card } from "#web/kit/Card.tsx";
 import styles from "./FighterFacts.module.css";

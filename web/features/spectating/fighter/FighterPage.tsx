@@ -12,7 +12,7 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { Career } from "./Career.tsx";
 import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
-import { isOver } from "#web/sport/facts/isAhead.ts";
+import { isOver } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPlaces } from "#web/sport/facts/categoryPlaces.ts";
 import {
   boutsOfFighter,
@@ -40,6 +40,7 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadFighterPage>;
@@ -59,7 +60,7 @@ export function FighterPage({ loaderData }: PageProps) {
     <Wrap>
       <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
       <div className={styles.grid}>
-        <div className={styles.column}>
+        <Stack gap={24}>
           {next ? (
             <NextBoutCard
               view={view}
@@ -73,8 +74,8 @@ export function FighterPage({ loaderData }: PageProps) {
           <Spoiler>
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </Spoiler>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={24}>
           <Spoiler>
             <Card className={styles.categories}>
               <CardHead>
@@ -103,7 +104,7 @@ export function FighterPage({ loaderData }: PageProps) {
             />
           </Spoiler>
           <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
-        </div>
+        </Stack>
       </div>
       <Career {...career} />
     </Wrap>

@@ -6,7 +6,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutPage } from "#web/i18n/ru/spectating/boutPage.ts";
-import { careerWords } from "#web/i18n/ru/spectating/career.ts";
+import { careerWords } from "#web/i18n/ru/spectating/athlete.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";

@@ -2,10 +2,10 @@ import type { Event } from "#contract/content.ts";
 import type { QueryObject } from "#contract/queryString.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { groupEvents, type EventGroups } from "#web/sport/facts/eventState.ts";
-import { withOpenRegistration } from "#web/sport/facts/openRegistration.server.ts";
+import { withOpenRegistration } from "#web/sport/facts/eventWhen.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
-import { findRunningEvents } from "#web/platform/session/runningEvents.server.ts";
+import { findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import type { EventSearch } from "./eventSearch.ts";
 
 const SHOWN = 40;

@@ -1,14 +1,7 @@
 import { fullName } from "#web/i18n/names.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
-import { compareInstants } from "#web/sport/facts/compareInstants.ts";
-import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
-import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
-import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
-import { dayFacts } from "#web/sport/facts/dayFacts.ts";
-import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import {
+  compareInstants,
   boutsOfCategory,
   cornersOf,
   matLine,
@@ -17,6 +10,13 @@ import {
   type CompetitionView,
   type Progress,
 } from "#web/sport/facts/competitionView.ts";
+import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { medallistsOf } from "#contract/drawnCategory.ts";
+import { dayFacts } from "#web/sport/facts/dayFacts.ts";
+import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import { teamRows, teamsOf, type TeamRow } from "#web/sport/facts/teamRows.ts";
 
 /** What the first page shows of today's competition: a few lines instead of the whole of it. */

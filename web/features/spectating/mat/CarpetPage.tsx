@@ -23,8 +23,9 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import styles from "./CarpetPage.module.css";
-import type { loadCarpetPage } from "./loadCarpetPage.server.ts";
+import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadCarpetPage>;
@@ -68,7 +69,7 @@ export function CarpetPage({ loaderData }: PageProps) {
       />
       {told ? <SpokenScore view={view} bout={told} /> : null}
       <div className={styles.grid}>
-        <div className={styles.column}>
+        <Stack gap={22}>
           {now ? (
             <NowBoard
               view={view}
@@ -94,13 +95,13 @@ export function CarpetPage({ loaderData }: PageProps) {
               isCalm
             />
           ) : null}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={22}>
           <Spoiler>
             <FinishedBouts view={view} bouts={finished} boutHref={boutHref} />
           </Spoiler>
           <TempoCard bouts={finished} />
-        </div>
+        </Stack>
       </div>
     </Wrap>
   );

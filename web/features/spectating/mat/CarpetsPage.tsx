@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { Competition } from "#contract/entity.ts";
 import styles from "#web/kit/layout/tab.module.css";
-import type { loadCarpetsPage } from "./loadCarpetsPage.server.ts";
+import type { loadCarpetsPage } from "./loadCarpetPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 type PageProps = {

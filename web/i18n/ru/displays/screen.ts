@@ -23,3 +23,8 @@ export const screen = {
   revoked: "Экран отключён",
   revokedText: "Чтобы подключить его снова, откройте на нём адрес",
 } as const;
+
+/** On every screen of the hall, over whatever it shows. */
+export const stage = {
+  lost: (time: string) => `Нет связи. Показываем данные на ${time}`,
+} as const;

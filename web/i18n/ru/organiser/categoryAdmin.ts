@@ -1,5 +1,4 @@
-import { formatAges } from "#web/i18n/ages.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
 const kilograms = (value: number) => `${formatNumber(value)}${NBSP}кг`;

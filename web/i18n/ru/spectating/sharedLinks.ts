@@ -6,3 +6,6 @@ export const sharedLinks = {
   fighter: (name: string, team: string, event: string) =>
     `${[name, team].filter(Boolean).join(", ")}. ${event}: ближайшая схватка, результаты и места.`,
 } as const;
+
+/** The code a camera reads. */
+export const pageQr = { title: "QR-код этой страницы", alt: "QR-код с адресом этой страницы" } as const;

@@ -1,5 +1,5 @@
-import { formatAges } from "#web/i18n/ages.ts";
-import { capital } from "#web/i18n/capital.ts";
+import { formatAges } from "#web/i18n/numbers.ts";
+import { capital } from "#web/i18n/sentence.ts";
 
 /** The words of the filter of teams; only the server puts them together. */
 export const teamScope = {

@@ -1,4 +1,4 @@
-import { capital } from "#web/i18n/capital.ts";
+import { capital } from "#web/i18n/sentence.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import type { ChosenFormula } from "#domain/teams/formulas.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";

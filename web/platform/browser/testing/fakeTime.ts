@@ -7,7 +7,7 @@ export function createFakeTime() {
 
   return {
     now: () => now,
-    later: (callback: () => void, delayMs: number) => {
+    startTimer: (delayMs: number, callback: () => void) => {
       const timer = { at: now + delayMs, callback };
       waiting.push(timer);
       return () => void (waiting = waiting.filter((one) => one !== timer));

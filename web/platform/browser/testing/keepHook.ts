@@ -18,7 +18,7 @@ function emptyPlace(): Element {
   return z.custom<Element>().parse(place);
 }
 
-/** A hook alive in React without a page: what it gave at each rendering, last one last. «waits» while it is suspended. */
+/** A hook mounted in React without a page: what it gave at each rendering, last one last. «waits» while it is suspended. */
 export async function keepHook<Given, Value>(use: (given: Given) => Value, first: NoInfer<Given>) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("window", { event: undefined, HTMLIFrameElement: Object });

@@ -1,2 +1,0 @@
-/** Does something after a while unless told not to. Handed in, so that a test can keep time itself. */
-export type Later = (delayMs: number, work: () => void) => () => void;

@@ -1,0 +1,31 @@
+import { eventContext } from "#web/platform/session/eventContext.ts";
+import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+import { categoryOf, loadDesk, observeCompetition } from "#web/platform/session/loadCompetition.server.ts";
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { liveApiFor, apiFor } from "#web/platform/session/apiFor.server.ts";
+import { boutsByCategory } from "#web/sport/facts/byUuid.ts";
+import { isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
+
+export async function loadEventCompetitionPage(args: PageArgs) {
+  const event = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, event.id);
+  return { name: event.name, competition };
+}
+
+export async function loadCategoryPage(args: PageArgs<"categoryUuid">) {
+  const event = args.context.get(eventContext);
+  const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
+  const category = categoryOf(competition, args.params.categoryUuid);
+  return { name: event.name, competition, category };
+}
+
+export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
+  const { uuid } = args.params;
+  const [competition] = await Promise.all([observeCompetition(args, uuid), loadDesk(args, uuid)]);
+  const category = categoryOf(competition, args.params.categoryUuid);
+  const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
+  const on = await observeBouts(bouts, (bout) => apiFor(args).timelines.find(bout));
+  return { competition, category, on };
+}

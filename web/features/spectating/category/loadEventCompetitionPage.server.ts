@@ -1,9 +1,0 @@
-import { eventContext } from "#web/platform/session/eventContext.ts";
-import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
-import type { PageArgs } from "#web/platform/session/pageArgs.ts";
-
-export async function loadEventCompetitionPage(args: PageArgs) {
-  const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, event.id);
-  return { name: event.name, competition };
-}
