@@ -3,11 +3,11 @@ import type { OrganisedCategory } from "#contract/organiser.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
-import { RemoveCategory } from "./RemoveCategory.tsx";
 import { useCategories } from "./useCategories.ts";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -98,7 +98,16 @@ function Categories({ competitionId, categories }: Props) {
         <UsualSetDialog existing={categories} onMake={acts.make} onClose={close} />
       ) : null}
       {open?.act === "remove" ? (
-        <RemoveCategory category={open.category} onRemove={acts.remove} onClose={close} />
+        <ActDialog
+          title={categoryAdmin.removeAsk(open.category.title)}
+          confirm={categoryAdmin.removeShort}
+          isDangerous
+          isPersistent={false}
+          onConfirm={() => acts.remove(open.category)}
+          onClose={close}
+        >
+          <Text>{categoryAdmin.removeText}</Text>
+        </ActDialog>
       ) : null}
     </>
   );

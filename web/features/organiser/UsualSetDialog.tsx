@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { LEVELS, type Level, type Style } from "#domain/category/category.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -29,40 +26,25 @@ type Props = {
 export function UsualSetDialog({ existing, onMake, onClose }: Props) {
   const choice = useSetChoice();
   const [done, setDone] = useState<number>();
-  const [failed, setFailed] = useState<{ readonly made: number; readonly all: number }>();
   const titles = new Set(existing.map(({ title }) => title));
   const wanted = choice.drafts;
   const fresh = wanted.filter(({ title }) => !titles.has(title));
   const make = async () => {
-    setFailed(undefined);
     setDone(0);
     const made = await onMake(fresh, setDone);
     setDone(undefined);
-    if (made === fresh.length) onClose();
-    else setFailed({ made, all: fresh.length });
+    return made === fresh.length || words.stopped(made, fresh.length);
   };
-  const isReady = fresh.length > 0 && choice.boutSeconds !== undefined;
   return (
-    <Dialog
-      isOpen
-      isPersistent
-      size="lg"
-      onClose={onClose}
+    <ActDialog
       title={words.title}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {categoryAdmin.cancel}
-          </Button>
-          <Button disabled={!isReady} isBusy={done !== undefined} onClick={() => void make()}>
-            {done === undefined ? words.submit : words.busy(done, fresh.length)}
-          </Button>
-        </>
-      }
+      confirm={done === undefined ? words.submit : words.busy(done, fresh.length)}
+      size="lg"
+      canConfirm={fresh.length > 0 && choice.boutSeconds !== undefined}
+      onConfirm={make}
+      onClose={onClose}
     >
       <div className={styles.fields}>
-        {failed ? <Banner tone="bad">{words.stopped(failed.made, failed.all)}</Banner> : null}
         <SetFields choice={choice} />
         <output className={styles.preview}>
           <b>{wanted.length === 0 ? words.nothing : words.preview(fresh.length)}</b>
@@ -78,7 +60,7 @@ export function UsualSetDialog({ existing, onMake, onClose }: Props) {
           )}
         </output>
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }
 
