@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import type { DrawDesk } from "./drawDesk.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
@@ -11,13 +10,11 @@ const text = drawing.notices;
 
 /** Sends the schedule to who does not know it yet; pressing twice sends nothing twice. */
 export function NoticesCard({ desk }: { desk: DrawDesk }) {
-  const [isBusy, setIsBusy] = useState(false);
   const { competition, perform } = desk;
   const isDrawn = competition.categories.some(({ status }) => status === "drawn" || status === "in_progress");
   if (!isDrawn || competition.status === "closed") return null;
-  const send = async () => {
-    setIsBusy(true);
-    await perform(
+  const send = () =>
+    perform(
       `notices ${competition.uuid}`,
       async (api) => {
         const { draws, schedules } = (await api.notices.publish(competition.uuid)).data;
@@ -25,8 +22,6 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       },
       {},
     );
-    setIsBusy(false);
-  };
   return (
     <Card>
       <CardHead>
@@ -36,9 +31,9 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       </CardHead>
       <CardBody className={styles.controls}>
         <p className={styles.hint}>{text.text}</p>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void send()}>
+        <ActButton variant="secondary" onPress={send}>
           {text.send}
-        </Button>
+        </ActButton>
       </CardBody>
     </Card>
   );

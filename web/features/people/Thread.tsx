@@ -6,7 +6,7 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
@@ -28,7 +28,7 @@ type Props = { id: string; messages: Course["messages"]; isOrganiser: boolean };
 
 /** The talk between who entered and the organiser. */
 export function Thread({ id, messages, isOrganiser }: Props) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const moments = useMoments();
   const form = useForm(FIELDS, {
