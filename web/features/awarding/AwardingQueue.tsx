@@ -12,7 +12,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingQueue.module.css";
-import { clubWords } from "./clubWords.ts";
+import { clubWords } from "./placeWords.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 
 type Props = {

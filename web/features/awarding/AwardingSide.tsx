@@ -13,7 +13,7 @@ import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
@@ -37,9 +37,7 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
     <div className={styles.side}>
       <Card>
         <CardHead>
-          <Heading level={2} look="h3">
-            {text.before}
-          </Heading>
+          <CardTitle title={text.before} />
         </CardHead>
         <Checks line={line} corrections={corrections} />
         <CardBody className={styles.acts}>

@@ -4,9 +4,9 @@ import { awarding } from "#web/i18n/ru/awarding.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { between, required, saying } from "#web/kit/forms/rules.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./MedalBox.module.css";
@@ -21,9 +21,7 @@ export function MedalBox({ medals, log }: { medals: MedalCount; log: AwardingLog
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         <Button size="sm" variant="secondary" onClick={() => setIsCounting(true)}>
           {text.count}
         </Button>

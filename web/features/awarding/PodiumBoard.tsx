@@ -11,8 +11,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
-import { clubWords } from "./clubWords.ts";
-import { reasonWords } from "./reasonWords.ts";
+import { clubWords, reasonWords } from "./placeWords.ts";
 import styles from "./PodiumBoard.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
 

@@ -6,8 +6,8 @@ import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import type { DrawDesk } from "./drawDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./Drawing.module.css";
@@ -34,9 +34,7 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
       <CardBody className={styles.controls}>
         <p className={styles.hint}>{text.lead(undrawn.length)}</p>

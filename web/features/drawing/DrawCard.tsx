@@ -8,11 +8,10 @@ import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
-import { LateDialog } from "./LateDialog.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
-import { SwapDialog } from "./SwapDialog.tsx";
+import { LateDialog, LeaveDialog, SwapDialog } from "./ChangeDialogs.tsx";
 
 type Props = { desk: DrawDesk; categoryUuid: string; state: DrawState; onRedraw: () => void };
 
@@ -31,9 +30,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {drawing.title}
-        </Heading>
+        <CardTitle title={drawing.title} />
       </CardHead>
       <CardBody className={styles.facts}>
         <dl className={styles.record}>

@@ -7,7 +7,7 @@ import { drawing } from "#web/i18n/ru/drawing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import styles from "./Drawing.module.css";
@@ -28,9 +28,7 @@ export function DrawControls({ state, lots, onCancel }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {drawing.title}
-        </Heading>
+        <CardTitle title={drawing.title} />
       </CardHead>
       <CardBody className={styles.controls}>
         {count < 2 ? (

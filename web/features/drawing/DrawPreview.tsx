@@ -13,6 +13,7 @@ import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
 import { previewPicture } from "./previewPicture.ts";
@@ -26,9 +27,7 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
       {isStale ? <Banner tone="wait">{drawing.stale}</Banner> : null}
       <Card>
         <CardHead>
-          <Heading level={2} look="h3">
-            {drawing.preview}
-          </Heading>
+          <CardTitle title={drawing.preview} />
           <Badge tone="line">{formatWords(plan.format)}</Badge>
         </CardHead>
         <CardBody className={styles.facts}>

@@ -3,7 +3,7 @@ import { drawing } from "#web/i18n/ru/drawing.ts";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import styles from "./Drawing.module.css";
 
 const text = drawing.notices;
@@ -25,9 +25,7 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
       <CardBody className={styles.controls}>
         <p className={styles.hint}>{text.text}</p>

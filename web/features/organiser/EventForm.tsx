@@ -5,7 +5,7 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";
 import styles from "./organiser.module.css";
 import { RowList } from "./RowList.tsx";
@@ -74,9 +74,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
       </CardHead>
       <CardBody className={styles.fields}>{children}</CardBody>
     </Card>

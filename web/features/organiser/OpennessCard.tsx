@@ -6,8 +6,8 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { useAct } from "#web/kit/useAct.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./organiser.module.css";
@@ -29,9 +29,7 @@ export function OpennessCard({ event }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <CardBody className={styles.switches}>
         <Row

@@ -9,7 +9,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useOrganised } from "./useOrganised.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 
@@ -21,7 +21,7 @@ type PageProps = {
 
 export function OrganisedEventPage({ params }: PageProps) {
   const { event, preparation } = useOrganised();
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.columns}>
@@ -44,16 +44,12 @@ export function OrganisedEventPage({ params }: PageProps) {
 }
 
 function RemoveEvent({ event }: { event: OrganisedEvent }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const remove = async () => {
-    try {
-      await api.organiser.removeEvent(event.documentId);
-      await navigate("/organiser");
-    } catch {
-      // The toast said why: it has entries or a competition.
-    }
+    await api.organiser.removeEvent(event.documentId);
+    await navigate("/organiser");
   };
   return (
     <>

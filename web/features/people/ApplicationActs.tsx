@@ -8,7 +8,7 @@ import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 import type { EntryChoices } from "./entryFields.tsx";
@@ -34,9 +34,7 @@ export function ApplicationActs({ application, course, choices }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.rules}
-        </Heading>
+        <CardTitle title={words.rules} />
       </CardHead>
       <CardBody className={styles.panel}>
         <Text>{rule}</Text>

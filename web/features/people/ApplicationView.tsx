@@ -6,7 +6,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
@@ -42,9 +42,7 @@ export function ApplicationView(props: ApplicationProps) {
       <div className={styles.column}>
         <Card>
           <CardHead>
-            <Heading level={2} look="h3">
-              {words.status}
-            </Heading>
+            <CardTitle title={words.status} />
             <Badge tone={status.tone}>{status.label}</Badge>
           </CardHead>
           <CardBody>
@@ -70,9 +68,7 @@ function Details({ application }: { application: Application }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.details}
-        </Heading>
+        <CardTitle title={words.details} />
       </CardHead>
       <CardBody>
         <Facts
@@ -98,9 +94,7 @@ function History({ course }: { course: Course }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.history}
-        </Heading>
+        <CardTitle title={words.history} />
       </CardHead>
       <CardBody>
         <ol className={styles.history}>

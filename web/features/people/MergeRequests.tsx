@@ -9,7 +9,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
 
@@ -21,9 +21,7 @@ export function MergeRequests({ requests, profiles }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {people.merge.requests}
-        </Heading>
+        <CardTitle title={people.merge.requests} />
       </CardHead>
       {requests.map((request) => (
         <CardBody key={request.id}>

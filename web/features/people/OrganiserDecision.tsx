@@ -9,7 +9,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 
 const { organiser: words } = entry;
 const DECISIONS = ["accept", "ask", "reject"] as const;
@@ -54,9 +54,7 @@ export function OrganiserDecision({ application }: { application: Application })
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <CardBody>
         <Form form={form} hasSummary={false}>

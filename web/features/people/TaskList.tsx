@@ -5,7 +5,7 @@ import { useApi } from "#web/platform/session/useApi.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./home.module.css";
@@ -19,9 +19,7 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   return (
     <Card aria-label={words.title}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
         {tasks.length === 0 ? null : <span className={styles.count}>{tasks.length}</span>}
       </CardHead>
       {tasks.length === 0 ? (

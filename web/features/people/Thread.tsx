@@ -9,7 +9,7 @@ import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./entry.module.css";
 
@@ -42,9 +42,7 @@ export function Thread({ id, messages, isOrganiser }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.thread}
-        </Heading>
+        <CardTitle title={words.thread} />
       </CardHead>
       <CardBody className={styles.thread}>
         {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
