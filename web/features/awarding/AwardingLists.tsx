@@ -51,7 +51,7 @@ function List({ title, empty, children }: { title: string; empty: string; childr
       <CardHead>
         <CardTitle title={title} />
       </CardHead>
-      {children.length === 0 ? <CardBody>{empty}</CardBody> : <ul className={styles.list}>{children}</ul>}
+      {children.length === 0 ? <CardBody>{empty}</CardBody> : <ul>{children}</ul>}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingQueue.module.css";
 import { clubWords } from "./placeWords.ts";
@@ -37,7 +38,7 @@ export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
       </Card>
     );
   return (
-    <ol className={styles.queue}>
+    <List as="ol" gap={16}>
       {lines.map((line) => (
         <li key={line.uuid}>
           <Waiting
@@ -49,7 +50,7 @@ export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
           />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 
@@ -72,7 +73,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
         <Heading level={3} look="h3">
           {main} <small>{detail}</small>
         </Heading>
-        <span className={styles.badges}>
+        <Row as="span" gap={8} wraps align="stretch">
           {endedAtMs === undefined ? null : (
             <Badge tone="line" icon="clock">
               {text.waits(Math.max(0, Math.floor((nowMs - endedAtMs) / MINUTE_MS)))}
@@ -88,7 +89,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
             </Badge>
           )}
           {state.called.length === 0 ? null : <Badge tone="ok">{text.calledShort}</Badge>}
-        </span>
+        </Row>
       </div>
       {state.postponed === undefined ? null : (
         <p className={styles.note}>{text.postponed(state.postponed.reason)}</p>

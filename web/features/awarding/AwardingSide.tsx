@@ -15,6 +15,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
@@ -40,15 +41,17 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
           <CardTitle title={text.before} />
         </CardHead>
         <Checks line={line} corrections={corrections} />
-        <CardBody className={styles.acts}>
-          <Strays line={line} log={log} />
-          {isReady ? <CallActs line={line} log={log} onPostpone={() => setAsked("postpone")} /> : null}
-          {children}
-          {isClosed ? (
-            <Closed line={line} isChief={isChief} onReopen={() => setAsked("reopen")} />
-          ) : (
-            <CloseActs line={line} log={log} />
-          )}
+        <CardBody>
+          <Stack gap={12}>
+            <Strays line={line} log={log} />
+            {isReady ? <CallActs line={line} log={log} onPostpone={() => setAsked("postpone")} /> : null}
+            {children}
+            {isClosed ? (
+              <Closed line={line} isChief={isChief} onReopen={() => setAsked("reopen")} />
+            ) : (
+              <CloseActs line={line} log={log} />
+            )}
+          </Stack>
         </CardBody>
       </Card>
       <History line={line} log={log} />

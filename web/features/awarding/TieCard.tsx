@@ -11,6 +11,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./TieCard.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
@@ -52,7 +53,7 @@ function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLin
           <Banner tone="wait" icon="warn" title={text.title}>
             {text.text}
           </Banner>
-          <ol className={styles.order}>
+          <List as="ol" gap={8} className={styles.order}>
             {order.map((uuid, index) => {
               const fighter = line.picture.fighters.get(uuid);
               const name = fighter === undefined ? "" : fullName(fighter);
@@ -75,7 +76,7 @@ function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLin
                 </li>
               );
             })}
-          </ol>
+          </List>
           <FormField form={form} name="reason" />
           <Button type="submit" disabled={!form.store.isWhole()} isBusy={form.state.isSubmitting}>
             {text.save}

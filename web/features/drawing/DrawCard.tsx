@@ -3,6 +3,7 @@ import type { DrawState } from "#contract/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { changeWords, drawing } from "#web/i18n/ru/drawing.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -70,7 +71,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
         {begun > 0 ? (
           <Banner title={drawing.locked}>{drawing.lockedText(begun)}</Banner>
         ) : (
-          <div className={styles.acts}>
+          <Stack gap={8}>
             <Button isBlock variant="secondary" onClick={() => setOpen("late")}>
               {drawing.late}
             </Button>
@@ -83,7 +84,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
             <Button isBlock variant="danger" onClick={onRedraw}>
               {drawing.again}
             </Button>
-          </div>
+          </Stack>
         )}
       </CardBody>
       {Dialog ? (

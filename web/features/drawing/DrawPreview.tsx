@@ -6,6 +6,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
 import { roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
@@ -33,7 +34,7 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
         <CardBody className={styles.facts}>
           <p>{drawing.previewLead}</p>
           {plan.replaces > 0 ? <Banner tone="bad">{drawing.replaces(plan.replaces)}</Banner> : null}
-          <div className={styles.columns}>
+          <Grid least={240} gap={24} rowGap={16} className={styles.columns}>
             <Places desk={desk} plan={plan} />
             <Clubs plan={plan} state={state} />
             <div>
@@ -43,7 +44,7 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
               <code className={styles.seed}>{plan.seed}</code>
               <p className={styles.hint}>{drawing.seedHint}</p>
             </div>
-          </div>
+          </Grid>
           <Byes plan={plan} state={state} />
         </CardBody>
       </Card>

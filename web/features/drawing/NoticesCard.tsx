@@ -1,5 +1,6 @@
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -27,11 +28,13 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       <CardHead>
         <CardTitle title={text.title} />
       </CardHead>
-      <CardBody className={styles.controls}>
-        <p className={styles.hint}>{text.text}</p>
-        <ActButton variant="secondary" onPress={send}>
-          {text.send}
-        </ActButton>
+      <CardBody>
+        <Stack gap={14}>
+          <p className={styles.hint}>{text.text}</p>
+          <ActButton variant="secondary" onPress={send}>
+            {text.send}
+          </ActButton>
+        </Stack>
       </CardBody>
     </Card>
   );

@@ -11,9 +11,9 @@ import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { fitProblems } from "./importList.ts";
 import { KnownAthletes } from "./KnownAthletes.tsx";
-import styles from "./entries.module.css";
 import { textOf } from "#web/kit/forms/textOf.ts";
 
 const { form: words } = entriesDesk;
@@ -47,22 +47,22 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
       {({ values, field, form: { store } }) => (
         <>
           {field("category")}
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             {field("lastName")}
             {field("firstName")}
-          </div>
+          </Grid>
           <KnownAthletes
             lastName={values.lastName}
             onTake={async (known) => {
               if (store.attempt(["category"])) await take(values.category, known);
             }}
           />
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             {field("birthDate")}
             {field("weight")}
             {field("sex")}
             {field("club")}
-          </div>
+          </Grid>
           <CreateClubDialog
             needle={clubs.asked}
             onClose={() => setAsked(undefined)}

@@ -46,7 +46,7 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
         };
         const { lines, wrong, athletes } = read(text);
         return (
-          <Stack gap={14} className={styles.dialog} spellCheck={false}>
+          <Stack gap={14} spellCheck={false}>
             <Text tone="secondary">
               {words.lead} {words.auto}
             </Text>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Application } from "#contract/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
 import { AthleteTable } from "./AthleteTable.tsx";
 import styles from "./entries.module.css";
@@ -69,17 +70,17 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
-    <div className={styles.acts}>
+    <Row gap={12} wraps justify="center" align="stretch">
       <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
         <Icon name="upload" /> {entriesDesk.import}
       </Button>
       <Button onClick={() => setOpen({ act: "add" })}>
         <Icon name="plus" /> {entriesDesk.add}
       </Button>
-    </div>
+    </Row>
   );
   return (
-    <div className={styles.stack}>
+    <Stack gap={20}>
       {applications.length === 0 ? null : <PendingApplications applications={applications} />}
       {roll.entries.length === 0 ? (
         <Card>
@@ -89,10 +90,10 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
         </Card>
       ) : (
         <section aria-label={entriesDesk.list.title}>
-          <div className={styles.bar}>
+          <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
             {buttons}
-          </div>
+          </Row>
           <AthleteTable
             roll={roll}
             onMove={(entry) => setOpen({ act: "move", entry })}
@@ -118,7 +119,7 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
           onClose={close}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

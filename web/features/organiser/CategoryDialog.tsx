@@ -2,8 +2,8 @@ import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { Banner } from "#web/kit/Banner.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";
-import styles from "./organiser.module.css";
 
 type Props = {
   /** Nothing while a new one is made. */
@@ -31,7 +31,9 @@ export function CategoryDialog({ category, others, onSave, onClose }: Props) {
       {({ field, form }) => (
         <>
           {isNew || category.status === "draft" ? null : <Banner>{categoryAdmin.drawnNote}</Banner>}
-          <div className={styles.pair}>{PAIRS.map((name) => field(name))}</div>
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {PAIRS.map((name) => field(name))}
+          </Grid>
           {field("title", { placeholder: suggestedTitle((name) => form.state.raw.get(name)) })}
         </>
       )}

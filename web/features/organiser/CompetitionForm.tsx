@@ -13,6 +13,7 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 
 const { competition: words } = organiser;
@@ -79,12 +80,12 @@ export function CompetitionForm({ event }: Props) {
         ) : null}
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="title" />
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             <FormField form={form} name="preset" />
             <FormField form={form} name="scoreboardType" />
             <FormField form={form} name="advantages" />
             <FormField form={form} name="penalties" />
-          </div>
+          </Grid>
           <FormField form={form} name="submit" />
         </Form>
       </CardBody>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrganisedCategory } from "#contract/organiser.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
@@ -68,17 +69,23 @@ function Categories({ competitionId, categories }: Props) {
           <EmptyState
             art="bracket"
             title={categoryAdmin.empty}
-            action={<div className={styles.acts}>{buttons}</div>}
+            action={
+              <Row gap={12} wraps justify="center" align="stretch">
+                {buttons}
+              </Row>
+            }
           >
             {categoryAdmin.emptyText}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <div className={styles.bar}>
+          <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{categoryAdmin.lead(categories.length, people)}</Text>
-            <div className={styles.acts}>{buttons}</div>
-          </div>
+            <Row gap={12} wraps justify="center" align="stretch">
+              {buttons}
+            </Row>
+          </Row>
           <CategoryTable
             categories={categories}
             onChange={(category) => setOpen({ act: "change", category })}

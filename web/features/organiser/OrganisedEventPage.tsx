@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { OpennessCard } from "./OpennessCard.tsx";
 import styles from "./organiser.module.css";
@@ -34,11 +35,11 @@ export function OrganisedEventPage({ params }: PageProps) {
           await revalidate();
         }}
       />
-      <div className={styles.stack}>
+      <Stack gap={24}>
         <StepList eventId={params.id} preparation={preparation} />
         <OpennessCard event={event} />
         {event.competition ? null : <RemoveEvent event={event} />}
-      </div>
+      </Stack>
     </div>
   );
 }

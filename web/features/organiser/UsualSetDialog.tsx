@@ -8,6 +8,7 @@ import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { readBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
 import { categoriesOfSet, federations, linesOf, type SetLine } from "./usualSet.ts";
@@ -71,7 +72,7 @@ function SetFields({ choice }: { choice: Choice }) {
   const status = lines.find(({ table }) => table.status !== "verified")?.table.status ?? "verified";
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} phone={1} gap={18} align="start">
         <SelectField
           label={words.federation}
           value={federation}
@@ -85,9 +86,9 @@ function SetFields({ choice }: { choice: Choice }) {
           options={(["nogi", "gi"] as const).map((value) => ({ value, label: categoryAdmin.styles[value] }))}
           onChange={({ currentTarget }) => choice.setStyle(currentTarget.value === "gi" ? "gi" : "nogi")}
         />
-      </div>
+      </Grid>
       <FieldSet label={words.ages} hint={words.agesHint}>
-        <div className={styles.choices}>
+        <Grid columns={2} phone={1} gap={18} rowGap={4}>
           {lines.map((line) => (
             <Checkbox
               key={line.key}
@@ -96,10 +97,10 @@ function SetFields({ choice }: { choice: Choice }) {
               onChange={() => choice.toggleLine(line.key)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldSet>
       <FieldSet label={words.levels} hint={words.levelsHint}>
-        <div className={styles.choices}>
+        <Grid columns={2} phone={1} gap={18} rowGap={4}>
           {ALL_LEVELS.map((level) => (
             <Checkbox
               key={level}
@@ -108,9 +109,9 @@ function SetFields({ choice }: { choice: Choice }) {
               onChange={() => choice.toggleLevel(level)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldSet>
-      <div className={styles.pair}>
+      <Grid columns={2} phone={1} gap={18} align="start">
         <TextField
           label={words.minutes}
           hint={fields.minutesHint}
@@ -125,7 +126,7 @@ function SetFields({ choice }: { choice: Choice }) {
           className={styles.atEnd}
           onChange={({ currentTarget }) => choice.setHasAbsolute(currentTarget.checked)}
         />
-      </div>
+      </Grid>
     </>
   );
 }

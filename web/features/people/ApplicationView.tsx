@@ -8,6 +8,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
@@ -39,7 +40,7 @@ export function ApplicationView(props: ApplicationProps) {
   const status = describeStatus(statusOf(application));
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Stack gap={20}>
         <Card>
           <CardHead>
             <CardTitle title={words.status} />
@@ -53,11 +54,11 @@ export function ApplicationView(props: ApplicationProps) {
         <Details application={application} />
         <ApplicationActs {...props} />
         <Thread id={application.documentId} messages={course.messages} isOrganiser={isOrganiser} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={20}>
         <WeighCard application={application} address={props.address} mat={props.mat} />
         <History course={course} />
-      </div>
+      </Stack>
     </div>
   );
 }

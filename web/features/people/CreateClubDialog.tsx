@@ -6,6 +6,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 import styles from "./people.module.css";
 
@@ -58,12 +59,12 @@ function SimilarClubs({ name, onTaken }: { name: string; onTaken: (team: Team) =
     <section aria-label={words.similar} className={styles.similar}>
       <b>{words.similar}</b>
       {similar.map((team) => (
-        <div key={team.documentId} className={styles.similarRow}>
+        <Row gap={12} justify="between" className={styles.similarRow} key={team.documentId}>
           <ClubOption option={teamOption(team)} needle="" />
           <Button size="sm" variant="secondary" onClick={() => onTaken(team)}>
             {words.take}
           </Button>
-        </div>
+        </Row>
       ))}
     </section>
   );

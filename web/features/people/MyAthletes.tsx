@@ -7,6 +7,7 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import { personName } from "#web/sport/facts/personName.ts";
 import { planWords } from "./planWords.ts";
@@ -32,7 +33,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
           {words.emptyText}
         </EmptyState>
       ) : (
-        <ul className={styles.entries}>
+        <List lines="between">
           {profiles.map((profile) => (
             <li key={profile.id}>
               <Anchor href={`/personal/profiles?person=${profile.documentId}`} className={styles.entry}>
@@ -44,7 +45,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
               </Anchor>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
@@ -46,13 +47,13 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
           <WeighIns nearest={nearest} />
         </div>
       </div>
-      <ul className={styles.entries}>
+      <List lines="between">
         {applications.map((application) => (
           <li key={application.id}>
             <Entry application={application} />
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./entry.module.css";
 
 const { one: words } = entry;
@@ -44,20 +45,22 @@ export function Thread({ id, messages, isOrganiser }: Props) {
       <CardHead>
         <CardTitle title={words.thread} />
       </CardHead>
-      <CardBody className={styles.thread}>
-        {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
-        {messages.map((message) => (
-          <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
-            <small>
-              {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
-            </small>
-            {message.text}
-          </div>
-        ))}
-        <Form form={form} hasSummary={false}>
-          <FormField form={form} name="text" />
-          <FormField form={form} name="submit" />
-        </Form>
+      <CardBody>
+        <Stack gap={10}>
+          {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
+          {messages.map((message) => (
+            <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
+              <small>
+                {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
+              </small>
+              {message.text}
+            </div>
+          ))}
+          <Form form={form} hasSummary={false}>
+            <FormField form={form} name="text" />
+            <FormField form={form} name="submit" />
+          </Form>
+        </Stack>
       </CardBody>
     </Card>
   );
