@@ -4,6 +4,7 @@ import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Badge } from "#web/kit/Badge.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -117,10 +118,10 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
         <Button href={href}>{text.open}</Button>
         {readiness.status === "ready" ? (
           <>
-            <Button variant="secondary" onClick={() => void log.act(line.uuid, { type: "called" })}>
+            <ActButton variant="secondary" onPress={() => log.act(line.uuid, { type: "called" })}>
               <Icon name="bell" />
               {state.called.length === 0 ? text.call : text.callAgain}
-            </Button>
+            </ActButton>
             {screen}
           </>
         ) : null}

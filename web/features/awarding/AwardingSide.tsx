@@ -125,13 +125,13 @@ function Strays({ line, log }: { line: AwardingLine; log: AwardingLog }) {
         icon="warn"
         title={text.strays}
         action={
-          <Button
+          <ActButton
             size="sm"
             variant="secondary"
-            onClick={() => void log.act(line.uuid, { type: "medal-returned", fighter: uuid })}
+            onPress={() => log.act(line.uuid, { type: "medal-returned", fighter: uuid })}
           >
             {text.strayBack}
-          </Button>
+          </ActButton>
         }
       >
         {text.stray(fighter ? announcedName(fighter) : "", (text.places[place - 1] ?? "").toLowerCase())}
@@ -155,18 +155,18 @@ function CallActs({ line: { uuid, state }, log, onPostpone }: CallProps) {
       {last === undefined ? null : (
         <p className={styles.note}>{text.called(state.called.length, times(last.atMs))}</p>
       )}
-      <Button isBlock variant="secondary" onClick={() => void log.act(uuid, { type: "called" })}>
+      <ActButton isBlock variant="secondary" onPress={() => log.act(uuid, { type: "called" })}>
         <Icon name="bell" />
         {last === undefined ? text.call : text.callAgain}
-      </Button>
+      </ActButton>
       {state.postponed === undefined ? (
         <Button isBlock variant="ghost" onClick={onPostpone}>
           {text.postpone}
         </Button>
       ) : (
-        <Button isBlock variant="ghost" onClick={() => void log.act(uuid, { type: "resumed" })}>
+        <ActButton isBlock variant="ghost" onPress={() => log.act(uuid, { type: "resumed" })}>
           {text.resume}
-        </Button>
+        </ActButton>
       )}
     </>
   );
@@ -188,14 +188,14 @@ function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
           {text.giveAll}
         </ActButton>
       ) : null}
-      <Button
+      <ActButton
         isBlock
         size="lg"
         disabled={!isReady || left.length > 0}
-        onClick={() => void log.act(line.uuid, { type: "closed" })}
+        onPress={() => log.act(line.uuid, { type: "closed" })}
       >
         {text.close}
-      </Button>
+      </ActButton>
       {isReady && left.length > 0 ? <p className={styles.note}>{text.closeLeft(names)}</p> : null}
     </>
   );

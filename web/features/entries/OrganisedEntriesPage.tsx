@@ -14,7 +14,7 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -125,7 +125,7 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
 
 function useEntryActs(uuid: string, roll: Roll) {
   const acts = useWeighing(uuid);
-  const api = useApi();
+  const api = useBackgroundApi();
   const reload = useReload();
   return {
     move: ({ fighter, category: from, ...entry }: RollEntry, to: RollCategory) =>
@@ -136,12 +136,7 @@ function useEntryActs(uuid: string, roll: Roll) {
     remove: async (entry: RollEntry): Promise<boolean> => {
       const category = roll.categories.find((one) => one.uuid === entry.category);
       if (category === undefined) return false;
-      try {
-        await api.organiser.leaveFighter(entry.fighterId, category.id);
-      } catch {
-        // The toast said why.
-        return false;
-      }
+      await api.organiser.leaveFighter(entry.fighterId, category.id);
       showToast({ type: "success", message: entriesDesk.remove.done(fullName(entry)) });
       await reload();
       return true;
