@@ -8,7 +8,6 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
-import { Stack } from "#web/kit/layout/layout.tsx";
 import { Table, Cell, HeadCell } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./entries.module.css";
@@ -46,11 +45,13 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
         };
         const { lines, wrong, athletes } = read(text);
         return (
-          <Stack gap={14} spellCheck={false}>
+          <>
             <Text tone="secondary">
               {words.lead} {words.auto}
             </Text>
-            <FormField form={form} name="text" className={styles.pasted} />
+            <div spellCheck={false}>
+              <FormField form={form} name="text" className={styles.pasted} />
+            </div>
             <label className={styles.file}>
               {words.file}
               <input
@@ -60,7 +61,7 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
               />
             </label>
             {lines.length === 0 ? null : <Preview {...{ lines, wrong }} ready={athletes.length} />}
-          </Stack>
+          </>
         );
       }}
     </ActDialog>
