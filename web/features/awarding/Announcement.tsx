@@ -2,12 +2,11 @@ import { announcement } from "#domain/awarding/podium.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./Announcement.module.css";
 import type { AwardingLine } from "./awardingDay.ts";
-import { clubWords } from "./clubWords.ts";
-import { reasonWords } from "./reasonWords.ts";
+import { clubWords, reasonWords } from "./placeWords.ts";
 
 type Props = { line: Pick<AwardingLine, "places" | "readiness" | "category" | "picture"> };
 
@@ -17,9 +16,7 @@ export function Announcement({ line: { places, readiness, category, picture } }:
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.announce}
-        </Heading>
+        <CardTitle title={text.announce} />
       </CardHead>
       <p className={styles.lead}>{text.announceLead(category.title)}</p>
       <ol className={styles.list}>

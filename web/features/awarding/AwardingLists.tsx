@@ -6,7 +6,7 @@ import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import type { AwardingLine, SoonLine } from "./awardingDay.ts";
 import styles from "./AwardingLists.module.css";
 
@@ -49,11 +49,9 @@ function List({ title, empty, children }: { title: string; empty: string; childr
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
       </CardHead>
-      {children.length === 0 ? <CardBody>{empty}</CardBody> : <ul className={styles.list}>{children}</ul>}
+      {children.length === 0 ? <CardBody>{empty}</CardBody> : <ul>{children}</ul>}
     </Card>
   );
 }

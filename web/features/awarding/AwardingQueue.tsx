@@ -4,15 +4,17 @@ import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Badge } from "#web/kit/Badge.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingQueue.module.css";
-import { clubWords } from "./clubWords.ts";
+import { clubWords } from "./placeWords.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 
 type Props = {
@@ -37,7 +39,7 @@ export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
       </Card>
     );
   return (
-    <ol className={styles.queue}>
+    <List as="ol" gap={16}>
       {lines.map((line) => (
         <li key={line.uuid}>
           <Waiting
@@ -49,7 +51,7 @@ export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
           />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 
@@ -72,7 +74,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
         <Heading level={3} look="h3">
           {main} <small>{detail}</small>
         </Heading>
-        <span className={styles.badges}>
+        <Row as="span" gap={8} wraps align="stretch">
           {endedAtMs === undefined ? null : (
             <Badge tone="line" icon="clock">
               {text.waits(Math.max(0, Math.floor((nowMs - endedAtMs) / MINUTE_MS)))}
@@ -88,7 +90,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
             </Badge>
           )}
           {state.called.length === 0 ? null : <Badge tone="ok">{text.calledShort}</Badge>}
-        </span>
+        </Row>
       </div>
       {state.postponed === undefined ? null : (
         <p className={styles.note}>{text.postponed(state.postponed.reason)}</p>
@@ -116,10 +118,10 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
         <Button href={href}>{text.open}</Button>
         {readiness.status === "ready" ? (
           <>
-            <Button variant="secondary" onClick={() => void log.act(line.uuid, { type: "called" })}>
+            <ActButton variant="secondary" onPress={() => log.act(line.uuid, { type: "called" })}>
               <Icon name="bell" />
               {state.called.length === 0 ? text.call : text.callAgain}
-            </Button>
+            </ActButton>
             {screen}
           </>
         ) : null}

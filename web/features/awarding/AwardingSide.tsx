@@ -12,8 +12,9 @@ import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
@@ -36,20 +37,20 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
     <div className={styles.side}>
       <Card>
         <CardHead>
-          <Heading level={2} look="h3">
-            {text.before}
-          </Heading>
+          <CardTitle title={text.before} />
         </CardHead>
         <Checks line={line} corrections={corrections} />
-        <CardBody className={styles.acts}>
-          <Strays line={line} log={log} />
-          {isReady ? <CallActs line={line} log={log} onPostpone={() => setAsked("postpone")} /> : null}
-          {children}
-          {isClosed ? (
-            <Closed line={line} isChief={isChief} onReopen={() => setAsked("reopen")} />
-          ) : (
-            <CloseActs line={line} log={log} />
-          )}
+        <CardBody>
+          <Stack gap={12}>
+            <Strays line={line} log={log} />
+            {isReady ? <CallActs line={line} log={log} onPostpone={() => setAsked("postpone")} /> : null}
+            {children}
+            {isClosed ? (
+              <Closed line={line} isChief={isChief} onReopen={() => setAsked("reopen")} />
+            ) : (
+              <CloseActs line={line} log={log} />
+            )}
+          </Stack>
         </CardBody>
       </Card>
       <History line={line} log={log} />
@@ -123,13 +124,13 @@ function Strays({ line, log }: { line: AwardingLine; log: AwardingLog }) {
         icon="warn"
         title={text.strays}
         action={
-          <Button
+          <ActButton
             size="sm"
             variant="secondary"
-            onClick={() => void log.act(line.uuid, { type: "medal-returned", fighter: uuid })}
+            onPress={() => log.act(line.uuid, { type: "medal-returned", fighter: uuid })}
           >
             {text.strayBack}
-          </Button>
+          </ActButton>
         }
       >
         {text.stray(fighter ? announcedName(fighter) : "", (text.places[place - 1] ?? "").toLowerCase())}
@@ -153,18 +154,18 @@ function CallActs({ line: { uuid, state }, log, onPostpone }: CallProps) {
       {last === undefined ? null : (
         <p className={styles.note}>{text.called(state.called.length, times(last.atMs))}</p>
       )}
-      <Button isBlock variant="secondary" onClick={() => void log.act(uuid, { type: "called" })}>
+      <ActButton isBlock variant="secondary" onPress={() => log.act(uuid, { type: "called" })}>
         <Icon name="bell" />
         {last === undefined ? text.call : text.callAgain}
-      </Button>
+      </ActButton>
       {state.postponed === undefined ? (
         <Button isBlock variant="ghost" onClick={onPostpone}>
           {text.postpone}
         </Button>
       ) : (
-        <Button isBlock variant="ghost" onClick={() => void log.act(uuid, { type: "resumed" })}>
+        <ActButton isBlock variant="ghost" onPress={() => log.act(uuid, { type: "resumed" })}>
           {text.resume}
-        </Button>
+        </ActButton>
       )}
     </>
   );
@@ -186,14 +187,14 @@ function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
           {text.giveAll}
         </ActButton>
       ) : null}
-      <Button
+      <ActButton
         isBlock
         size="lg"
         disabled={!isReady || left.length > 0}
-        onClick={() => void log.act(line.uuid, { type: "closed" })}
+        onPress={() => log.act(line.uuid, { type: "closed" })}
       >
         {text.close}
-      </Button>
+      </ActButton>
       {isReady && left.length > 0 ? <p className={styles.note}>{text.closeLeft(names)}</p> : null}
     </>
   );

@@ -2,6 +2,7 @@ import type { Certificate } from "#contract/awarding.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
@@ -18,7 +19,7 @@ type PageProps = {
 
 /** The certificates of a podium as they come out of the printer; each is also a file. */
 export function CertificatesPage({ loaderData: { certificates }, params }: PageProps) {
-  const { busy, download } = useDownload(text.failed);
+  const { download } = useDownload(text.failed);
   const path = `/categories/${params.categoryUuid}/certificates.pdf`;
   return (
     <div className={styles.page}>
@@ -30,10 +31,10 @@ export function CertificatesPage({ loaderData: { certificates }, params }: PageP
           <Icon name="back" />
           {text.back}
         </Button>
-        <Button variant="secondary" isBusy={busy === path} onClick={() => void download(path, text.file)}>
+        <ActButton variant="secondary" onPress={() => download(path, text.file)}>
           <Icon name="doc" />
           {text.pdf}
-        </Button>
+        </ActButton>
         <Button onClick={() => window.print()}>
           <Icon name="print" />
           {text.print}
@@ -43,15 +44,14 @@ export function CertificatesPage({ loaderData: { certificates }, params }: PageP
         {certificates.map((one) => (
           <li key={one.fighter}>
             <Sheet certificate={one} />
-            <Button
+            <ActButton
               className={styles.single}
               size="sm"
               variant="ghost"
-              isBusy={busy === `${path}?fighter=${one.fighter}`}
-              onClick={() => void download(`${path}?fighter=${one.fighter}`, text.file)}
+              onPress={() => download(`${path}?fighter=${one.fighter}`, text.file)}
             >
               {text.one(one.name)}
-            </Button>
+            </ActButton>
           </li>
         ))}
       </ol>

@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from "react";
-import type { MedalStock } from "#contract/awarding.ts";
+import { useState } from "react";
 import { MEDAL_KINDS, type MedalCount } from "#domain/awarding/queue.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { between, required, saying } from "#web/kit/forms/rules.ts";
 import { Medal } from "#web/sport/marks/Medal.tsx";
-import { NumberField } from "#web/kit/fields/NumberField.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./MedalBox.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
@@ -22,9 +21,7 @@ export function MedalBox({ medals, log }: { medals: MedalCount; log: AwardingLog
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         <Button size="sm" variant="secondary" onClick={() => setIsCounting(true)}>
           {text.count}
         </Button>
@@ -74,49 +71,27 @@ export function MedalBox({ medals, log }: { medals: MedalCount; log: AwardingLog
 
 const LARGEST = 10_000;
 
-/** Undefined for anything that is no count. */
-function readCount(value: string): number | undefined {
-  const count = /^\d{1,5}$/.test(value.trim()) ? Number(value) : Number.NaN;
-  return count <= LARGEST ? count : undefined;
-}
-
 function CountDialog({ log, onClose }: { log: AwardingLog; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => ({
-    gold: String(log.stock?.gold ?? ""),
-    silver: String(log.stock?.silver ?? ""),
-    bronze: String(log.stock?.bronze ?? ""),
-  }));
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [gold, silver, bronze] = MEDAL_KINDS.map((kind) => readCount(typed[kind]));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    if (gold === undefined || silver === undefined || bronze === undefined) return;
-    setIsBusy(true);
-    const stock: MedalStock = { gold, silver, bronze };
-    const isDone = await log.countStock(stock);
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const count = (kind: (typeof MEDAL_KINDS)[number]) =>
+    ({
+      kind: "number",
+      label: text.kinds[kind],
+      inputMode: "numeric",
+      initial: String(log.stock?.[kind] ?? ""),
+      rules: [saying(required, text.wrong), saying(between(0, LARGEST), text.wrong)],
+    }) as const;
   return (
-    <Dialog isOpen onClose={onClose} title={text.countTitle} closeLabel={awarding.dialogClose}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <p>{text.countText}</p>
-        {MEDAL_KINDS.map((kind) => (
-          <NumberField
-            key={kind}
-            label={text.kinds[kind]}
-            inputMode="numeric"
-            value={typed[kind]}
-            error={isAsked && readCount(typed[kind]) === undefined ? text.wrong : undefined}
-            onChange={({ currentTarget }) => setTyped((now) => ({ ...now, [kind]: currentTarget.value }))}
-          />
-        ))}
-        <Button type="submit" isBusy={isBusy}>
-          {text.save}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={text.countTitle}
+      confirm={text.save}
+      closeLabel={awarding.dialogClose}
+      isPersistent={false}
+      isPressableEarly
+      fields={{ gold: count("gold"), silver: count("silver"), bronze: count("bronze") }}
+      onConfirm={({ gold = 0, silver = 0, bronze = 0 }) => log.countStock({ gold, silver, bronze })}
+      onClose={onClose}
+    >
+      <p>{text.countText}</p>
+    </ActDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Fighter } from "#contract/entity.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
 import type { PodiumPlace } from "#domain/awarding/podium.ts";
@@ -9,10 +8,10 @@ import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { useAct } from "#web/kit/useAct.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
-import { clubWords } from "./clubWords.ts";
-import { reasonWords } from "./reasonWords.ts";
+import { clubWords, reasonWords } from "./placeWords.ts";
 import styles from "./PodiumBoard.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
 
@@ -123,12 +122,7 @@ type TickProps = {
 };
 
 function Tick({ isOn, isDisabled, isMain = false, label, note, name, onPress }: TickProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await onPress();
-    setIsBusy(false);
-  };
+  const { isBusy, press } = useAct(onPress);
   return (
     <button
       type="button"
@@ -137,7 +131,7 @@ function Tick({ isOn, isDisabled, isMain = false, label, note, name, onPress }: 
       aria-label={`${label}, ${name}`}
       aria-busy={isBusy || undefined}
       disabled={isDisabled}
-      onClick={() => (isBusy ? undefined : void press())}
+      onClick={() => press()}
     >
       <span className={styles.box}>{isOn ? <Icon name="check" size={18} /> : null}</span>
       <span className={styles.label}>

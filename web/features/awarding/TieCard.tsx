@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { LONGEST_REASON, SHORTEST_REASON } from "#domain/reason.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { useForm } from "#web/kit/forms/useForm.ts";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { awarding as words } from "#web/i18n/ru/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -8,12 +11,15 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { TextArea } from "#web/kit/fields/TextArea.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./TieCard.module.css";
 import type { AwardingLog } from "./useAwarding.ts";
 
 const text = words.tie;
+
+const REASON = reasonField({ label: words.reason, hint: words.reasonHint });
+const FIELDS = defineForm({ reason: { ...REASON, rows: 2 } });
 
 type Props = { line: AwardingLine; log: AwardingLog; isClosed: boolean };
 
@@ -32,58 +38,50 @@ export function TieCard({ line, log, isClosed }: Props) {
 
 function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLine; log: AwardingLog }) {
   const [order, setOrder] = useState(tie);
-  const [reason, setReason] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
   const swap = (at: number) =>
     setOrder((now) =>
       now.map((uuid, index) => (index === at ? now[at + 1] : index === at + 1 ? now[at] : uuid) ?? uuid),
     );
-  const save = async () => {
-    setIsBusy(true);
-    await log.act(line.uuid, { type: "tie-decided", order, reason: reason.trim() });
-    setIsBusy(false);
-  };
+  const form = useForm(FIELDS, {
+    tellsAt: "submit",
+    onSubmit: async ({ reason }) => void (await log.act(line.uuid, { type: "tie-decided", order, reason })),
+  });
   return (
     <Card>
-      <CardBody className={styles.body}>
-        <Banner tone="wait" icon="warn" title={text.title}>
-          {text.text}
-        </Banner>
-        <ol className={styles.order}>
-          {order.map((uuid, index) => {
-            const fighter = line.picture.fighters.get(uuid);
-            const name = fighter === undefined ? "" : fullName(fighter);
-            return (
-              <li key={uuid}>
-                <span className={styles.number}>{index + 1}</span>
-                <b>{name}</b>
-                <IconButton
-                  icon="up"
-                  label={text.up(name)}
-                  disabled={index === 0}
-                  onClick={() => swap(index - 1)}
-                />
-                <IconButton
-                  icon="down"
-                  label={text.down(name)}
-                  disabled={index === order.length - 1}
-                  onClick={() => swap(index)}
-                />
-              </li>
-            );
-          })}
-        </ol>
-        <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Button disabled={reason.trim().length < SHORTEST_REASON} isBusy={isBusy} onClick={() => void save()}>
-          {text.save}
-        </Button>
+      <CardBody>
+        <Form form={form} hasSummary={false} className={styles.body}>
+          <Banner tone="wait" icon="warn" title={text.title}>
+            {text.text}
+          </Banner>
+          <List as="ol" gap={8} className={styles.order}>
+            {order.map((uuid, index) => {
+              const fighter = line.picture.fighters.get(uuid);
+              const name = fighter === undefined ? "" : fullName(fighter);
+              return (
+                <li key={uuid}>
+                  <span className={styles.number}>{index + 1}</span>
+                  <b>{name}</b>
+                  <IconButton
+                    icon="up"
+                    label={text.up(name)}
+                    disabled={index === 0}
+                    onClick={() => swap(index - 1)}
+                  />
+                  <IconButton
+                    icon="down"
+                    label={text.down(name)}
+                    disabled={index === order.length - 1}
+                    onClick={() => swap(index)}
+                  />
+                </li>
+              );
+            })}
+          </List>
+          <FormField form={form} name="reason" />
+          <Button type="submit" disabled={!form.store.isWhole()} isBusy={form.state.isSubmitting}>
+            {text.save}
+          </Button>
+        </Form>
       </CardBody>
     </Card>
   );
@@ -115,7 +113,7 @@ function Decided({ line, log }: { line: AwardingLine; log: AwardingLog }) {
           confirm={text.undo}
           closeLabel={words.dialogClose}
           isDangerous
-          fields={{ reason: reasonField({ label: words.reason, hint: words.reasonHint }) }}
+          fields={{ reason: REASON }}
           onClose={() => setUndoing(undefined)}
           onConfirm={({ reason }) => log.act(line.uuid, { type: "tie-reopened", order: undoing, reason })}
         >

@@ -5,9 +5,9 @@ import { formatWeight } from "#web/i18n/numbers.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./AthleteList.module.css";
 import { SeedSelect } from "./SeedSelect.tsx";
@@ -31,9 +31,7 @@ export function AthleteList({ state, lots, canOpenEntries }: Props) {
   return (
     <Card className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {drawing.athletes}
-        </Heading>
+        <CardTitle title={drawing.athletes} />
         {athletes.length === 0 ? null : (
           <Badge tone="line">{drawing.inDraw(athletes.filter(isIn).length, athletes.length)}</Badge>
         )}

@@ -3,11 +3,12 @@ import type { DrawAllAnswer } from "#contract/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
+import { List, Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./Drawing.module.css";
@@ -34,20 +35,20 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
-      <CardBody className={styles.controls}>
-        <p className={styles.hint}>{text.lead(undrawn.length)}</p>
-        <Button
-          variant="secondary"
-          className={styles.start}
-          disabled={undrawn.length === 0}
-          onClick={() => setIsAsking(true)}
-        >
-          {text.open}
-        </Button>
+      <CardBody>
+        <Stack gap={14}>
+          <p className={styles.hint}>{text.lead(undrawn.length)}</p>
+          <Button
+            variant="secondary"
+            className={styles.start}
+            disabled={undrawn.length === 0}
+            onClick={() => setIsAsking(true)}
+          >
+            {text.open}
+          </Button>
+        </Stack>
       </CardBody>
       {isAsking ? (
         <ActDialog
@@ -79,7 +80,7 @@ function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
       closeLabel={boutDialogs.common.close}
       actions={<Button onClick={onClose}>{text.close}</Button>}
     >
-      <ul className={styles.results}>
+      <List lines="above" inset={[10, 0]} className={styles.results}>
         {answers.map(({ category, outcome, athletes, bouts }) => (
           <li key={category}>
             <TextLink href={`/competition/${competition.uuid}/refereeing/category/${category}`}>
@@ -88,7 +89,7 @@ function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
             <small>{text.outcomes[outcome](athletes, bouts)}</small>
           </li>
         ))}
-      </ul>
+      </List>
     </Dialog>
   );
 }

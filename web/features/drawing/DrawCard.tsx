@@ -3,16 +3,16 @@ import type { DrawState } from "#contract/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { changeWords, drawing } from "#web/i18n/ru/drawing.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
-import { LateDialog } from "./LateDialog.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
-import { SwapDialog } from "./SwapDialog.tsx";
+import { LateDialog, LeaveDialog, SwapDialog } from "./ChangeDialogs.tsx";
 
 type Props = { desk: DrawDesk; categoryUuid: string; state: DrawState; onRedraw: () => void };
 
@@ -31,9 +31,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {drawing.title}
-        </Heading>
+        <CardTitle title={drawing.title} />
       </CardHead>
       <CardBody className={styles.facts}>
         <dl className={styles.record}>
@@ -73,7 +71,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
         {begun > 0 ? (
           <Banner title={drawing.locked}>{drawing.lockedText(begun)}</Banner>
         ) : (
-          <div className={styles.acts}>
+          <Stack gap={8}>
             <Button isBlock variant="secondary" onClick={() => setOpen("late")}>
               {drawing.late}
             </Button>
@@ -86,7 +84,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
             <Button isBlock variant="danger" onClick={onRedraw}>
               {drawing.again}
             </Button>
-          </div>
+          </Stack>
         )}
       </CardBody>
       {Dialog ? (

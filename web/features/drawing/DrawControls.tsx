@@ -7,9 +7,10 @@ import { drawing } from "#web/i18n/ru/drawing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./Drawing.module.css";
 import { countDrawable, fittingFormat, type Lots } from "./useLots.ts";
 
@@ -28,52 +29,52 @@ export function DrawControls({ state, lots, onCancel }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {drawing.title}
-        </Heading>
+        <CardTitle title={drawing.title} />
       </CardHead>
-      <CardBody className={styles.controls}>
-        {count < 2 ? (
-          <Banner tone="wait" title={drawing.tooFew(count)}>
-            {drawing.tooFewText}
-          </Banner>
-        ) : count > MOST ? (
-          <Banner tone="wait">{drawing.tooMany(MOST)}</Banner>
-        ) : (
-          <FormatSelect count={count} lots={lots} />
-        )}
-        {unweighed === 0 ? null : (
-          <div>
-            <Switch
-              label={drawing.unweighed}
-              isOn={choice.mayBeUnweighed}
-              onChange={(mayBeUnweighed) => lots.choose({ mayBeUnweighed })}
-            />
-            <p id={hint} className={styles.hint}>
-              {drawing.unweighedHint(unweighed)}
-            </p>
-          </div>
-        )}
-        {count < 2 ? null : <p className={styles.hint}>{drawing.seedingHint}</p>}
-        {lots.problem === undefined ? null : (
-          <Banner tone="bad" title={drawing.failed}>
-            {lots.problem}
-          </Banner>
-        )}
-        <Button
-          isBlock
-          variant={plan === undefined ? "primary" : "secondary"}
-          disabled={count < 2 || count > MOST}
-          isBusy={lots.isBusy}
-          onClick={() => lots.cast()}
-        >
-          {plan === undefined ? drawing.cast : drawing.castAgain}
-        </Button>
-        {onCancel ? (
-          <Button isBlock variant="ghost" onClick={onCancel}>
-            {drawing.back}
+      <CardBody>
+        <Stack gap={14}>
+          {count < 2 ? (
+            <Banner tone="wait" title={drawing.tooFew(count)}>
+              {drawing.tooFewText}
+            </Banner>
+          ) : count > MOST ? (
+            <Banner tone="wait">{drawing.tooMany(MOST)}</Banner>
+          ) : (
+            <FormatSelect count={count} lots={lots} />
+          )}
+          {unweighed === 0 ? null : (
+            <div>
+              <Switch
+                label={drawing.unweighed}
+                isOn={choice.mayBeUnweighed}
+                onChange={(mayBeUnweighed) => lots.choose({ mayBeUnweighed })}
+              />
+              <p id={hint} className={styles.hint}>
+                {drawing.unweighedHint(unweighed)}
+              </p>
+            </div>
+          )}
+          {count < 2 ? null : <p className={styles.hint}>{drawing.seedingHint}</p>}
+          {lots.problem === undefined ? null : (
+            <Banner tone="bad" title={drawing.failed}>
+              {lots.problem}
+            </Banner>
+          )}
+          <Button
+            isBlock
+            variant={plan === undefined ? "primary" : "secondary"}
+            disabled={count < 2 || count > MOST}
+            isBusy={lots.isBusy}
+            onClick={() => lots.cast()}
+          >
+            {plan === undefined ? drawing.cast : drawing.castAgain}
           </Button>
-        ) : null}
+          {onCancel ? (
+            <Button isBlock variant="ghost" onClick={onCancel}>
+              {drawing.back}
+            </Button>
+          ) : null}
+        </Stack>
       </CardBody>
     </Card>
   );

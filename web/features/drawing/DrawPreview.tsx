@@ -6,6 +6,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
 import { roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
@@ -13,6 +14,7 @@ import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
 import { previewPicture } from "./previewPicture.ts";
@@ -26,15 +28,13 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
       {isStale ? <Banner tone="wait">{drawing.stale}</Banner> : null}
       <Card>
         <CardHead>
-          <Heading level={2} look="h3">
-            {drawing.preview}
-          </Heading>
+          <CardTitle title={drawing.preview} />
           <Badge tone="line">{formatWords(plan.format)}</Badge>
         </CardHead>
         <CardBody className={styles.facts}>
           <p>{drawing.previewLead}</p>
           {plan.replaces > 0 ? <Banner tone="bad">{drawing.replaces(plan.replaces)}</Banner> : null}
-          <div className={styles.columns}>
+          <Grid least={240} gap={24} rowGap={16} className={styles.columns}>
             <Places desk={desk} plan={plan} />
             <Clubs plan={plan} state={state} />
             <div>
@@ -44,7 +44,7 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
               <code className={styles.seed}>{plan.seed}</code>
               <p className={styles.hint}>{drawing.seedHint}</p>
             </div>
-          </div>
+          </Grid>
           <Byes plan={plan} state={state} />
         </CardBody>
       </Card>

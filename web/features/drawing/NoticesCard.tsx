@@ -1,23 +1,21 @@
-import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import styles from "./Drawing.module.css";
 
 const text = drawing.notices;
 
 /** Sends the schedule to who does not know it yet; pressing twice sends nothing twice. */
 export function NoticesCard({ desk }: { desk: DrawDesk }) {
-  const [isBusy, setIsBusy] = useState(false);
   const { competition, perform } = desk;
   const isDrawn = competition.categories.some(({ status }) => status === "drawn" || status === "in_progress");
   if (!isDrawn || competition.status === "closed") return null;
-  const send = async () => {
-    setIsBusy(true);
-    await perform(
+  const send = () =>
+    perform(
       `notices ${competition.uuid}`,
       async (api) => {
         const { draws, schedules } = (await api.notices.publish(competition.uuid)).data;
@@ -25,20 +23,18 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       },
       {},
     );
-    setIsBusy(false);
-  };
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
-      <CardBody className={styles.controls}>
-        <p className={styles.hint}>{text.text}</p>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void send()}>
-          {text.send}
-        </Button>
+      <CardBody>
+        <Stack gap={14}>
+          <p className={styles.hint}>{text.text}</p>
+          <ActButton variant="secondary" onPress={send}>
+            {text.send}
+          </ActButton>
+        </Stack>
       </CardBody>
     </Card>
   );

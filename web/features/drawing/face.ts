@@ -4,5 +4,5 @@ export { DrawAllCard } from "./DrawAllCard.tsx";
 export { DrawCard } from "./DrawCard.tsx";
 export { DrawPlanner } from "./DrawPlanner.tsx";
 export { NoticesCard } from "./NoticesCard.tsx";
-export { SwapDialog } from "./SwapDialog.tsx";
+export { SwapDialog } from "./ChangeDialogs.tsx";
 export { useFreshDraw } from "./useFreshDraw.ts";

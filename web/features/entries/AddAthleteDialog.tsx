@@ -1,24 +1,19 @@
-import { useMemo } from "react";
 import type { Team } from "#contract/content.ts";
 import type { KnownFighter } from "#contract/organiser.ts";
 import type { Roll } from "#contract/roll.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
-import { defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
-import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { general } from "#web/i18n/ru/general.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { fitProblems } from "./importList.ts";
 import { KnownAthletes } from "./KnownAthletes.tsx";
-import styles from "./entries.module.css";
 import { textOf } from "#web/kit/forms/textOf.ts";
 
 const { form: words } = entriesDesk;
@@ -29,50 +24,57 @@ type Props = { roll: Roll; eventDate: string; today: string; onClose: () => void
 export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
   const clubs = useClubs(undefined);
   const { fetchClubs, setAsked, team } = clubs;
-  const fields = useMemo(
-    () => athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub: setAsked }),
-    [roll, eventDate, today, fetchClubs, team, setAsked],
-  );
   const { add, take } = useAdding(roll, onClose);
-  const form = useForm(fields, {
-    onSubmit: async ({ category, lastName, firstName, birthDate, sex, weight, club }) =>
-      add(category, {
-        lastName,
-        firstName: firstName || null,
-        birthDate: birthDate || null,
-        sex: sex === "m" || sex === "f" ? sex : null,
-        weight: weight ?? null,
-        team: club ?? null,
-      }),
-  });
-  const takeKnown = async (known: KnownFighter) => {
-    if (!form.store.attempt(["category"])) return;
-    await take(textOf(form.state.raw.get("category")), known);
-  };
-  const takeClub = (made: Team) => {
-    clubs.setTeam(made);
-    setAsked(undefined);
-    form.store.put(new Map([["club", made.documentId]]));
-  };
   return (
-    <Dialog isOpen isPersistent size="lg" onClose={onClose} title={words.title} closeLabel={general.close}>
-      <Form form={form} hasSummary={false}>
-        <FormField form={form} name="category" />
-        <div className={styles.pair}>
-          <FormField form={form} name="lastName" />
-          <FormField form={form} name="firstName" />
-        </div>
-        <KnownAthletes lastName={textOf(form.state.raw.get("lastName"))} onTake={takeKnown} />
-        <div className={styles.pair}>
-          <FormField form={form} name="birthDate" />
-          <FormField form={form} name="weight" />
-          <FormField form={form} name="sex" />
-          <FormField form={form} name="club" />
-        </div>
-        <FormField form={form} name="submit" />
-      </Form>
-      <CreateClubDialog needle={clubs.asked} onClose={() => setAsked(undefined)} onTaken={takeClub} />
-    </Dialog>
+    <ActDialog
+      title={words.title}
+      confirm={words.submit}
+      size="lg"
+      isPressableEarly
+      fields={athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub: setAsked })}
+      onConfirm={({ category, lastName, firstName, birthDate, sex, weight, club }) =>
+        add(category, {
+          lastName,
+          firstName: firstName || null,
+          birthDate: birthDate || null,
+          sex: sex || null,
+          weight: weight ?? null,
+          team: club ?? null,
+        })
+      }
+      onClose={onClose}
+    >
+      {({ values, field, form: { store } }) => (
+        <>
+          {field("category")}
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {field("lastName")}
+            {field("firstName")}
+          </Grid>
+          <KnownAthletes
+            lastName={values.lastName}
+            onTake={async (known) => {
+              if (store.attempt(["category"])) await take(values.category, known);
+            }}
+          />
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {field("birthDate")}
+            {field("weight")}
+            {field("sex")}
+            {field("club")}
+          </Grid>
+          <CreateClubDialog
+            needle={clubs.asked}
+            onClose={() => setAsked(undefined)}
+            onTaken={(made) => {
+              clubs.setTeam(made);
+              setAsked(undefined);
+              store.put(new Map([["club", made.documentId]]));
+            }}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }
 
@@ -133,10 +135,7 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
     sex: {
       kind: "radio",
       label: words.sex,
-      options: [
-        { value: "m", label: words.m },
-        { value: "f", label: words.f },
-      ],
+      options: choices(["m", "f"], (sex) => words[sex]),
     },
     club: {
       kind: "advancedSelect",
@@ -148,17 +147,15 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
       selectCreate: { label: people.club.missing, onCreate: onCreateClub },
       renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
     },
-    submit: { kind: "submit", label: words.submit },
   });
 }
 
-function useAdding(roll: Roll, onDone: () => void) {
-  const api = useApi();
+function useAdding(roll: Roll, onTaken: () => void) {
+  const api = useBackgroundApi();
   const reload = useReload();
   const find = (uuid: string) => roll.categories.find((category) => category.uuid === uuid);
   const finish = async (name: string, title: string) => {
     showToast({ type: "success", message: words.added(name, title) });
-    onDone();
     await reload();
   };
   return {
@@ -178,12 +175,9 @@ function useAdding(roll: Roll, onDone: () => void) {
         showToast({ message: words.already });
         return;
       }
-      try {
-        await api.organiser.enterFighter(known.documentId, target.id);
-        await finish(fullName(known), target.title);
-      } catch {
-        // The toast said why.
-      }
+      await api.organiser.enterFighter(known.documentId, target.id);
+      onTaken();
+      await finish(fullName(known), target.title);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { KnownFighter } from "#contract/organiser.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import styles from "./entries.module.css";
 
 const { form: words } = entriesDesk;
@@ -30,9 +30,9 @@ export function KnownAthletes({ lastName, onTake }: Props) {
                 .join(", ")}
             </small>
           </span>
-          <Button size="sm" variant="secondary" onClick={() => void onTake(one)}>
+          <ActButton size="sm" variant="secondary" onPress={() => onTake(one)}>
             {words.take}
-          </Button>
+          </ActButton>
         </div>
       ))}
     </section>

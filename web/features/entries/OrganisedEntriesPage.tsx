@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Application } from "#contract/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
 import { AthleteTable } from "./AthleteTable.tsx";
 import styles from "./entries.module.css";
@@ -13,7 +14,7 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -69,17 +70,17 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
-    <div className={styles.acts}>
+    <Row gap={12} wraps justify="center" align="stretch">
       <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
         <Icon name="upload" /> {entriesDesk.import}
       </Button>
       <Button onClick={() => setOpen({ act: "add" })}>
         <Icon name="plus" /> {entriesDesk.add}
       </Button>
-    </div>
+    </Row>
   );
   return (
-    <div className={styles.stack}>
+    <Stack gap={20}>
       {applications.length === 0 ? null : <PendingApplications applications={applications} />}
       {roll.entries.length === 0 ? (
         <Card>
@@ -89,10 +90,10 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
         </Card>
       ) : (
         <section aria-label={entriesDesk.list.title}>
-          <div className={styles.bar}>
+          <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
             {buttons}
-          </div>
+          </Row>
           <AthleteTable
             roll={roll}
             onMove={(entry) => setOpen({ act: "move", entry })}
@@ -118,13 +119,13 @@ function Entries({ uuid, roll, applications, eventDate, today }: Props) {
           onClose={close}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
 function useEntryActs(uuid: string, roll: Roll) {
   const acts = useWeighing(uuid);
-  const api = useApi();
+  const api = useBackgroundApi();
   const reload = useReload();
   return {
     move: ({ fighter, category: from, ...entry }: RollEntry, to: RollCategory) =>
@@ -135,12 +136,7 @@ function useEntryActs(uuid: string, roll: Roll) {
     remove: async (entry: RollEntry): Promise<boolean> => {
       const category = roll.categories.find((one) => one.uuid === entry.category);
       if (category === undefined) return false;
-      try {
-        await api.organiser.leaveFighter(entry.fighterId, category.id);
-      } catch {
-        // The toast said why.
-        return false;
-      }
+      await api.organiser.leaveFighter(entry.fighterId, category.id);
       showToast({ type: "success", message: entriesDesk.remove.done(fullName(entry)) });
       await reload();
       return true;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Application } from "#contract/profile.ts";
 import { personName } from "#web/sport/facts/personName.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -7,6 +6,7 @@ import { formatWeight } from "#web/i18n/numbers.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Badge } from "#web/kit/Badge.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -16,16 +16,16 @@ const { applications: words } = entriesDesk;
 
 /** What waits for the organiser's answer; anything but a plain yes is said on the page of the application. */
 export function PendingApplications({ applications }: { applications: readonly Application[] }) {
-  const { accept, acceptAll, busy } = useDecisions();
+  const { accept, acceptAll } = useDecisions();
   const ready = applications.filter(({ needsChange }) => !needsChange);
   return (
     <Card>
       <CardHead>
         <CardTitle title={words.title} lead={words.lead(applications.length)} />
         {ready.length > 1 ? (
-          <Button variant="secondary" isBusy={busy === "all"} onClick={() => void acceptAll(ready)}>
+          <ActButton variant="secondary" onPress={() => acceptAll(ready)}>
             {words.acceptAll}
-          </Button>
+          </ActButton>
         ) : null}
       </CardHead>
       <ul className={styles.pending}>
@@ -39,14 +39,13 @@ export function PendingApplications({ applications }: { applications: readonly A
             <Button variant="secondary" href={`/personal/applications/${application.documentId}`}>
               {words.open}
             </Button>
-            <Button
-              isBusy={busy === application.documentId}
+            <ActButton
               disabled={application.needsChange}
               aria-label={`${words.accept}: ${nameOf(application)}`}
-              onClick={() => void accept(application)}
+              onPress={() => accept(application)}
             >
               {words.accept}
-            </Button>
+            </ActButton>
           </li>
         ))}
       </ul>
@@ -66,7 +65,6 @@ function factsOf({ category, team, profile, weight }: Application): string {
 function useDecisions() {
   const api = useApi();
   const reload = useReload();
-  const [busy, setBusy] = useState<string>();
   const decide = async (application: Application): Promise<boolean> => {
     try {
       await api.applications.decide(application.documentId, "accept", "");
@@ -77,21 +75,16 @@ function useDecisions() {
     }
   };
   return {
-    busy,
     accept: async (application: Application) => {
-      setBusy(application.documentId);
       if (await decide(application))
         showToast({ type: "success", message: words.accepted(nameOf(application)) });
       await reload();
-      setBusy(undefined);
     },
     acceptAll: async (applications: readonly Application[]) => {
-      setBusy("all");
       let done = 0;
       for (const application of applications) if (await decide(application)) done += 1;
       showToast({ type: "success", message: words.acceptedAll(done, applications.length) });
       await reload();
-      setBusy(undefined);
     },
   };
 }

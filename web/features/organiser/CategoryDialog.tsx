@@ -1,14 +1,9 @@
-import { useMemo, useState } from "react";
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
-import { useForm } from "#web/kit/forms/useForm.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { general } from "#web/i18n/ru/general.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";
-import styles from "./organiser.module.css";
 
 type Props = {
   /** Nothing while a new one is made. */
@@ -18,53 +13,30 @@ type Props = {
   onClose: () => void;
 };
 
+const PAIRS = ["sex", "style", "ageMin", "ageMax", "weightMin", "weightMax", "level", "minutes"] as const;
+
 export function CategoryDialog({ category, others, onSave, onClose }: Props) {
   const isNew = category === undefined;
-  const [suggested, setSuggested] = useState("");
-  const fields = useMemo(
-    () =>
-      categoryFields({
-        taken: others.map(({ title }) => title),
-        suggested,
-        submit: isNew ? categoryAdmin.create : categoryAdmin.save,
-      }),
-    [others, suggested, isNew],
-  );
-  const form = useForm(fields, {
-    initial: isNew ? new Map() : rawOfCategory(category),
-    onSubmit: async (values) => {
-      await onSave(draftOfCategory(values));
-      onClose();
-    },
-  });
-  const now = suggestedTitle((name) => form.state.raw.get(name));
-  if (now !== suggested) setSuggested(now);
   return (
-    <Dialog
-      isOpen
-      isPersistent
-      size="lg"
-      onClose={onClose}
+    <ActDialog
       title={isNew ? categoryAdmin.fresh : categoryAdmin.edit}
-      closeLabel={general.close}
+      confirm={isNew ? categoryAdmin.create : categoryAdmin.save}
+      size="lg"
+      isPressableEarly
+      fields={categoryFields(others.map(({ title }) => title))}
+      initial={isNew ? undefined : rawOfCategory(category)}
+      onConfirm={(values) => onSave(draftOfCategory(values))}
+      onClose={onClose}
     >
-      {!isNew && category.status !== "draft" ? (
-        <Banner className={styles.gap}>{categoryAdmin.drawnNote}</Banner>
-      ) : null}
-      <Form form={form} hasSummary={false}>
-        <div className={styles.pair}>
-          <FormField form={form} name="sex" />
-          <FormField form={form} name="style" />
-          <FormField form={form} name="ageMin" />
-          <FormField form={form} name="ageMax" />
-          <FormField form={form} name="weightMin" />
-          <FormField form={form} name="weightMax" />
-          <FormField form={form} name="level" />
-          <FormField form={form} name="minutes" />
-        </div>
-        <FormField form={form} name="title" />
-        <FormField form={form} name="submit" />
-      </Form>
-    </Dialog>
+      {({ field, form }) => (
+        <>
+          {isNew || category.status === "draft" ? null : <Banner>{categoryAdmin.drawnNote}</Banner>}
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {PAIRS.map((name) => field(name))}
+          </Grid>
+          {field("title", { placeholder: suggestedTitle((name) => form.state.raw.get(name)) })}
+        </>
+      )}
+    </ActDialog>
   );
 }

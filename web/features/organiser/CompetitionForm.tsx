@@ -9,10 +9,11 @@ import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 
 const { competition: words } = organiser;
@@ -43,7 +44,7 @@ type Props = { event: OrganisedEvent };
 
 /** What the competition is called and how its bouts are counted. */
 export function CompetitionForm({ event }: Props) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const { competition } = event;
   const form = useForm(FIELDS, {
@@ -71,9 +72,7 @@ export function CompetitionForm({ event }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <CardBody>
         {competition && competition.status !== "draft" ? (
@@ -81,12 +80,12 @@ export function CompetitionForm({ event }: Props) {
         ) : null}
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="title" />
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             <FormField form={form} name="preset" />
             <FormField form={form} name="scoreboardType" />
             <FormField form={form} name="advantages" />
             <FormField form={form} name="penalties" />
-          </div>
+          </Grid>
           <FormField form={form} name="submit" />
         </Form>
       </CardBody>

@@ -5,7 +5,8 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";
 import styles from "./organiser.module.css";
 import { RowList } from "./RowList.tsx";
@@ -40,20 +41,20 @@ export function EventForm({ event, onSave }: Props) {
     <Form form={form}>
       <Section title={words.sections.main}>
         <FormField form={form} name="name" />
-        <div className={styles.pair}>
+        <Grid columns={2} phone={1} gap={18} align="start">
           <FormField form={form} name="dateOfEvent" />
           <FormField form={form} name="registrationUntil" />
           <FormField form={form} name="city" />
           <FormField form={form} name="venue" />
-        </div>
+        </Grid>
         <FormField form={form} name="address" />
         <FormField form={form} name="description" />
       </Section>
       <Section title={words.sections.organiser}>
-        <div className={styles.pair}>
+        <Grid columns={2} phone={1} gap={18} align="start">
           <FormField form={form} name="organiserName" />
           <FormField form={form} name="organiserNote" />
-        </div>
+        </Grid>
       </Section>
       {ROW_NAMES.map((name) => (
         <Section key={name} title={TITLES[name]}>
@@ -74,9 +75,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
       </CardHead>
       <CardBody className={styles.fields}>{children}</CardBody>
     </Card>

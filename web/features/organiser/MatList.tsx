@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
 import { nextMatName } from "./matNames.ts";
 import styles from "./organiser.module.css";
 import { useMats } from "./useMats.ts";
@@ -102,41 +101,27 @@ type RenameProps = {
 };
 
 function RenameDialog({ carpet, others, onSave, onClose }: RenameProps) {
-  const [name, setName] = useState(carpet.name);
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    const wanted = name.trim();
-    if (wanted === "") return setError(words.nameMissing);
-    if (others.some((other) => other.name === wanted)) return setError(words.nameTaken);
-    setIsBusy(true);
-    const isDone = await onSave(wanted);
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const isTaken = (name: unknown) => others.some((other) => other.name === name);
   return (
-    <Dialog isOpen onClose={onClose} title={words.renameTitle(carpet.name)} closeLabel={general.close}>
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={60}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-        <Button type="submit" size="lg" isBlock isBusy={isBusy}>
-          {words.save}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog
+      title={words.renameTitle(carpet.name)}
+      confirm={words.save}
+      isPersistent={false}
+      isPressableEarly
+      fields={{
+        name: {
+          kind: "text",
+          label: words.name,
+          initial: carpet.name,
+          maxLength: 60,
+          rules: [
+            saying(required, words.nameMissing),
+            own((name) => (isTaken(name) ? words.nameTaken : undefined)),
+          ],
+        },
+      }}
+      onConfirm={({ name }) => onSave(name)}
+      onClose={onClose}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { useAct } from "#web/kit/useAct.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 
 const { openness: words } = organiser;
@@ -29,32 +30,32 @@ export function OpennessCard({ event }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
-      <CardBody className={styles.switches}>
-        <Row
-          label={words.published}
-          text={words.publishedText}
-          isOn={isPublished}
-          {...{ isBusy }}
-          onChange={publish}
-        />
-        <Row
-          label={words.registration}
-          text={refusal(isPublished, hasCompetition) ?? words.registrationText}
-          isOn={registrationOpen}
-          isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
-          onChange={(isOn) => void save({ registrationOpen: isOn })}
-        />
-        <Row
-          label={words.shown}
-          text={refusal(isPublished, hasCompetition) ?? words.shownText}
-          isOn={showCompetition}
-          isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
-          onChange={(isOn) => void save({ showCompetition: isOn })}
-        />
+      <CardBody>
+        <Stack gap={14}>
+          <Row
+            label={words.published}
+            text={words.publishedText}
+            isOn={isPublished}
+            {...{ isBusy }}
+            onChange={publish}
+          />
+          <Row
+            label={words.registration}
+            text={refusal(isPublished, hasCompetition) ?? words.registrationText}
+            isOn={registrationOpen}
+            isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
+            onChange={(isOn) => void save({ registrationOpen: isOn })}
+          />
+          <Row
+            label={words.shown}
+            text={refusal(isPublished, hasCompetition) ?? words.shownText}
+            isOn={showCompetition}
+            isBusy={isBusy || refusal(isPublished, hasCompetition) !== undefined}
+            onChange={(isOn) => void save({ showCompetition: isOn })}
+          />
+        </Stack>
       </CardBody>
       {isAsked ? (
         <ActDialog

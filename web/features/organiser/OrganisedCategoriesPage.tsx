@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { OrganisedCategory } from "#contract/organiser.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
-import { RemoveCategory } from "./RemoveCategory.tsx";
 import { useCategories } from "./useCategories.ts";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -68,17 +69,23 @@ function Categories({ competitionId, categories }: Props) {
           <EmptyState
             art="bracket"
             title={categoryAdmin.empty}
-            action={<div className={styles.acts}>{buttons}</div>}
+            action={
+              <Row gap={12} wraps justify="center" align="stretch">
+                {buttons}
+              </Row>
+            }
           >
             {categoryAdmin.emptyText}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <div className={styles.bar}>
+          <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{categoryAdmin.lead(categories.length, people)}</Text>
-            <div className={styles.acts}>{buttons}</div>
-          </div>
+            <Row gap={12} wraps justify="center" align="stretch">
+              {buttons}
+            </Row>
+          </Row>
           <CategoryTable
             categories={categories}
             onChange={(category) => setOpen({ act: "change", category })}
@@ -98,7 +105,16 @@ function Categories({ competitionId, categories }: Props) {
         <UsualSetDialog existing={categories} onMake={acts.make} onClose={close} />
       ) : null}
       {open?.act === "remove" ? (
-        <RemoveCategory category={open.category} onRemove={acts.remove} onClose={close} />
+        <ActDialog
+          title={categoryAdmin.removeAsk(open.category.title)}
+          confirm={categoryAdmin.removeShort}
+          isDangerous
+          isPersistent={false}
+          onConfirm={() => acts.remove(open.category)}
+          onClose={close}
+        >
+          <Text>{categoryAdmin.removeText}</Text>
+        </ActDialog>
       ) : null}
     </>
   );

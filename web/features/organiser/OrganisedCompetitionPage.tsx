@@ -1,3 +1,4 @@
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { CompetitionForm } from "./CompetitionForm.tsx";
 import { MatList } from "./MatList.tsx";
 import styles from "./organiser.module.css";
@@ -16,7 +17,7 @@ export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
   const { event, preparation } = useOrganised();
   return (
     <div className={styles.columns}>
-      <div className={styles.stack}>
+      <Stack gap={24}>
         <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
         {event.competition && loaderData.staff ? (
@@ -27,7 +28,7 @@ export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
             carpets={loaderData.carpets}
           />
         ) : null}
-      </div>
+      </Stack>
       <StepList eventId={params.id} preparation={preparation} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { OpennessCard } from "./OpennessCard.tsx";
 import styles from "./organiser.module.css";
@@ -9,7 +10,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useOrganised } from "./useOrganised.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 
@@ -21,7 +22,7 @@ type PageProps = {
 
 export function OrganisedEventPage({ params }: PageProps) {
   const { event, preparation } = useOrganised();
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.columns}>
@@ -34,26 +35,22 @@ export function OrganisedEventPage({ params }: PageProps) {
           await revalidate();
         }}
       />
-      <div className={styles.stack}>
+      <Stack gap={24}>
         <StepList eventId={params.id} preparation={preparation} />
         <OpennessCard event={event} />
         {event.competition ? null : <RemoveEvent event={event} />}
-      </div>
+      </Stack>
     </div>
   );
 }
 
 function RemoveEvent({ event }: { event: OrganisedEvent }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const remove = async () => {
-    try {
-      await api.organiser.removeEvent(event.documentId);
-      await navigate("/organiser");
-    } catch {
-      // The toast said why: it has entries or a competition.
-    }
+    await api.organiser.removeEvent(event.documentId);
+    await navigate("/organiser");
   };
   return (
     <>

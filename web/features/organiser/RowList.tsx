@@ -6,6 +6,7 @@ import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 import { nameOf, type Rows } from "./rowFields.ts";
 
@@ -28,7 +29,7 @@ export function RowList({ form, rows, addLabel }: Props) {
     setWanted(shown - 1);
   };
   return (
-    <div className={styles.rows}>
+    <Stack gap={16} align="start">
       {Array.from({ length: shown }, (_, index) => (
         <fieldset
           key={index}
@@ -52,7 +53,7 @@ export function RowList({ form, rows, addLabel }: Props) {
           <Icon name="plus" /> {addLabel}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

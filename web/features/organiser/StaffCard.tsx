@@ -56,7 +56,7 @@ function StaffForm({ competitionUuid, staff, carpets }: Props) {
   ];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.save();
+    form.save();
   };
   return (
     <CardBody>

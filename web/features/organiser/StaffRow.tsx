@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: MemberEdit) => void;
 };
 
-/** A referee of the list: whether he is named, and his mat. */
+/** A referee of the list: whether they are named, and their mat. */
 export function StaffRow({ member, mats, isNaming, onChange }: Props) {
   const name = userName(member);
   const label = member.hasLeft ? <Left name={name} /> : name;

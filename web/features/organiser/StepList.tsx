@@ -2,7 +2,7 @@ import { formatCount } from "#web/i18n/numbers.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./organiser.module.css";
@@ -30,9 +30,7 @@ export function StepList({
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <ol className={styles.steps}>
         {steps.map(({ label, href, isDone, detail }, index) => (

@@ -2,15 +2,13 @@ import { useState } from "react";
 import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { LEVELS, type Level, type Style } from "#domain/category/category.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { readBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
 import { categoriesOfSet, federations, linesOf, type SetLine } from "./usualSet.ts";
@@ -29,40 +27,25 @@ type Props = {
 export function UsualSetDialog({ existing, onMake, onClose }: Props) {
   const choice = useSetChoice();
   const [done, setDone] = useState<number>();
-  const [failed, setFailed] = useState<{ readonly made: number; readonly all: number }>();
   const titles = new Set(existing.map(({ title }) => title));
   const wanted = choice.drafts;
   const fresh = wanted.filter(({ title }) => !titles.has(title));
   const make = async () => {
-    setFailed(undefined);
     setDone(0);
     const made = await onMake(fresh, setDone);
     setDone(undefined);
-    if (made === fresh.length) onClose();
-    else setFailed({ made, all: fresh.length });
+    return made === fresh.length || words.stopped(made, fresh.length);
   };
-  const isReady = fresh.length > 0 && choice.boutSeconds !== undefined;
   return (
-    <Dialog
-      isOpen
-      isPersistent
-      size="lg"
-      onClose={onClose}
+    <ActDialog
       title={words.title}
-      closeLabel={general.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {categoryAdmin.cancel}
-          </Button>
-          <Button disabled={!isReady} isBusy={done !== undefined} onClick={() => void make()}>
-            {done === undefined ? words.submit : words.busy(done, fresh.length)}
-          </Button>
-        </>
-      }
+      confirm={done === undefined ? words.submit : words.busy(done, fresh.length)}
+      size="lg"
+      canConfirm={fresh.length > 0 && choice.boutSeconds !== undefined}
+      onConfirm={make}
+      onClose={onClose}
     >
       <div className={styles.fields}>
-        {failed ? <Banner tone="bad">{words.stopped(failed.made, failed.all)}</Banner> : null}
         <SetFields choice={choice} />
         <output className={styles.preview}>
           <b>{wanted.length === 0 ? words.nothing : words.preview(fresh.length)}</b>
@@ -78,7 +61,7 @@ export function UsualSetDialog({ existing, onMake, onClose }: Props) {
           )}
         </output>
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -89,7 +72,7 @@ function SetFields({ choice }: { choice: Choice }) {
   const status = lines.find(({ table }) => table.status !== "verified")?.table.status ?? "verified";
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} phone={1} gap={18} align="start">
         <SelectField
           label={words.federation}
           value={federation}
@@ -103,9 +86,9 @@ function SetFields({ choice }: { choice: Choice }) {
           options={(["nogi", "gi"] as const).map((value) => ({ value, label: categoryAdmin.styles[value] }))}
           onChange={({ currentTarget }) => choice.setStyle(currentTarget.value === "gi" ? "gi" : "nogi")}
         />
-      </div>
+      </Grid>
       <FieldSet label={words.ages} hint={words.agesHint}>
-        <div className={styles.choices}>
+        <Grid columns={2} phone={1} gap={18} rowGap={4}>
           {lines.map((line) => (
             <Checkbox
               key={line.key}
@@ -114,10 +97,10 @@ function SetFields({ choice }: { choice: Choice }) {
               onChange={() => choice.toggleLine(line.key)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldSet>
       <FieldSet label={words.levels} hint={words.levelsHint}>
-        <div className={styles.choices}>
+        <Grid columns={2} phone={1} gap={18} rowGap={4}>
           {ALL_LEVELS.map((level) => (
             <Checkbox
               key={level}
@@ -126,9 +109,9 @@ function SetFields({ choice }: { choice: Choice }) {
               onChange={() => choice.toggleLevel(level)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldSet>
-      <div className={styles.pair}>
+      <Grid columns={2} phone={1} gap={18} align="start">
         <TextField
           label={words.minutes}
           hint={fields.minutesHint}
@@ -143,7 +126,7 @@ function SetFields({ choice }: { choice: Choice }) {
           className={styles.atEnd}
           onChange={({ currentTarget }) => choice.setHasAbsolute(currentTarget.checked)}
         />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -26,15 +26,8 @@ const above = (lower: string, message: string, isStrict: boolean) =>
     { seesOthers: true },
   );
 
-type Wishes = {
-  /** The titles of the other categories. */
-  readonly taken: readonly string[];
-  /** What it is called while nobody writes a title. */
-  readonly suggested: string;
-  readonly submit: string;
-};
-
-export function categoryFields({ taken, suggested, submit }: Wishes) {
+/** `taken` are the titles of the other categories. */
+export function categoryFields(taken: readonly string[]) {
   return defineForm({
     sex: {
       kind: "select",
@@ -92,7 +85,6 @@ export function categoryFields({ taken, suggested, submit }: Wishes) {
       kind: "text",
       label: words.title,
       hint: words.titleHint,
-      placeholder: suggested,
       rules: [
         {
           ...own(
@@ -105,7 +97,6 @@ export function categoryFields({ taken, suggested, submit }: Wishes) {
         },
       ],
     },
-    submit: { kind: "submit", label: submit },
   });
 }
 

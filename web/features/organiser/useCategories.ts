@@ -2,11 +2,12 @@ import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 /** What is done with the categories of a competition. A refusal is thrown to who asked. */
 export function useCategories(competitionId: string) {
-  const api = useApi();
+  const api = useBackgroundApi();
+  const tellingApi = useApi();
   const reload = useReload();
   const said = (message: string) => showToast({ type: "success", message });
   return {
@@ -27,7 +28,7 @@ export function useCategories(competitionId: string) {
       let done = 0;
       try {
         for (const draft of drafts) {
-          await api.organiser.createCategory({ ...draft, competition: competitionId });
+          await tellingApi.organiser.createCategory({ ...draft, competition: competitionId });
           done += 1;
           onEach(done);
         }

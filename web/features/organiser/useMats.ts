@@ -1,28 +1,23 @@
-import { useState } from "react";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 
 /** What is done with the mats; the page shows afterwards what the server holds. */
 export function useMats(competitionId: string | undefined, carpets: readonly OrganisedCarpet[]) {
   const api = useApi();
   const reload = useReload();
-  const [isBusy, setIsBusy] = useState(false);
-  const perform = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setIsBusy(true);
+  const { isBusy, run } = useAct(async (work: () => Promise<unknown>) => {
     try {
       await work();
       return true;
-    } catch {
-      // The toast said why.
-      return false;
     } finally {
       await reload();
-      setIsBusy(false);
     }
-  };
+  });
+  const perform = async (work: () => Promise<unknown>): Promise<boolean> => (await run(work)) ?? false;
   return {
     isBusy,
     add: (name: string) =>

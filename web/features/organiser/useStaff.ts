@@ -4,6 +4,7 @@ import type { Staff } from "#contract/staff.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { changeOf, choiceOf, NO_EDITS, withMember, type MemberEdit, type StaffEdits } from "./staffing.ts";
 
@@ -13,16 +14,14 @@ export function useStaff(competitionUuid: string, staff: Staff, mats: readonly s
   const reload = useReload();
   const [edits, setEdits] = useState(NO_EDITS);
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const choice = choiceOf(staff.data, edits);
   const edit = (change: (now: StaffEdits) => StaffEdits) => {
     setEdits(change);
     setError(undefined);
   };
-  const save = async () => {
+  const { isBusy, press: save } = useAct(async () => {
     const change = changeOf(choice, mats);
     if (change === undefined) return setError(words.nobody);
-    setIsBusy(true);
     try {
       await api.organiser.setStaff(competitionUuid, change, staff.meta.rev);
       await reload();
@@ -31,13 +30,11 @@ export function useStaff(competitionUuid: string, staff: Staff, mats: readonly s
     } catch (cause) {
       // The toast said why. What was chosen stays, on top of the list as it is now, unless somebody else has chosen.
       const refusal = cause instanceof ApiFailure ? cause.error.name : undefined;
-      if (refusal !== "ConflictError" && refusal !== "ValidationError") return;
-      await reload();
+      if (refusal === "ConflictError" || refusal === "ValidationError") await reload();
       if (refusal === "ConflictError") setEdits(NO_EDITS);
-    } finally {
-      setIsBusy(false);
+      throw cause;
     }
-  };
+  });
   return {
     ...choice,
     error,

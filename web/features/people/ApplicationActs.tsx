@@ -1,21 +1,16 @@
 import type { Application, Course } from "#contract/profile.ts";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { defineForm } from "#web/kit/forms/fields.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
-import { useForm } from "#web/kit/forms/useForm.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { ChangeForm } from "./ChangeForm.tsx";
+import { ChangeDialog } from "./ChangeDialog.tsx";
 import type { EntryChoices } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 
@@ -25,6 +20,8 @@ type Props = { application: Application; course: Course; choices: EntryChoices }
 
 /** What its owner may still do, until when, and why not any more. */
 export function ApplicationActs({ application, course, choices }: Props) {
+  const api = useBackgroundApi();
+  const reload = useReload();
   const [open, setOpen] = useState<"change" | "withdraw">();
   const close = () => setOpen(undefined);
   const { event, state } = application;
@@ -37,9 +34,7 @@ export function ApplicationActs({ application, course, choices }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.rules}
-        </Heading>
+        <CardTitle title={words.rules} />
       </CardHead>
       <CardBody className={styles.panel}>
         <Text>{rule}</Text>
@@ -52,50 +47,23 @@ export function ApplicationActs({ application, course, choices }: Props) {
           ) : null}
         </div>
       </CardBody>
-      <Dialog
-        isOpen={open === "change"}
-        onClose={close}
-        title={words.change}
-        closeLabel={general.close}
-        size="lg"
-      >
-        <ChangeForm application={application} choices={choices} onDone={close} />
-      </Dialog>
-      <Dialog
-        isOpen={open === "withdraw"}
-        onClose={close}
-        title={words.withdrawAsk}
-        closeLabel={general.close}
-      >
-        <WithdrawForm id={application.documentId} onDone={close} />
-      </Dialog>
+      {open === "change" ? <ChangeDialog {...{ application, choices }} onClose={close} /> : null}
+      {open === "withdraw" ? (
+        <ActDialog
+          title={words.withdrawAsk}
+          confirm={words.withdraw}
+          isPersistent={false}
+          fields={{ reason: { kind: "textarea", label: words.reason, isTrimmed: true } }}
+          onConfirm={async ({ reason }) => {
+            await api.applications.withdraw(application.documentId, reason);
+            showToast({ type: "success", message: words.withdrawn });
+            await reload();
+          }}
+          onClose={close}
+        >
+          <Text>{words.withdrawText}</Text>
+        </ActDialog>
+      ) : null}
     </Card>
-  );
-}
-
-const FIELDS = defineForm({
-  reason: { kind: "textarea", label: words.reason },
-  submit: { kind: "submit", label: words.withdraw },
-});
-
-function WithdrawForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const api = useApi();
-  const { revalidate } = useRevalidator();
-  const form = useForm(FIELDS, {
-    onSubmit: async ({ reason }) => {
-      await api.applications.withdraw(id, reason.trim());
-      showToast({ type: "success", message: words.withdrawn });
-      onDone();
-      await revalidate();
-    },
-  });
-  return (
-    <>
-      <Text>{words.withdrawText}</Text>
-      <Form form={form} hasSummary={false}>
-        <FormField form={form} name="reason" />
-        <FormField form={form} name="submit" />
-      </Form>
-    </>
   );
 }

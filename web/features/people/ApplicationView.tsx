@@ -6,8 +6,9 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
@@ -39,12 +40,10 @@ export function ApplicationView(props: ApplicationProps) {
   const status = describeStatus(statusOf(application));
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <Stack gap={20}>
         <Card>
           <CardHead>
-            <Heading level={2} look="h3">
-              {words.status}
-            </Heading>
+            <CardTitle title={words.status} />
             <Badge tone={status.tone}>{status.label}</Badge>
           </CardHead>
           <CardBody>
@@ -55,11 +54,11 @@ export function ApplicationView(props: ApplicationProps) {
         <Details application={application} />
         <ApplicationActs {...props} />
         <Thread id={application.documentId} messages={course.messages} isOrganiser={isOrganiser} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={20}>
         <WeighCard application={application} address={props.address} mat={props.mat} />
         <History course={course} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -70,9 +69,7 @@ function Details({ application }: { application: Application }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.details}
-        </Heading>
+        <CardTitle title={words.details} />
       </CardHead>
       <CardBody>
         <Facts
@@ -98,9 +95,7 @@ function History({ course }: { course: Course }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.history}
-        </Heading>
+        <CardTitle title={words.history} />
       </CardHead>
       <CardBody>
         <ol className={styles.history}>

@@ -6,10 +6,10 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
 
@@ -21,9 +21,7 @@ export function MergeRequests({ requests, profiles }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {people.merge.requests}
-        </Heading>
+        <CardTitle title={people.merge.requests} />
       </CardHead>
       {requests.map((request) => (
         <CardBody key={request.id}>
@@ -35,7 +33,7 @@ export function MergeRequests({ requests, profiles }: Props) {
 }
 
 function RequestForm({ request, profiles }: { request: MergeRequest; profiles: readonly Profile[] }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const others = profiles.filter(({ id }) => id !== request.profile.id);
   const form = useForm(
@@ -70,9 +68,9 @@ function RequestForm({ request, profiles }: { request: MergeRequest; profiles: r
         <FormField form={form} name="duplicate" />
         <FormField form={form} name="submit" />
       </Form>
-      <Button variant="ghost" onClick={() => void reject()}>
+      <ActButton variant="ghost" onPress={reject}>
         {people.merge.reject}
-      </Button>
+      </ActButton>
     </>
   );
 }

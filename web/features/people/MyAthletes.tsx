@@ -4,9 +4,10 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import { personName } from "#web/sport/facts/personName.ts";
 import { planWords } from "./planWords.ts";
@@ -20,9 +21,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
   return (
     <Card aria-label={words.title}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
         {profiles.length === 0 ? null : <TextLink href="/personal/profiles">{words.all}</TextLink>}
       </CardHead>
       {profiles.length === 0 ? (
@@ -34,7 +33,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
           {words.emptyText}
         </EmptyState>
       ) : (
-        <ul className={styles.entries}>
+        <List lines="between">
           {profiles.map((profile) => (
             <li key={profile.id}>
               <Anchor href={`/personal/profiles?person=${profile.documentId}`} className={styles.entry}>
@@ -46,7 +45,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
               </Anchor>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   );

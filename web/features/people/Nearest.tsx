@@ -5,10 +5,11 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
@@ -33,9 +34,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
   return (
     <Card aria-label={words.title}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
         <Badge tone={daysAhead === 0 ? "live" : "line"}>{whenText(daysAhead)}</Badge>
       </CardHead>
       <div className={styles.event}>
@@ -48,13 +47,13 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
           <WeighIns nearest={nearest} />
         </div>
       </div>
-      <ul className={styles.entries}>
+      <List lines="between">
         {applications.map((application) => (
           <li key={application.id}>
             <Entry application={application} />
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   );
 }

@@ -7,9 +7,9 @@ import { own, required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 
 const { organiser: words } = entry;
 const DECISIONS = ["accept", "ask", "reject"] as const;
@@ -40,7 +40,7 @@ const FIELDS = defineForm({
 
 /** The organiser's answer; a wish for a correction says which. */
 export function OrganiserDecision({ application }: { application: Application }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, {
     onSubmit: async ({ decision, note }) => {
@@ -54,9 +54,7 @@ export function OrganiserDecision({ application }: { application: Application })
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <CardBody>
         <Form form={form} hasSummary={false}>

@@ -10,6 +10,7 @@ import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Heading } from "#web/kit/Heading.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./PersonalHomePage.module.css";
 
 type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
@@ -46,11 +47,11 @@ export function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
         );
       })}
       {others.length === 0 ? null : (
-        <div className={styles.others}>
+        <Row gap={12} wraps align="stretch">
           {others.map((person) => (
             <PersonCard key={person.fighter.uuid} view={view} person={person} base={base} />
           ))}
-        </div>
+        </Row>
       )}
     </section>
   );

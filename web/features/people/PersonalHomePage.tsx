@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { homeTasks } from "./homeTasks.ts";
 import { MyAthletes } from "./MyAthletes.tsx";
 import { Nearest } from "./Nearest.tsx";
@@ -58,12 +59,12 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
         <div className={styles.main}>
           <Nearest nearest={nearest} />
           <MyAthletes profiles={own.profiles} applications={own.applications} today={today} />
-          <section className={styles.followed} aria-labelledby="followed">
+          <Stack as="section" gap={16} aria-labelledby="followed">
             <Heading level={2} id="followed">
               {follow.page.title}
             </Heading>
             {followed}
-          </section>
+          </Stack>
         </div>
         <div className={styles.push}>{push}</div>
       </div>

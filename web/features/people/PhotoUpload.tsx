@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/profile.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -7,6 +6,7 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { useAct } from "#web/kit/useAct.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
 import styles from "./people.module.css";
@@ -18,26 +18,21 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
   const { token } = useSession();
   const { apiBase = "/api" } = useRootData() ?? {};
   const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setIsBusy(true);
-    const body = new FormData();
-    body.set("ref", "api::profile.profile");
-    body.set("refId", profile.documentId);
-    body.set("field", "photo");
-    body.set("files", file);
-    try {
+  const tellFailed = () => showToast({ message: words.failed });
+  const { isBusy, press } = useAct(
+    async (file: File) => {
+      const body = new FormData();
+      body.set("ref", "api::profile.profile");
+      body.set("refId", profile.documentId);
+      body.set("field", "photo");
+      body.set("files", file);
       const headers = { authorization: `Bearer ${token() ?? ""}` };
       const answer = await fetch(`${apiBase}/upload`, { method: "POST", body, headers });
       if (answer.ok) await revalidate();
-      else showToast({ message: words.failed });
-    } catch {
-      showToast({ message: words.failed });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      else tellFailed();
+    },
+    { onFailure: tellFailed },
+  );
   return (
     <div className={styles.photo}>
       <Avatar name={personName(profile)} size={72} src={profile.photo ?? undefined} />
@@ -48,7 +43,10 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
             className={styles.file}
             accept="image/png,image/jpeg,image/webp"
             disabled={isBusy}
-            onChange={({ target }) => void upload(target.files?.[0])}
+            onChange={({ target: { files } }) => {
+              const file = files?.[0];
+              if (file) press(file);
+            }}
           />
           <span className={styles.fileButton}>
             <Icon name="upload" size={18} />

@@ -16,6 +16,7 @@ import { useApi } from "#web/platform/session/useApi.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import styles from "./people.module.css";
@@ -67,35 +68,35 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
         <section className={styles.section}>
           <Heading level={3}>{people.sections.person}</Heading>
           <FormField form={form} name="relation" />
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             <FormField form={form} name="lastName" />
             <FormField form={form} name="firstName" />
             <FormField form={form} name="middleName" />
             <FormField form={form} name="latinName" />
             <FormField form={form} name="birthDate" />
             <FormField form={form} name="gender" />
-          </div>
+          </Grid>
           {isMinor ? <FormField form={form} name="representative" /> : null}
           <FormField form={form} name="phone" />
         </section>
         <section className={styles.section}>
           <Heading level={3}>{people.sections.sport}</Heading>
           <FormField form={form} name="club" />
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             <FormField form={form} name="belt" />
             <FormField form={form} name="weight" />
             <FormField form={form} name="beltSince" />
             <FormField form={form} name="beltBy" />
             <FormField form={form} name="city" />
             <FormField form={form} name="coach" />
-          </div>
+          </Grid>
         </section>
         <section className={styles.section}>
           <Heading level={3}>{people.sections.papers}</Heading>
-          <div className={styles.pair}>
+          <Grid columns={2} phone={1} gap={18} align="start">
             <FormField form={form} name="medicalUntil" />
             <FormField form={form} name="insuranceUntil" />
-          </div>
+          </Grid>
         </section>
         <section className={styles.section}>
           <Heading level={3}>{people.sections.privacy}</Heading>

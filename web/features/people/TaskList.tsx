@@ -3,11 +3,12 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import type { HomeTask } from "./homeTasks.ts";
 import { personName } from "#web/sport/facts/personName.ts";
@@ -19,9 +20,7 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   return (
     <Card aria-label={words.title}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
         {tasks.length === 0 ? null : <span className={styles.count}>{tasks.length}</span>}
       </CardHead>
       {tasks.length === 0 ? (
@@ -29,13 +28,13 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
           <Text tone="secondary">{words.none}</Text>
         </CardBody>
       ) : (
-        <ul className={styles.tasks}>
+        <List lines="between">
           {tasks.map((task) => (
             <li key={keyOf(task)}>
               <Task task={task} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   );
@@ -59,22 +58,18 @@ function Confirm({ email }: { email: string }) {
   const api = useApi();
   const [isSent, setIsSent] = useState(false);
   const send = async () => {
-    try {
-      await api.auth.sendConfirmation(email);
-      setIsSent(true);
-      showToast({ type: "success", message: words.sent });
-    } catch {
-      // The toast said why.
-    }
+    await api.auth.sendConfirmation(email);
+    setIsSent(true);
+    showToast({ type: "success", message: words.sent });
   };
   return (
     <div className={styles.task}>
       <span>
         <b>{words.confirm(email)}</b>
         <small>{words.confirmText}</small>
-        <Button size="sm" variant="secondary" disabled={isSent} onClick={() => void send()}>
+        <ActButton size="sm" variant="secondary" disabled={isSent} onPress={send}>
           {isSent ? words.sent : words.send}
-        </Button>
+        </ActButton>
       </span>
     </div>
   );

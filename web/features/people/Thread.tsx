@@ -6,11 +6,12 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./entry.module.css";
 
 const { one: words } = entry;
@@ -28,7 +29,7 @@ type Props = { id: string; messages: Course["messages"]; isOrganiser: boolean };
 
 /** The talk between who entered and the organiser. */
 export function Thread({ id, messages, isOrganiser }: Props) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const moments = useMoments();
   const form = useForm(FIELDS, {
@@ -42,24 +43,24 @@ export function Thread({ id, messages, isOrganiser }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.thread}
-        </Heading>
+        <CardTitle title={words.thread} />
       </CardHead>
-      <CardBody className={styles.thread}>
-        {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
-        {messages.map((message) => (
-          <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
-            <small>
-              {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
-            </small>
-            {message.text}
-          </div>
-        ))}
-        <Form form={form} hasSummary={false}>
-          <FormField form={form} name="text" />
-          <FormField form={form} name="submit" />
-        </Form>
+      <CardBody>
+        <Stack gap={10}>
+          {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
+          {messages.map((message) => (
+            <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
+              <small>
+                {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
+              </small>
+              {message.text}
+            </div>
+          ))}
+          <Form form={form} hasSummary={false}>
+            <FormField form={form} name="text" />
+            <FormField form={form} name="submit" />
+          </Form>
+        </Stack>
       </CardBody>
     </Card>
   );

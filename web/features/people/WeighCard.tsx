@@ -4,7 +4,7 @@ import { formatDayMonth } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -22,9 +22,7 @@ export function WeighCard({ application, address, mat }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {words.title}
-        </Heading>
+        <CardTitle title={words.title} />
       </CardHead>
       <CardBody className={styles.panel}>
         {state !== "accepted" || !profile ? (

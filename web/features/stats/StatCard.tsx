@@ -3,8 +3,8 @@ import { saveFile } from "#web/platform/files/saveFile.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./stats.module.css";
 import { writeCsv, writeXlsx, type Sheet } from "#web/platform/files/tableFiles.ts";
@@ -34,9 +34,7 @@ export function StatCard({ sheet, file, lead, children, empty = text.emptyChart,
   return (
     <Card className={cx(styles.card, styles[width])}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {sheet.title}
-        </Heading>
+        <CardTitle title={sheet.title} />
         {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
       </CardHead>
       <CardBody className={styles.body}>

@@ -10,7 +10,7 @@ import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 
@@ -32,9 +32,7 @@ export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdm
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         {isAdmin ? (
           <Button size="sm" variant="secondary" onClick={() => setAsked("add")}>
             {text.add}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Competition, TeamFormulaView } from "#contract/entity.ts";
 import { teamResults } from "#contract/teamResults.ts";
 import { formulaEffect, type FormulaEffect } from "#domain/teams/formulaEffect.ts";
@@ -6,13 +5,11 @@ import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { Heading } from "#web/kit/Heading.tsx";
-import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
@@ -28,74 +25,43 @@ type Props = {
 
 /** Another formula, with everything it would change, before anything is saved (TM10). */
 export function FormulaDialog({ competition, teamNames, act, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(competition.teamScoring.formula));
-  const [isBusy, setIsBusy] = useState(false);
-  const points = readPoints(draft.points);
-  const formula: TeamFormulaView | undefined = points && { ...draft, points };
-  const save = async () => {
-    if (formula === undefined) return;
-    setIsBusy(true);
-    const isDone = await act((api) => api.teamScoring.saveFormula(competition.uuid, formula), text.saved);
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, name: "own", ...part }));
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onClose={onClose}
+    <ActDialog
       title={text.dialog}
+      confirm={text.save}
       closeLabel={teamAdmin.dialogClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {teamAdmin.cancel}
-          </Button>
-          <Button disabled={formula === undefined} isBusy={isBusy} onClick={() => void save()}>
-            {text.save}
-          </Button>
-        </>
-      }
+      size="lg"
+      isPersistent={false}
+      isPressableEarly
+      fields={fieldsOf(competition.teamScoring.formula)}
+      onConfirm={(values) => {
+        const formula = formulaOf(values);
+        return (
+          formula !== undefined &&
+          act((api) => api.teamScoring.saveFormula(competition.uuid, formula), text.saved)
+        );
+      }}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <SelectField
-          label={text.preset}
-          value={draft.name}
-          options={FORMULA_NAMES.map((name) => ({ value: name, label: teamWords.names[name] }))}
-          onChange={({ currentTarget }) => setDraft((now) => presetOf(currentTarget.value, now))}
-        />
-        <TextField
-          label={text.points}
-          hint={text.pointsHint}
-          inputMode="numeric"
-          value={draft.points}
-          error={points === undefined ? text.wrong : undefined}
-          onChange={({ currentTarget }) => change({ points: currentTarget.value })}
-        />
-        <Checkbox
-          label={text.bestOnly}
-          checked={draft.bestOnlyPerCategory}
-          onChange={({ currentTarget }) => change({ bestOnlyPerCategory: currentTarget.checked })}
-        />
-        <Checkbox
-          label={text.skipSingle}
-          checked={draft.skipSingle}
-          onChange={({ currentTarget }) => change({ skipSingle: currentTarget.checked })}
-        />
-        <Checkbox
-          label={text.skipSameTeam}
-          checked={draft.skipSameTeamOnly}
-          onChange={({ currentTarget }) => change({ skipSameTeamOnly: currentTarget.checked })}
-        />
-        {formula === undefined ? null : (
+      {({ values, field }) => {
+        const formula = formulaOf(values);
+        return (
           <>
-            <p className={styles.note}>{formulaWords(formula)}.</p>
-            <Effect competition={competition} formula={formula} teamNames={teamNames} />
+            {field("name")}
+            {field("points")}
+            {field("bestOnlyPerCategory")}
+            {field("skipSingle")}
+            {field("skipSameTeamOnly")}
+            {formula === undefined ? null : (
+              <>
+                <p className={styles.note}>{formulaWords(formula)}.</p>
+                <Effect competition={competition} formula={formula} teamNames={teamNames} />
+              </>
+            )}
           </>
-        )}
-      </div>
-    </Dialog>
+        );
+      }}
+    </ActDialog>
   );
 }
 
@@ -156,20 +122,53 @@ function Rise({ rise }: Pick<FormulaEffect, "rise">) {
   );
 }
 
-type Draft = Omit<TeamFormulaView, "points"> & { readonly points: string };
+function fieldsOf({ name, points, ...ticks }: TeamFormulaView) {
+  /** Whoever changes one part of a preset makes a formula of their own. */
+  const sets = () => ({ name: "own" });
+  const tick = (part: keyof typeof ticks, label: string) =>
+    ({ kind: "checkbox", label, initial: ticks[part], sets }) as const;
+  return defineForm({
+    name: {
+      kind: "select",
+      label: text.preset,
+      initial: name,
+      options: choices(FORMULA_NAMES, (one) => teamWords.names[one]),
+      sets: presetOf,
+    },
+    points: {
+      kind: "text",
+      label: text.points,
+      hint: text.pointsHint,
+      inputMode: "numeric",
+      initial: points.join(", "),
+      rules: [
+        saying(required, text.wrong),
+        own((typed) => (readPoints(String(typed)) === undefined ? text.wrong : undefined)),
+      ],
+      sets,
+    },
+    bestOnlyPerCategory: tick("bestOnlyPerCategory", text.bestOnly),
+    skipSingle: tick("skipSingle", text.skipSingle),
+    skipSameTeamOnly: tick("skipSameTeamOnly", text.skipSameTeam),
+  });
+}
 
-const draftOf = ({ points, ...rest }: TeamFormulaView): Draft => ({ ...rest, points: points.join(", ") });
+/** Undefined while the points are no list of points. */
+function formulaOf({ name, points: typed, ...ticks }: Values<ReturnType<typeof fieldsOf>>) {
+  const points = readPoints(typed);
+  return points && ({ ...ticks, name: name || "own", points } satisfies TeamFormulaView);
+}
 
-function presetOf(value: string, now: Draft): Draft {
+function presetOf(value: unknown): Readonly<Record<string, Raw>> {
   const name = FORMULA_NAMES.find((known) => known === value);
-  if (name === undefined || name === "own") return { ...now, name: "own" };
+  if (name === undefined || name === "own") return {};
   const {
     points,
     skipSingle = false,
     skipSameTeamOnly = false,
     bestOnlyPerCategory = false,
   } = FORMULAS[name];
-  return { name, points: points.join(", "), skipSingle, skipSameTeamOnly, bestOnlyPerCategory };
+  return { points: points.join(", "), skipSingle, skipSameTeamOnly, bestOnlyPerCategory };
 }
 
 const MOST_PLACES = 32;

@@ -8,7 +8,7 @@ import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { AdjustmentCard } from "./AdjustmentCard.tsx";
 import { FormulaDialog } from "./FormulaDialog.tsx";
 import { AssignDialog, MergeDialog } from "./PeopleDialogs.tsx";
@@ -44,9 +44,7 @@ export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
     <div className={styles.side}>
       <Card>
         <CardHead>
-          <Heading level={2} look="h3">
-            {text.formula.title}
-          </Heading>
+          <CardTitle title={text.formula.title} />
         </CardHead>
         <CardBody className={styles.form}>
           <p>

@@ -5,7 +5,7 @@ import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { ErrorSummary } from "#web/kit/fields/ErrorSummary.tsx";
 import { tellActFailure } from "#web/kit/actFailures.ts";
 import styles from "./ActDialog.module.css";
-import { defineForm, namesOf, type Declaration, type NameIn, type Values } from "./fields.ts";
+import { defineForm, namesOf, type Declaration, type NameIn, type Raw, type Values } from "./fields.ts";
 import { FormField, type FieldWords } from "./FormField.tsx";
 import { atField, type Refused } from "./serverProblems.ts";
 import { useForm, type FormHandle } from "./useForm.ts";
@@ -36,6 +36,8 @@ type Props<Fields extends Declaration> = {
   /** A press beside a persistent dialog does not close it; Escape always does. */
   isPersistent?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What the fields hold at first, in place of what they declare. */
+  initial?: ReadonlyMap<string, Raw> | undefined;
   /** The field at which a refusal is told that names none; above all of them when absent. */
   otherwise?: NameIn<Fields>;
   /** What else has to be so before it can be confirmed. */
@@ -141,6 +143,7 @@ function useActForm<const Fields extends Declaration>(props: WithFields<Fields>)
   };
   return useForm<Fields>(props.fields, {
     onSubmit: confirm,
+    initial: props.initial,
     otherwise: props.otherwise,
     tellsAt: "submit",
   });

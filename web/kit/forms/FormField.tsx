@@ -23,7 +23,11 @@ import {
 } from "./fields.ts";
 import type { FormHandle } from "./useForm.ts";
 
-export type FieldWords = { readonly label?: string; readonly hint?: ReactNode };
+export type FieldWords = {
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+};
 
 type Props<Fields extends Declaration> = {
   form: FormHandle<Fields>;

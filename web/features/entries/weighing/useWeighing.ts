@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
 import type { MoveRequest, WeighAct } from "#contract/roll.ts";
@@ -6,15 +5,14 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { weighing, weighProblemText } from "#web/i18n/ru/entries/weighing.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 /** The acts at the scale: each tells whether it was done; a refusal is told in words and nothing that was typed is lost. */
 export function useWeighing(competitionUuid: string) {
   const api = useBackgroundApi();
   const reload = useReload();
-  const [isBusy, setIsBusy] = useState(false);
-  const perform = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    setIsBusy(true);
+  const { isBusy, run } = useAct(async (work: () => Promise<unknown>, done?: string) => {
     try {
       await work();
       if (done !== undefined) showToast({ type: "success", message: done });
@@ -24,10 +22,9 @@ export function useWeighing(competitionUuid: string) {
       showToast({ message: refusalOf(cause) });
       if (isAnswer(cause)) await reload();
       return false;
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
+  const perform = async (...act: Parameters<typeof run>): Promise<boolean> => (await run(...act)) ?? false;
   return {
     isBusy,
     weigh: (act: WeighAct, done?: string) => perform(() => api.roll.weigh(competitionUuid, act), done),

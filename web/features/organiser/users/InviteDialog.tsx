@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { defineForm } from "#web/kit/forms/fields.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { email, length, required, saying } from "#web/kit/forms/rules.ts";
-import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { userAdmin } from "#web/i18n/ru/organiser/userAdmin.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { atField } from "#web/kit/forms/atField.ts";
-import { GIVEN_ROLES, OWN_PASSWORD, ROLE_OPTIONS } from "./UserDialogs.tsx";
+import { OWN_PASSWORD, ROLE_OPTIONS } from "./UserDialogs.tsx";
 import styles from "./users.module.css";
 
 const { invitation: words } = userAdmin;
@@ -35,7 +35,6 @@ const FIELDS = defineForm({
   },
   role: { kind: "radio", label: words.role, options: ROLE_OPTIONS, initial: "referee", rules: [required] },
   password: OWN_PASSWORD,
-  submit: { kind: "submit", label: words.submit },
 });
 
 type Invited = { readonly email: string; readonly password: string };
@@ -43,45 +42,39 @@ type Invited = { readonly email: string; readonly password: string };
 /** An account for somebody else: the mail lets them choose a password, the first one helps where no mail comes. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useBackgroundApi();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [invited, setInvited] = useState<Invited>();
-  const form = useForm(FIELDS, {
-    onSubmit: async ({ email: address, username, role, password: own }) => {
-      const password = firstPassword();
-      await atField("password", api.account.stepUp(own));
-      const created = api.users.create({
-        username,
-        email: address,
-        password,
-        role: GIVEN_ROLES.find((one) => one === role) ?? "authenticated",
-      });
-      await atField("username", created);
-      // Without a mail the first password is enough.
-      await api.auth.forgotPassword(address).catch(() => undefined);
-      setInvited({ email: address, password });
-      await revalidate();
-    },
-  });
+  const invite = async ({ email: address, username, role, password: own }: Values<typeof FIELDS>) => {
+    const password = firstPassword();
+    await atField("password", api.account.stepUp(own));
+    const account = { username, email: address, password, role: role || "authenticated" } as const;
+    await atField("username", api.users.create(account));
+    // Without a mail the first password is enough.
+    await api.auth.forgotPassword(address).catch(() => undefined);
+    await reload();
+    setInvited({ email: address, password });
+    // The first password has to be read: its dialog takes the place of this one.
+    return false;
+  };
+  if (invited !== undefined) return <Done invited={invited} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
-      isPersistent
+    <ActDialog
+      title={words.title}
+      confirm={words.submit}
+      isPressableEarly
+      fields={FIELDS}
+      onConfirm={invite}
       onClose={onClose}
-      title={invited === undefined ? words.title : words.doneTitle}
-      closeLabel={general.close}
     >
-      {invited === undefined ? (
-        <Form form={form} hasSummary={false}>
-          <FormField form={form} name="email" />
-          <FormField form={form} name="username" />
+      {({ form, field }) => (
+        <>
+          {field("email")}
+          {field("username")}
           <FormField form={form} name="role" className={styles.roles} />
-          <FormField form={form} name="password" />
-          <FormField form={form} name="submit" />
-        </Form>
-      ) : (
-        <Done invited={invited} onClose={onClose} />
+          {field("password")}
+        </>
       )}
-    </Dialog>
+    </ActDialog>
   );
 }
 
@@ -96,17 +89,19 @@ function Done({ invited, onClose }: { invited: Invited; onClose: () => void }) {
     }
   };
   return (
-    <div className={styles.done}>
-      <Text>{words.done(invited.email)}</Text>
-      <Text tone="secondary">{words.fallback}</Text>
-      <code className={styles.password}>{invited.password}</code>
-      <div className={styles.acts}>
-        <Button variant="secondary" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <Button onClick={onClose}>{words.close}</Button>
-      </div>
-    </div>
+    <Dialog isOpen isPersistent onClose={onClose} title={words.doneTitle} closeLabel={general.close}>
+      <Stack gap={12}>
+        <Text>{words.done(invited.email)}</Text>
+        <Text tone="secondary">{words.fallback}</Text>
+        <code className={styles.password}>{invited.password}</code>
+        <div className={styles.acts}>
+          <Button variant="secondary" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button onClick={onClose}>{words.close}</Button>
+        </div>
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
+import type { Fighter } from "#contract/entity.ts";
 import type { PlaceReason } from "#domain/awarding/reason.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 
-/** Why somebody has his place (AW5). */
+/** Why somebody has their place (AW5). */
 export function reasonWords(reason: PlaceReason): string {
   if (reason.code === "alone") return text.alone;
   if (reason.code === "moved-up") return text.movedUp;
@@ -10,4 +11,9 @@ export function reasonWords(reason: PlaceReason): string {
   return [aheadBy && text.ahead(text.criteria[aheadBy]), behindBy && text.behind(text.criteria[behindBy])]
     .filter(Boolean)
     .join(", ");
+}
+
+/** «Балтика, Санкт-Петербург». */
+export function clubWords(fighter: Pick<Fighter, "team"> | undefined): string {
+  return [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ");
 }
