@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -35,7 +35,8 @@ type Props<Fields extends Declaration> = {
   size?: "md" | "lg";
   /** A press beside a persistent dialog does not close it; Escape always does. */
   isPersistent?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Enter confirms at once: nothing is asked, and a key has opened it. */
+  focusesConfirm?: boolean;
   /** The field at which a refusal is told that names none; above all of them when absent. */
   otherwise?: NameIn<Fields>;
   /** What else has to be so before it can be confirmed. */
@@ -67,8 +68,9 @@ const NO_FIELDS = defineForm({});
 
 function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { cancel = actDialog.cancel, closeLabel = actDialog.close, isPersistent = true } = props;
-  const { isDangerous, isPressableEarly = false, size, initialFocus, onClose } = props;
+  const { isDangerous, isPressableEarly = false, focusesConfirm = false, size, onClose } = props;
   const id = useId();
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const form = useActForm(props);
   const { setElement, onSubmit } = form;
   const { formProblems, isSubmitting: isBusy } = form.state;
@@ -77,7 +79,8 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   return (
     <Dialog
       isOpen
-      {...{ isPersistent, size, initialFocus, onClose, closeLabel }}
+      {...{ isPersistent, size, onClose, closeLabel }}
+      initialFocus={focusesConfirm ? confirmButton : undefined}
       title={inWords(props.title)}
       actions={
         <>
@@ -85,6 +88,7 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
             {cancel}
           </Button>
           <Button
+            ref={confirmButton}
             type="submit"
             form={id}
             variant={isDangerous ? "dangerFill" : "primary"}

@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 
 const text = control.swapDialog;
 
@@ -9,32 +7,16 @@ type Props = { red: string; blue: string; onClose: () => void; onSwap: () => voi
 
 /** Says who will stand where: on a running board a wrong swap is seen by the whole hall. */
 export function SwapDialog({ red, blue, onClose, onSwap }: Props) {
-  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
       title={text.title}
-      closeLabel={text.close}
-      initialFocus={confirmButton}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            ref={confirmButton}
-            onClick={() => {
-              onSwap();
-              onClose();
-            }}
-          >
-            {text.confirm}
-          </Button>
-        </>
-      }
+      confirm={text.confirm}
+      focusesConfirm
+      isPersistent={false}
+      onConfirm={onSwap}
+      onClose={onClose}
     >
       <p>{text.text(red, blue)}</p>
-    </Dialog>
+    </ActDialog>
   );
 }
