@@ -4,7 +4,7 @@ import type { Competition } from "#contract/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -26,24 +26,18 @@ type Asked = { readonly what: "add" } | { readonly what: "edit" | "revoke"; read
 
 /** Every screen of the hall in one list: is it on, what does it show, what shall it show. */
 export function DisplayPanel({ competition }: { competition: Competition }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  // What went wrong is told by the toast of the call itself; the dialog stays open then.
-  const settle = async (work: Promise<unknown>): Promise<boolean> => {
-    try {
-      await work;
-    } catch {
-      return false;
-    }
-    await refresh();
-    return true;
-  };
   const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    const isDone = await settle(api.displays.change(id, { show }));
-    if (isDone) toasts.add({ message: words.editor.saved, type: "success" });
-    return isDone;
+    await api.displays.change(id, { show });
+    await refresh();
+    toasts.add({ message: words.editor.saved, type: "success" });
+  };
+  const revoke = async ({ id }: PairedDisplay) => {
+    await api.displays.revoke(id);
+    await refresh();
   };
   return (
     <Card>
@@ -95,7 +89,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
           confirm={text.revoke}
           isDangerous
           isPersistent={false}
-          onConfirm={() => settle(api.displays.revoke(asked.display.id))}
+          onConfirm={() => revoke(asked.display)}
           onClose={close}
         >
           {text.revokeText}

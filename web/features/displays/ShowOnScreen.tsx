@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button, type ButtonProps } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -42,13 +43,8 @@ export function ShowOnScreen({ competition, categoryUuid, isBlock }: Props) {
 function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "categoryUuid">) {
   const api = useApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
-  const isBusy = useRef(false);
   const change = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    // What went wrong is told by the toast of the call itself.
-    await api.displays.change(id, { show }).catch(() => {});
-    isBusy.current = false;
+    await api.displays.change(id, { show });
     await refresh();
   };
   if (displays === undefined)
@@ -76,18 +72,15 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
               </span>
               <p>{display.show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
             </div>
-            <Button
+            <ActButton
               size="sm"
               variant={isHere ? "secondary" : "primary"}
-              onClick={() =>
-                void change(
-                  display,
-                  isHere ? withoutPodium(display.show) : withPodium(display.show, categoryUuid),
-                )
+              onPress={() =>
+                change(display, isHere ? withoutPodium(display.show) : withPodium(display.show, categoryUuid))
               }
             >
               {isHere ? text.takeOff : text.put}
-            </Button>
+            </ActButton>
           </li>
         );
       })}
