@@ -14,8 +14,8 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { BroadcastLinks } from "./BroadcastLinks.tsx";
-import styles from "./DisplayPanel.module.css";
-import { pageWords } from "./pageWords.ts";
+import { List } from "#web/kit/layout/layout.tsx";
+import { DisplayRow } from "./DisplayRow.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { ShowEditor } from "./ShowEditor.tsx";
 import { useDisplays } from "./useDisplays.ts";
@@ -58,11 +58,18 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
             {text.noneText}
           </EmptyState>
         ) : null}
-        <ul className={styles.list}>
+        <List lines="between" inset={[12, 0]}>
           {displays?.map((display) => (
-            <Row key={display.id} display={display} competition={competition} onAsk={setAsked} />
+            <DisplayRow key={display.id} {...{ display, competition }} state={stateWords(display)}>
+              <Button size="sm" variant="secondary" onClick={() => setAsked({ what: "edit", display })}>
+                {text.edit}
+              </Button>
+              <Button size="sm" variant="danger" onClick={() => setAsked({ what: "revoke", display })}>
+                {text.revoke}
+              </Button>
+            </DisplayRow>
           ))}
-        </ul>
+        </List>
         <BroadcastLinks competition={competition} />
       </CardBody>
       {asked?.what === "edit" ? (
@@ -114,25 +121,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type RowProps = { display: PairedDisplay; competition: Competition; onAsk: (asked: Asked) => void };
-
-function Row({ display, competition, onAsk }: RowProps) {
-  const { name, show, isOnline, seenAt } = display;
-  return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <b>{name}</b>
-        <span data-online={isOnline || undefined} className={styles.state}>
-          {isOnline ? text.online : seenAt === null ? text.never : text.offline}
-        </span>
-        <p>{show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
-      </div>
-      <Button size="sm" variant="secondary" onClick={() => onAsk({ what: "edit", display })}>
-        {text.edit}
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => onAsk({ what: "revoke", display })}>
-        {text.revoke}
-      </Button>
-    </li>
-  );
+function stateWords({ isOnline, seenAt }: PairedDisplay): string {
+  if (isOnline) return text.online;
+  return seenAt === null ? text.never : text.offline;
 }

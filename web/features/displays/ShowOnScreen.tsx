@@ -10,8 +10,8 @@ import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
-import styles from "./DisplayPanel.module.css";
-import { pageWords } from "./pageWords.ts";
+import { List } from "#web/kit/layout/layout.tsx";
+import { DisplayRow } from "./DisplayRow.tsx";
 import { isPodiumOf, withoutPodium, withPodium } from "./podiumShow.ts";
 import { useDisplays } from "./useDisplays.ts";
 
@@ -60,18 +60,15 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
       </EmptyState>
     );
   return (
-    <ul className={styles.list}>
+    <List lines="between" inset={[12, 0]}>
       {displays.map((display) => {
         const isHere = isPodiumOf(display.show, categoryUuid);
         return (
-          <li key={display.id} className={styles.row}>
-            <div className={styles.what}>
-              <b>{display.name}</b>
-              <span data-online={display.isOnline || undefined} className={styles.state}>
-                {display.isOnline ? words.panel.online : words.panel.offline}
-              </span>
-              <p>{display.show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
-            </div>
+          <DisplayRow
+            key={display.id}
+            {...{ display, competition }}
+            state={display.isOnline ? words.panel.online : words.panel.offline}
+          >
             <ActButton
               size="sm"
               variant={isHere ? "secondary" : "primary"}
@@ -81,9 +78,9 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
             >
               {isHere ? text.takeOff : text.put}
             </ActButton>
-          </li>
+          </DisplayRow>
         );
       })}
-    </ul>
+    </List>
   );
 }
