@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { User } from "#contract/content.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
-import { required, saying } from "#web/kit/forms/rules.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -13,17 +12,12 @@ import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { erase: words, password } = account;
 
 const FIELDS = defineForm({
-  password: {
-    kind: "text",
-    type: "password",
-    label: words.password,
-    autoComplete: "current-password",
-    rules: [saying(required, words.passwordMissing)],
-  },
+  password: currentPassword(words.password, words.passwordMissing),
 });
 
 /** The way out for good (AU67). */

@@ -7,17 +7,12 @@ import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { disable: words } = secondFactor;
 
 const FIELDS = defineForm({
-  password: {
-    kind: "text",
-    type: "password",
-    label: words.password,
-    autoComplete: "current-password",
-    rules: [saying(required, words.passwordMissing)],
-  },
+  password: currentPassword(words.password, words.passwordMissing),
   code: {
     kind: "text",
     label: words.code,

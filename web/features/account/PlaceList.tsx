@@ -7,6 +7,7 @@ import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./account.module.css";
 import { deviceName } from "#web/platform/browser/deviceName.ts";
 
@@ -27,9 +28,9 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
   return (
     <>
       <Text tone="secondary">{words.about}</Text>
-      <ul className={styles.places}>
+      <List lines="below" inset={[10, 0]} className={styles.places}>
         {sorted.map((place) => (
-          <li key={place.id} className={styles.place}>
+          <Row as="li" key={place.id} gap={16} rowGap={8} justify="between" wraps className={styles.place}>
             <Place place={place} />
             {place.isCurrent ? (
               <Badge tone="ok">{words.current}</Badge>
@@ -43,9 +44,9 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
                 {words.end}
               </ActButton>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {places.length > 1 ? (
         <ActButton variant="secondary" onPress={() => end(api.account.endOtherPlaces(), words.othersEnded)}>
           {words.endOthers}
