@@ -99,6 +99,18 @@ test("[SN15] [BT26] [BT27] [TB3] [TB5] a whole bout by keyboard alone, under a R
   await press(page, "KeyP");
   await shows(page, red + 5, blue + 4);
 
+  // Sides are swapped by a key and Enter, and back again; a score goes with its athlete.
+  for (const [left, right] of [[blue + 4, red + 5] as const, [red + 5, blue + 4] as const]) {
+    await press(page, "F2");
+    const question = page.getByRole("dialog", { name: "Поменять стороны?" });
+    await question.locator("button:focus", { hasText: "Поменять" }).waitFor();
+    await press(page, "Enter");
+    await question.waitFor({ state: "detached" });
+    await shows(page, left, right);
+    // The same act at once again would be a double tap.
+    await page.waitForTimeout(300);
+  }
+
   // The first caution of these rules is worth a point: it is asked, and given when accepted.
   await press(page, "KeyS");
   const question = page.getByRole("alert").filter({ hasText: "1-е предупреждение" });

@@ -7,6 +7,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { FactorReset } from "./FactorReset.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./account.module.css";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
@@ -26,7 +27,7 @@ export function AccountPage({ loaderData }: PageProps) {
   return (
     <>
       <PageTitle title={account.title} lead={account.about} />
-      <div className={styles.sections}>
+      <Grid columns={2} tablet={1} gap={24} align="start">
         <Section title={account.names.title}>
           <UsernameForm user={user} />
           <EmailForm user={user} />
@@ -54,7 +55,7 @@ export function AccountPage({ loaderData }: PageProps) {
         <Section title={account.places.title} isWide>
           <PlaceList places={places} />
         </Section>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { account } from "#web/i18n/ru/account/account.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import styles from "./account.module.css";
+import { Row } from "#web/kit/layout/layout.tsx";
 
 const { data: words } = account;
 
@@ -20,7 +20,7 @@ export function DataDownload() {
       <Text size="small" tone="muted">
         {words.forWhom}
       </Text>
-      <div className={styles.downloads}>
+      <Row gap={12} align="stretch" wraps>
         {FILES.map(({ path, name, label }) => (
           <Button
             key={path}
@@ -31,7 +31,7 @@ export function DataDownload() {
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/content.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
-import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
-import { required, saying } from "#web/kit/forms/rules.ts";
-import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -15,65 +12,62 @@ import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { erase: words, password } = account;
 
 const FIELDS = defineForm({
-  password: {
-    kind: "text",
-    type: "password",
-    label: words.password,
-    autoComplete: "current-password",
-    rules: [saying(required, words.passwordMissing)],
-  },
-  submit: { kind: "submit", label: words.submit },
+  password: currentPassword(words.password, words.passwordMissing),
 });
 
 /** The way out for good (AU67). */
 export function Erasure({ user }: { user: User }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
   return (
     <>
       <Text tone="secondary">{words.about}</Text>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" onClick={() => setIsAsked(true)}>
         {words.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={words.ask} closeLabel={general.close}>
+      {isAsked && user.provider === "local" ? <EraseDialog onClose={close} /> : null}
+      <Dialog
+        isOpen={isAsked && user.provider !== "local"}
+        onClose={close}
+        title={words.ask}
+        closeLabel={general.close}
+      >
         <Text>{words.text}</Text>
-        {user.provider === "local" ? <EraseForm /> : <PasswordFirst />}
+        <Text tone="secondary">{words.noPassword}</Text>
+        <TextLink href="/auth/forget">{password.toForget}</TextLink>
       </Dialog>
     </>
   );
 }
 
-function EraseForm() {
+function EraseDialog({ onClose }: { onClose: () => void }) {
   const api = useBackgroundApi();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const form = useForm(FIELDS, {
-    otherwise: "password",
-    onSubmit: async ({ password: repeated }) => {
-      await api.account.stepUp(repeated);
-      await api.account.erase();
-      showToast({ type: "success", message: words.done });
-      await signOut();
-      await navigate("/", { replace: true });
-    },
-  });
   return (
-    <Form form={form} hasSummary={false}>
-      <FormField form={form} name="password" />
-      <FormField form={form} name="submit" />
-    </Form>
-  );
-}
-
-function PasswordFirst() {
-  return (
-    <>
-      <Text tone="secondary">{words.noPassword}</Text>
-      <TextLink href="/auth/forget">{password.toForget}</TextLink>
-    </>
+    <ActDialog
+      title={words.ask}
+      confirm={words.submit}
+      isDangerous
+      isPersistent={false}
+      isPressableEarly
+      fields={FIELDS}
+      otherwise="password"
+      onConfirm={async ({ password: repeated }) => {
+        await api.account.stepUp(repeated);
+        await api.account.erase();
+        showToast({ type: "success", message: words.done });
+        await signOut();
+        await navigate("/", { replace: true });
+      }}
+      onClose={onClose}
+    >
+      <Text>{words.text}</Text>
+    </ActDialog>
   );
 }

@@ -5,6 +5,7 @@ import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./secondFactor.module.css";
 
 const { codes: words } = secondFactor;
@@ -36,7 +37,7 @@ export function FactorCodes({ codes, onDone }: { codes: readonly string[]; onDon
           </li>
         ))}
       </ol>
-      <div className={styles.acts}>
+      <Row gap={12} align="stretch" wraps>
         <Button variant="secondary" onClick={() => saveFile(words.file, `${text}\n`, "text/plain")}>
           {words.save}
         </Button>
@@ -44,7 +45,7 @@ export function FactorCodes({ codes, onDone }: { codes: readonly string[]; onDon
           {words.copy}
         </Button>
         <Button onClick={onDone}>{words.done}</Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Text } from "#web/kit/Text.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { reset: words } = secondFactor;
 
@@ -17,13 +18,7 @@ const FIELDS = defineForm({
     autoComplete: "off",
     rules: [saying(required, words.identifierMissing)],
   },
-  password: {
-    kind: "text",
-    type: "password",
-    label: words.password,
-    autoComplete: "current-password",
-    rules: [saying(required, words.passwordMissing)],
-  },
+  password: currentPassword(words.password, words.passwordMissing),
   submit: { kind: "submit", label: words.submit },
 });
 

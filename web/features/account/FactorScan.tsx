@@ -9,6 +9,7 @@ import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./secondFactor.module.css";
 
 const { scan: words } = secondFactor;
@@ -40,18 +41,18 @@ export function FactorScan({ offer, onDone, onCancel }: Props) {
   return (
     <>
       <Heading level={3}>{words.title}</Heading>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={6} className={styles.steps}>
         {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
-      <div className={styles.secret}>
+      </Stack>
+      <Row gap={20} wraps>
         <QrCode text={offer.address} label={words.picture} className={styles.picture} />
         <div>
           <span className={styles.label}>{words.secret}</span>
           <code className={styles.key}>{(offer.secret.match(/.{1,4}/gu) ?? []).join(" ")}</code>
         </div>
-      </div>
+      </Row>
       <Form form={form} hasSummary={false} aria-label={words.title}>
         <FormField form={form} name="code" />
         <FormField form={form} name="submit" />

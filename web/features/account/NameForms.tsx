@@ -8,6 +8,7 @@ import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { currentPassword } from "./currentPassword.ts";
 
 const { names, email: mail } = account;
 
@@ -59,13 +60,7 @@ export function EmailForm({ user }: { user: User }) {
         own((value) => (value === user.email ? mail.same : undefined)),
       ],
     },
-    password: {
-      kind: "text",
-      type: "password",
-      label: mail.password,
-      autoComplete: "current-password",
-      rules: [saying(required, mail.passwordMissing)],
-    },
+    password: currentPassword(mail.password, mail.passwordMissing),
     submit: { kind: "submit", label: mail.save },
   });
   const form = useForm(fields, {

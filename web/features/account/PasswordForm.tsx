@@ -3,7 +3,6 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
-import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { account } from "#web/i18n/ru/account/account.ts";
@@ -11,17 +10,12 @@ import { auth } from "#web/i18n/ru/account/auth.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { password: words } = account;
 
 const FIELDS = defineForm({
-  currentPassword: {
-    kind: "text",
-    type: "password",
-    label: words.current,
-    autoComplete: "current-password",
-    rules: [saying(required, words.currentMissing)],
-  },
+  currentPassword: currentPassword(words.current, words.currentMissing),
   password: { ...newPassword, label: auth.fields.newPassword },
   passwordConfirmation: repeatedPassword,
   submit: { kind: "submit", label: words.save },

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SignInPlace } from "#contract/accountClient.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -6,8 +5,9 @@ import { account } from "#web/i18n/ru/account/account.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./account.module.css";
 import { deviceName } from "#web/platform/browser/deviceName.ts";
 
@@ -17,18 +17,10 @@ const { places: words } = account;
 export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string>();
-  const end = async (id: string, call: () => Promise<unknown>, message: string) => {
-    setBusy(id);
-    try {
-      await call();
-      showToast({ type: "success", message });
-      await revalidate();
-    } catch {
-      // The toast said why.
-    } finally {
-      setBusy(undefined);
-    }
+  const end = async (call: Promise<unknown>, message: string) => {
+    await call;
+    showToast({ type: "success", message });
+    await revalidate();
   };
   const sorted = places.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.seenAt) - Date.parse(a.seenAt),
@@ -36,40 +28,33 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
   return (
     <>
       <Text tone="secondary">{words.about}</Text>
-      <ul className={styles.places}>
+      <List lines="below" inset={[10, 0]} className={styles.places}>
         {sorted.map((place) => (
-          <li key={place.id} className={styles.place}>
+          <Row as="li" key={place.id} gap={16} rowGap={8} justify="between" wraps className={styles.place}>
             <Place place={place} />
             {place.isCurrent ? (
               <Badge tone="ok">{words.current}</Badge>
             ) : (
-              <Button
+              <ActButton
                 size="sm"
                 variant="secondary"
                 aria-label={words.endLabel(deviceName(place.userAgent))}
-                isBusy={busy === place.id}
-                onClick={() => void end(place.id, () => api.account.endPlace(place.id), words.ended)}
+                onPress={() => end(api.account.endPlace(place.id), words.ended)}
               >
                 {words.end}
-              </Button>
+              </ActButton>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {places.length > 1 ? (
-        <Button
-          variant="secondary"
-          isBusy={busy === ALL}
-          onClick={() => void end(ALL, () => api.account.endOtherPlaces(), words.othersEnded)}
-        >
+        <ActButton variant="secondary" onPress={() => end(api.account.endOtherPlaces(), words.othersEnded)}>
           {words.endOthers}
-        </Button>
+        </ActButton>
       ) : null}
     </>
   );
 }
-
-const ALL = "all";
 
 function Place({ place }: { place: SignInPlace }) {
   const moments = useMoments();

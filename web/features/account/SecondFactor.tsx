@@ -5,7 +5,6 @@ import type { NewFactor, SecondFactor as Factor } from "#contract/secondFactor.t
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
-import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -15,6 +14,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { FactorCodes } from "./FactorCodes.tsx";
 import { FactorScan } from "./FactorScan.tsx";
 import { FactorOff } from "./FactorOff.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
 const { begin: words } = secondFactor;
 
@@ -64,13 +64,7 @@ export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
 }
 
 const FIELDS = defineForm({
-  password: {
-    kind: "text",
-    type: "password",
-    label: words.password,
-    autoComplete: "current-password",
-    rules: [saying(required, words.passwordMissing)],
-  },
+  password: currentPassword(words.password, words.passwordMissing),
   submit: { kind: "submit", label: words.submit },
 });
 

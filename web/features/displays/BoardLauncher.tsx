@@ -10,6 +10,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Segmented } from "#web/kit/Segmented.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { writeBoardQuery, type BoardChoice } from "./boardQuery.ts";
 import styles from "./BoardLauncher.module.css";
 import { ModeChoice } from "./ModeChoice.tsx";
@@ -57,10 +58,10 @@ function OpenHere({ competition, fighting }: Props) {
     setIsBlocked(opened === null);
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12} className={styles.part}>
       <Heading level={3}>{text.here}</Heading>
       <p>{text.hereText}</p>
-      <div className={styles.choices}>
+      <Row gap={12} align="stretch" wraps>
         <Segmented
           label={text.layout}
           segments={[
@@ -71,7 +72,7 @@ function OpenHere({ competition, fighting }: Props) {
           onChange={(value) => change({ layout: value })}
         />
         <ModeChoice value={choice.mode} onChange={(mode) => change({ mode })} />
-      </div>
+      </Row>
       <Switch
         label={text.mirror}
         isOn={choice.isMirrored}
@@ -89,7 +90,7 @@ function OpenHere({ competition, fighting }: Props) {
         <Icon name="screen" />
         {text.openWindow}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -98,7 +99,7 @@ function OpenElsewhere({ competition, fighting }: Props) {
   const carpet = competition.carpets.find(({ uuid }) => uuid === fighting.carpet?.uuid);
   if (carpet === undefined) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12} className={styles.part}>
       <Heading level={3}>{text.elsewhere}</Heading>
       <p>{text.elsewhereText}</p>
       <PairDisplay
@@ -106,6 +107,6 @@ function OpenElsewhere({ competition, fighting }: Props) {
         show={{ ...DEFAULT_SHOW, pages: [{ page: "mat", carpet: carpet.uuid }] }}
         defaultName={text.boardOf(carpet.name)}
       />
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./BroadcastLinks.module.css";
 
 const text = words.broadcast;
@@ -16,11 +17,11 @@ export function BroadcastLinks({ competition }: { competition: Competition }) {
     <details className={styles.links}>
       <summary>{text.title}</summary>
       <p>{text.hint}</p>
-      <ul>
+      <List inset={[8, 0]}>
         {competition.carpets.map(({ uuid, name }) => {
           const address = `${origin}/competition/${competition.uuid}/screen?overlay=${uuid}`;
           return (
-            <li key={uuid}>
+            <Row as="li" key={uuid} gap={12} rowGap={6} wraps>
               <b>{name}</b>
               <a href={address} target="_blank" rel="noreferrer">
                 {address}
@@ -29,10 +30,10 @@ export function BroadcastLinks({ competition }: { competition: Competition }) {
                 <Icon name="copy" size={18} />
                 {words.pairing.copy}
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </List>
     </details>
   );
 }

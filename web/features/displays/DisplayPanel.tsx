@@ -4,7 +4,7 @@ import type { Competition } from "#contract/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -14,8 +14,8 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { BroadcastLinks } from "./BroadcastLinks.tsx";
-import styles from "./DisplayPanel.module.css";
-import { pageWords } from "./pageWords.ts";
+import { List } from "#web/kit/layout/layout.tsx";
+import { DisplayRow } from "./DisplayRow.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { ShowEditor } from "./ShowEditor.tsx";
 import { useDisplays } from "./useDisplays.ts";
@@ -26,24 +26,18 @@ type Asked = { readonly what: "add" } | { readonly what: "edit" | "revoke"; read
 
 /** Every screen of the hall in one list: is it on, what does it show, what shall it show. */
 export function DisplayPanel({ competition }: { competition: Competition }) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  // What went wrong is told by the toast of the call itself; the dialog stays open then.
-  const settle = async (work: Promise<unknown>): Promise<boolean> => {
-    try {
-      await work;
-    } catch {
-      return false;
-    }
-    await refresh();
-    return true;
-  };
   const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    const isDone = await settle(api.displays.change(id, { show }));
-    if (isDone) toasts.add({ message: words.editor.saved, type: "success" });
-    return isDone;
+    await api.displays.change(id, { show });
+    await refresh();
+    toasts.add({ message: words.editor.saved, type: "success" });
+  };
+  const revoke = async ({ id }: PairedDisplay) => {
+    await api.displays.revoke(id);
+    await refresh();
   };
   return (
     <Card>
@@ -64,11 +58,18 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
             {text.noneText}
           </EmptyState>
         ) : null}
-        <ul className={styles.list}>
+        <List lines="between" inset={[12, 0]}>
           {displays?.map((display) => (
-            <Row key={display.id} display={display} competition={competition} onAsk={setAsked} />
+            <DisplayRow key={display.id} {...{ display, competition }} state={stateWords(display)}>
+              <Button size="sm" variant="secondary" onClick={() => setAsked({ what: "edit", display })}>
+                {text.edit}
+              </Button>
+              <Button size="sm" variant="danger" onClick={() => setAsked({ what: "revoke", display })}>
+                {text.revoke}
+              </Button>
+            </DisplayRow>
           ))}
-        </ul>
+        </List>
         <BroadcastLinks competition={competition} />
       </CardBody>
       {asked?.what === "edit" ? (
@@ -95,7 +96,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
           confirm={text.revoke}
           isDangerous
           isPersistent={false}
-          onConfirm={() => settle(api.displays.revoke(asked.display.id))}
+          onConfirm={() => revoke(asked.display)}
           onClose={close}
         >
           {text.revokeText}
@@ -120,25 +121,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type RowProps = { display: PairedDisplay; competition: Competition; onAsk: (asked: Asked) => void };
-
-function Row({ display, competition, onAsk }: RowProps) {
-  const { name, show, isOnline, seenAt } = display;
-  return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <b>{name}</b>
-        <span data-online={isOnline || undefined} className={styles.state}>
-          {isOnline ? text.online : seenAt === null ? text.never : text.offline}
-        </span>
-        <p>{show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
-      </div>
-      <Button size="sm" variant="secondary" onClick={() => onAsk({ what: "edit", display })}>
-        {text.edit}
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => onAsk({ what: "revoke", display })}>
-        {text.revoke}
-      </Button>
-    </li>
-  );
+function stateWords({ isOnline, seenAt }: PairedDisplay): string {
+  if (isOnline) return text.online;
+  return seenAt === null ? text.never : text.offline;
 }

@@ -1,95 +1,120 @@
+import { useState } from "react";
+import { DISPLAY_CODE, displayLinkRequestSchema, type DisplayShow } from "#contract/display.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
+import { toasts } from "#web/platform/toasts/toasts.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { limitsOf } from "#web/kit/forms/limits.ts";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { Fill, Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./PairDisplay.module.css";
-import { usePairDisplay, type PairedTo } from "./usePairDisplay.ts";
+import { displayLink } from "./screenQuery.ts";
 
 const text = displays.pairing;
 
-/** Two ways to a screen of the hall: its four digits, or a link to open on it. */
-export function PairDisplay(props: PairedTo) {
-  const { name, link, problem, isBusy, ...form } = usePairDisplay(props);
-  return (
-    <div className={styles.pairing}>
-      <TextField
-        label={text.name}
-        hint={text.nameHint}
-        value={name}
-        maxLength={80}
-        error={problem === "name" ? text.nameError : undefined}
-        onChange={({ currentTarget }) => form.setName(currentTarget.value)}
-      />
-      <CodeForm
-        code={form.code}
-        isWrong={problem === "code"}
-        isBusy={isBusy}
-        onChange={form.setCode}
-        onSubmit={form.pair}
-      />
-      {link === undefined ? (
-        <Button variant="secondary" isBusy={isBusy} onClick={form.makeLink}>
-          <Icon name="share" size={18} />
-          {text.makeLink}
-        </Button>
-      ) : (
-        <ShownLink link={link} />
-      )}
-    </div>
-  );
-}
+const isCode = (typed: unknown) => typeof typed === "string" && DISPLAY_CODE.test(typed);
 
-type CodeFormProps = {
-  code: string;
-  isWrong: boolean;
-  isBusy: boolean;
-  onChange: (code: string) => void;
-  onSubmit: () => void;
+const FIELDS = defineForm({
+  name: {
+    kind: "text",
+    label: text.name,
+    hint: text.nameHint,
+    ...limitsOf(displayLinkRequestSchema.shape.data.shape.name),
+    rules: [saying(required, text.nameError)],
+  },
+  code: {
+    kind: "text",
+    label: text.code,
+    isHintAbove: true,
+    inputMode: "numeric",
+    autoComplete: "off",
+    maxLength: 4,
+    rules: [saying(required, text.codeError), own((typed) => (isCode(typed) ? undefined : text.codeError))],
+  },
+});
+
+type Props = {
+  competitionUuid: string;
+  /** What the screen shows first; all mats when nobody says. */
+  show?: DisplayShow | undefined;
+  defaultName: string;
+  /** Already read from the screen, by a camera. */
+  code?: string | undefined;
+  /** A code is done with; a link is still to be read from here. */
+  onPaired?: ((by: "code" | "link") => void) | undefined;
 };
 
-function CodeForm({ code, isWrong, isBusy, onChange, onSubmit }: CodeFormProps) {
+/** Two ways to a screen of the hall, under a name for it: its four digits, or a link to open on it. */
+export function PairDisplay({ competitionUuid, show, defaultName, code = "", onPaired }: Props) {
+  const api = useBackgroundApi();
   const root = useRootData();
+  const [link, setLink] = useState<string>();
+  const form = useForm(FIELDS, {
+    initial: new Map(Object.entries({ name: defaultName, code })),
+    otherwise: "code",
+    tellsAt: "submit",
+    onSubmit: async (values) => {
+      await api.displays.claim({ ...values, competition: competitionUuid, show });
+      toasts.add({ message: text.paired, type: "success" });
+      form.store.put(new Map([["code", ""]]));
+      onPaired?.("code");
+    },
+  });
+  const makeLink = async () => {
+    if (!form.store.attempt(["name"])) return;
+    const { name } = form.store.values();
+    const { data } = await api.displays.link(competitionUuid, { name, show });
+    setLink(displayLink(location.origin, competitionUuid, data.token));
+    onPaired?.("link");
+  };
+  const address = `${root === undefined ? "" : new URL(root.publicUrl).host}/display`;
   return (
-    <form
-      className={styles.row}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <TextField
-        label={text.code}
-        hint={text.codeHint(`${root === undefined ? "" : new URL(root.publicUrl).host}/display`)}
-        isHintAbove
-        value={code}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        error={isWrong ? text.codeError : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {text.pair}
-      </Button>
-    </form>
+    <Form form={form} hasSummary={false}>
+      <Stack gap={16}>
+        <FormField form={form} name="name" />
+        <Row gap={12} align="end">
+          <Fill>
+            <FormField form={form} name="code" words={{ hint: text.codeHint(address) }} />
+          </Fill>
+          <Button type="submit" isBusy={form.state.isSubmitting}>
+            {text.pair}
+          </Button>
+        </Row>
+        {link === undefined ? (
+          <ActButton variant="secondary" onPress={makeLink}>
+            <Icon name="share" size={18} />
+            {text.makeLink}
+          </ActButton>
+        ) : (
+          <ShownLink link={link} />
+        )}
+      </Stack>
+    </Form>
   );
 }
 
 function ShownLink({ link }: { link: string }) {
   return (
-    <div className={styles.link}>
+    <Row gap={16} align="stretch" wraps>
       <QrCode text={link} label={text.qr} />
-      <div className={styles.linkWords}>
+      <Stack gap={12} className={styles.linkWords}>
         <TextField label={text.link} value={link} readOnly />
         <p>{text.linkText}</p>
         <Button variant="secondary" onClick={() => void copyLink(link)}>
           <Icon name="copy" size={18} />
           {text.copy}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { DisplayShow, PairedDisplay, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { between, required, saying } from "#web/kit/forms/rules.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
+import { Fill, List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { AddPage } from "./AddPage.tsx";
 import { pageWords } from "./pageWords.ts";
 import styles from "./ShowEditor.module.css";
@@ -16,49 +17,42 @@ type Props = {
   display: PairedDisplay;
   competition: Competition;
   onClose: () => void;
-  /** Tells whether it was saved; the dialog stays open when it was not. */
-  onSave: (show: DisplayShow) => Promise<boolean>;
+  onSave: (show: DisplayShow) => Promise<void>;
 };
 
 /** What one screen shows, in turn, and how it looks. */
 export function ShowEditor({ display, competition, onClose, onSave }: Props) {
   const [show, setShow] = useState(display.show);
-  const [seconds, setSeconds] = useState(String(display.show.seconds));
   const change = (part: Partial<DisplayShow>) => setShow((now) => ({ ...now, ...part }));
   // Pages chosen here stand in for nothing.
   const choose = (pages: ScreenPage[]) => change({ pages, before: undefined });
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    const isDone = await onSave({ ...show, seconds: Number(seconds) });
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
-  const isTimed = /^\d+$/.test(seconds) && Number(seconds) >= 3 && Number(seconds) <= 600;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="lg"
+    <ActDialog
       title={text.title(display.name)}
-      closeLabel={displays.panel.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {displays.panel.cancel}
-          </Button>
-          <Button disabled={show.pages.length === 0 || !isTimed} isBusy={isBusy} onClick={() => void save()}>
-            {text.save}
-          </Button>
-        </>
-      }
+      confirm={text.save}
+      size="lg"
+      isPersistent={false}
+      isPressableEarly
+      canConfirm={show.pages.length > 0}
+      fields={{
+        seconds: {
+          kind: "number",
+          label: text.seconds,
+          initial: String(display.show.seconds),
+          rules: [saying(required, text.secondsError), saying(between(3, 600), text.secondsError)],
+        },
+      }}
+      onConfirm={({ seconds = display.show.seconds }) => onSave({ ...show, seconds })}
+      onClose={onClose}
     >
-      <div className={styles.editor}>
-        <Pages pages={show.pages} competition={competition} onChange={choose} />
-        <AddPage competition={competition} onAdd={(page) => choose([...show.pages, page])} />
-        <ShowLooks show={show} seconds={seconds} isTimed={isTimed} onChange={change} onSeconds={setSeconds} />
-      </div>
-    </Dialog>
+      {({ field }) => (
+        <Stack gap={20}>
+          <Pages pages={show.pages} competition={competition} onChange={choose} />
+          <AddPage competition={competition} onAdd={(page) => choose([...show.pages, page])} />
+          <ShowLooks show={show} seconds={field("seconds")} onChange={change} />
+        </Stack>
+      )}
+    </ActDialog>
   );
 }
 
@@ -72,12 +66,12 @@ function Pages({ pages, competition, onChange }: PagesProps) {
   return (
     <section aria-label={text.pages}>
       {pages.length === 0 ? <p className={styles.none}>{text.empty}</p> : null}
-      <ol className={styles.pages}>
+      <List as="ol" gap={8}>
         {pages.map((page, index) => {
           const words = pageWords(page, competition);
           return (
-            <li key={`${words} ${index}`}>
-              <span>{words}</span>
+            <Row as="li" key={`${words} ${index}`} gap={8} className={styles.page}>
+              <Fill as="span">{words}</Fill>
               <IconButton
                 icon="up"
                 label={text.up(words)}
@@ -89,10 +83,10 @@ function Pages({ pages, competition, onChange }: PagesProps) {
                 label={text.remove(words)}
                 onClick={() => onChange(pages.filter((_, place) => place !== index))}
               />
-            </li>
+            </Row>
           );
         })}
-      </ol>
+      </List>
     </section>
   );
 }

@@ -5,15 +5,7 @@ import { textOf } from "#web/sport/testing/textOf.tsx";
 import { ShowLooks } from "./ShowLooks.tsx";
 
 const read = (scale: number) =>
-  textOf(
-    <ShowLooks
-      show={{ ...DEFAULT_SHOW, scale }}
-      seconds="15"
-      isTimed
-      onChange={() => undefined}
-      onSeconds={() => undefined}
-    />,
-  );
+  textOf(<ShowLooks show={{ ...DEFAULT_SHOW, scale }} seconds={null} onChange={() => undefined} />);
 
 test("[DP12] whoever chooses larger text is told what it costs; text as drawn costs nothing", () => {
   expect(read(1.25)).toContain(displays.editor.larger);

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import type { DisplayShow } from "#contract/display.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { NumberField } from "#web/kit/fields/NumberField.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
@@ -12,24 +12,17 @@ const text = displays.editor;
 
 type Props = {
   show: DisplayShow;
-  /** As typed. */
-  seconds: string;
-  isTimed: boolean;
+  /** The field that asks how long a page stays. */
+  seconds: ReactNode;
   onChange: (part: Partial<DisplayShow>) => void;
-  onSeconds: (seconds: string) => void;
 };
 
 /** How a screen shows its pages: how long, how large, in which colours. */
-export function ShowLooks({ show, seconds, isTimed, onChange, onSeconds }: Props) {
+export function ShowLooks({ show, seconds, onChange }: Props) {
   return (
     <>
       <div className={styles.looks}>
-        <NumberField
-          label={text.seconds}
-          value={seconds}
-          error={isTimed ? undefined : text.secondsError}
-          onChange={({ currentTarget }) => onSeconds(currentTarget.value.trim())}
-        />
+        {seconds}
         <SelectField
           label={text.scale}
           value={String(show.scale)}

@@ -1,16 +1,17 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DisplayShow, PairedDisplay } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button, type ButtonProps } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
-import styles from "./DisplayPanel.module.css";
-import { pageWords } from "./pageWords.ts";
+import { List } from "#web/kit/layout/layout.tsx";
+import { DisplayRow } from "./DisplayRow.tsx";
 import { isPodiumOf, withoutPodium, withPodium } from "./podiumShow.ts";
 import { useDisplays } from "./useDisplays.ts";
 
@@ -42,13 +43,8 @@ export function ShowOnScreen({ competition, categoryUuid, isBlock }: Props) {
 function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "categoryUuid">) {
   const api = useApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
-  const isBusy = useRef(false);
   const change = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    // What went wrong is told by the toast of the call itself.
-    await api.displays.change(id, { show }).catch(() => {});
-    isBusy.current = false;
+    await api.displays.change(id, { show });
     await refresh();
   };
   if (displays === undefined)
@@ -64,33 +60,27 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
       </EmptyState>
     );
   return (
-    <ul className={styles.list}>
+    <List lines="between" inset={[12, 0]}>
       {displays.map((display) => {
         const isHere = isPodiumOf(display.show, categoryUuid);
         return (
-          <li key={display.id} className={styles.row}>
-            <div className={styles.what}>
-              <b>{display.name}</b>
-              <span data-online={display.isOnline || undefined} className={styles.state}>
-                {display.isOnline ? words.panel.online : words.panel.offline}
-              </span>
-              <p>{display.show.pages.map((page) => pageWords(page, competition)).join(" · ")}</p>
-            </div>
-            <Button
+          <DisplayRow
+            key={display.id}
+            {...{ display, competition }}
+            state={display.isOnline ? words.panel.online : words.panel.offline}
+          >
+            <ActButton
               size="sm"
               variant={isHere ? "secondary" : "primary"}
-              onClick={() =>
-                void change(
-                  display,
-                  isHere ? withoutPodium(display.show) : withPodium(display.show, categoryUuid),
-                )
+              onPress={() =>
+                change(display, isHere ? withoutPodium(display.show) : withPodium(display.show, categoryUuid))
               }
             >
               {isHere ? text.takeOff : text.put}
-            </Button>
-          </li>
+            </ActButton>
+          </DisplayRow>
         );
       })}
-    </ul>
+    </List>
   );
 }

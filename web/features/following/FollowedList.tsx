@@ -15,7 +15,7 @@ const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGro
 /** Everything this device follows, as it is called now and with what is next for it (FO9). */
 export function FollowedList() {
   const stars = useShownStars();
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -27,13 +27,13 @@ export function FollowedList() {
       </Suspense>
     );
   }
-  return isAwake ? <Nothing /> : <Asleep />;
+  return isHydrated ? <Nothing /> : <NotHydrated />;
 }
 
 const never = () => () => undefined;
 
-/** Before the page is awake only <html> knows whether something is followed (FO7). */
-function Asleep() {
+/** Before the page is hydrated only <html> knows whether something is followed (FO7). */
+function NotHydrated() {
   return (
     <>
       <div className={styles.waiting}>

@@ -88,7 +88,7 @@ function withName(star: Star, known: readonly DeviceStar[]): DeviceStar {
   return { ...here, isOn: star.isOn, changedAtMs: star.changedAtMs };
 }
 
-/** The same one on the server, while a page wakes up and afterwards: whoever follows nobody is not rendered twice. */
+/** The same one on the server, while a page hydrates and afterwards: whoever follows nobody is not rendered twice. */
 export const NO_STARS: readonly DeviceStar[] = [];
 
 function readStars(storage: () => Storage): readonly DeviceStar[] {

@@ -14,7 +14,7 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** What this device follows; nothing on the server and while the page wakes up, for that page is everybody's. */
+/** What this device follows; nothing on the server and while the page hydrates, for that page is everybody's. */
 export function useStars(): readonly DeviceStar[] {
   const all = useSyncExternalStore(followStore.subscribe, followStore.get, () => NO_STARS);
   return all;

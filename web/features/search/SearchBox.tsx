@@ -18,7 +18,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   // On a phone the field is not shown and the key does nothing; there the header has a link.
   useEffect(() => focusBySlash(() => input.current), []);
-  // What was typed before the page came to life is searched for as well.
+  // What was typed before the page was hydrated is searched for as well.
   useLayoutEffect(() => {
     const early = input.current?.value ?? "";
     if (early === "") return;

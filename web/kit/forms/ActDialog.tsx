@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -35,9 +35,10 @@ type Props<Fields extends Declaration> = {
   size?: "md" | "lg";
   /** A press beside a persistent dialog does not close it; Escape always does. */
   isPersistent?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
   /** What the fields hold at first, in place of what they declare. */
   initial?: ReadonlyMap<string, Raw> | undefined;
+  /** Enter confirms at once: nothing is asked, and a key has opened it. */
+  focusesConfirm?: boolean;
   /** The field at which a refusal is told that names none; above all of them when absent. */
   otherwise?: NameIn<Fields>;
   /** What else has to be so before it can be confirmed. */
@@ -69,8 +70,9 @@ const NO_FIELDS = defineForm({});
 
 function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { cancel = actDialog.cancel, closeLabel = actDialog.close, isPersistent = true } = props;
-  const { isDangerous, isPressableEarly = false, size, initialFocus, onClose } = props;
+  const { isDangerous, isPressableEarly = false, focusesConfirm = false, size, onClose } = props;
   const id = useId();
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const form = useActForm(props);
   const { setElement, onSubmit } = form;
   const { formProblems, isSubmitting: isBusy } = form.state;
@@ -79,7 +81,8 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   return (
     <Dialog
       isOpen
-      {...{ isPersistent, size, initialFocus, onClose, closeLabel }}
+      {...{ isPersistent, size, onClose, closeLabel }}
+      initialFocus={focusesConfirm ? confirmButton : undefined}
       title={inWords(props.title)}
       actions={
         <>
@@ -87,6 +90,7 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
             {cancel}
           </Button>
           <Button
+            ref={confirmButton}
             type="submit"
             form={id}
             variant={isDangerous ? "dangerFill" : "primary"}

@@ -13,8 +13,8 @@ import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import styles from "./AuthForm.module.css";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { NewPasswordPair } from "./NewPasswordPair.tsx";
 import { accountOf, REGISTER_FIELDS } from "./registerFields.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 import type { loadRegisterPage, submitRegisterPage } from "./loadRegisterPage.server.ts";
@@ -84,23 +84,16 @@ function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
       await navigate(redirectTo ?? DEFAULT_PATH, { replace: true });
     },
   });
-  const password = form.state.raw.get("password");
   return (
     <Form form={form}>
-      <div className={styles.pair}>
+      <Grid columns={2} phone={1} gap={14} rowGap={18} align="start">
         <FormField form={form} name="lastName" />
         <FormField form={form} name="firstName" />
         <FormField form={form} name="middleName" />
         <FormField form={form} name="phone" />
-      </div>
+      </Grid>
       <FormField form={form} name="email" />
-      <div className={styles.pair}>
-        <div>
-          <FormField form={form} name="password" />
-          <PasswordStrength password={typeof password === "string" ? password : ""} />
-        </div>
-        <FormField form={form} name="passwordConfirmation" />
-      </div>
+      <NewPasswordPair form={form} />
       <FormField form={form} name="rules" />
       <FormField form={form} name="processing" />
       <FormField form={form} name="publication" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { auth } from "#web/i18n/ru/account/auth.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 
 const AGAIN_AFTER_SECONDS = 60;
 
@@ -13,29 +13,14 @@ type Props = {
 /** Sends a letter again, at most once a minute. */
 export function ResendButton({ onAgain, isJustSent = true }: Props) {
   const { seconds, restart } = useCountdown(isJustSent ? AGAIN_AFTER_SECONDS : 0);
-  const [isBusy, setIsBusy] = useState(false);
   const again = async () => {
-    setIsBusy(true);
-    try {
-      await onAgain();
-      restart();
-    } catch {
-      // The toast said why; the button stays for another try.
-    } finally {
-      setIsBusy(false);
-    }
+    await onAgain();
+    restart();
   };
   return (
-    <Button
-      size="lg"
-      isBlock
-      variant="secondary"
-      isBusy={isBusy}
-      disabled={seconds > 0}
-      onClick={() => void again()}
-    >
+    <ActButton size="lg" isBlock variant="secondary" disabled={seconds > 0} onPress={again}>
       {seconds > 0 ? auth.forget.againIn(seconds) : auth.forget.again}
-    </Button>
+    </ActButton>
   );
 }
 

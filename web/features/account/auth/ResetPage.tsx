@@ -12,9 +12,8 @@ import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import styles from "./AuthForm.module.css";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { NewPasswordPair } from "./NewPasswordPair.tsx";
 
 const FIELDS = defineForm({
   password: { ...newPassword, label: auth.fields.newPassword },
@@ -55,16 +54,9 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
       await navigate(DEFAULT_PATH, { replace: true });
     },
   });
-  const password = form.state.raw.get("password");
   return (
     <Form form={form} hasSummary={false}>
-      <div className={styles.pair}>
-        <div>
-          <FormField form={form} name="password" />
-          <PasswordStrength password={typeof password === "string" ? password : ""} />
-        </div>
-        <FormField form={form} name="passwordConfirmation" />
-      </div>
+      <NewPasswordPair form={form} />
       <FormField form={form} name="submit" />
     </Form>
   );

@@ -4,15 +4,16 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
-import { email, required, saying } from "#web/kit/forms/rules.ts";
+import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import styles from "./AuthForm.module.css";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { NewPasswordPair } from "./NewPasswordPair.tsx";
+import { REGISTER_FIELDS } from "./registerFields.tsx";
 
 export const words = auth.setup;
 
@@ -30,13 +31,7 @@ const FIELDS = defineForm({
     autoComplete: "username",
     rules: [saying(required, words.usernameMissing)],
   },
-  email: {
-    kind: "text",
-    type: "email",
-    label: auth.fields.email,
-    autoComplete: "email",
-    rules: [saying(required, auth.fields.emailMissing), saying(email, auth.fields.emailIncomplete)],
-  },
+  email: REGISTER_FIELDS.email,
   password: { ...newPassword, label: auth.fields.password },
   passwordConfirmation: repeatedPassword,
   submit: { kind: "submit", label: words.submit },
@@ -59,22 +54,15 @@ export function SetupPage() {
       await navigate(DEFAULT_PATH, { replace: true });
     },
   });
-  const password = form.state.raw.get("password");
   return (
     <AuthCard title={words.title} lead={words.lead} isWide>
       <Form form={form}>
         <FormField form={form} name="code" />
-        <div className={styles.pair}>
+        <Grid columns={2} phone={1} gap={14} rowGap={18} align="start">
           <FormField form={form} name="username" />
           <FormField form={form} name="email" />
-        </div>
-        <div className={styles.pair}>
-          <div>
-            <FormField form={form} name="password" />
-            <PasswordStrength password={typeof password === "string" ? password : ""} />
-          </div>
-          <FormField form={form} name="passwordConfirmation" />
-        </div>
+        </Grid>
+        <NewPasswordPair form={form} />
         <FormField form={form} name="submit" />
       </Form>
       <TextLink href="/auth">{words.toLogin}</TextLink>

@@ -2,6 +2,7 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { currentPassword } from "#web/features/account/currentPassword.ts";
 import styles from "./AuthForm.module.css";
 
 export const FIELDS = defineForm({
@@ -12,11 +13,7 @@ export const FIELDS = defineForm({
     rules: [saying(required, auth.login.identifierMissing)],
   },
   password: {
-    kind: "text",
-    type: "password",
-    label: auth.login.password,
-    autoComplete: "current-password",
-    rules: [saying(required, auth.login.passwordMissing)],
+    ...currentPassword(auth.login.password, auth.login.passwordMissing),
     aside: (
       <TextLink href="/auth/forget" className={styles.aside}>
         {auth.login.forgot}

@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^\/events\/[^/]+\/stats/, auth.reasons.stats],
 ];
 
-/** Why the visitor was sent to sign in, by the page he wanted. */
+/** Why the visitor was sent to sign in, by the page they wanted. */
 export function redirectReason(path: string): string {
   return REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? auth.reasons.other;
 }

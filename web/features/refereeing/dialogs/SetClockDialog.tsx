@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { readClock } from "#web/features/refereeing/table/readClock.ts";
 
 const text = control.setTime;
@@ -12,44 +10,28 @@ type Props = { leftMs: number; mostMs: number; onClose: () => void; onSet: (left
 
 /** For a clock that was started late or stopped late: what the hand-held one says. */
 export function SetClockDialog({ leftMs, mostMs, onClose, onSet }: Props) {
-  const [value, setValue] = useState(formatClock(leftMs));
-  const [isWrong, setIsWrong] = useState(false);
-  const save = () => {
-    const ms = readClock(value);
-    if (ms === undefined || ms > mostMs) return setIsWrong(true);
-    onSet(ms);
-    onClose();
-  };
+  const wrong = text.wrong(formatClock(mostMs));
+  const isPossible = (typed: unknown) =>
+    typeof typed === "string" && (readClock(typed) ?? Infinity) <= mostMs;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
       title={text.title}
-      closeLabel={text.close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button onClick={save}>{text.save}</Button>
-        </>
-      }
-    >
-      <TextField
-        label={text.label}
-        hint={text.hint}
-        error={isWrong ? text.wrong(formatClock(mostMs)) : undefined}
-        value={value}
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={({ currentTarget }) => {
-          setValue(currentTarget.value);
-          setIsWrong(false);
-        }}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") save();
-        }}
-      />
-    </Dialog>
+      confirm={text.save}
+      isPersistent={false}
+      isPressableEarly
+      fields={{
+        left: {
+          kind: "text",
+          label: text.label,
+          hint: text.hint,
+          initial: formatClock(leftMs),
+          inputMode: "numeric",
+          autoComplete: "off",
+          rules: [saying(required, wrong), own((typed) => (isPossible(typed) ? undefined : wrong))],
+        },
+      }}
+      onConfirm={({ left }) => onSet(readClock(left) ?? leftMs)}
+      onClose={onClose}
+    />
   );
 }

@@ -2,18 +2,21 @@ import { useMemo } from "react";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
 import { HelpDialog } from "./HelpDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/logLine.ts";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SetClockDialog } from "./SetClockDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
-import { SwapDialog } from "./SwapDialog.tsx";
 import { setRemaining } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
 import { techniquesByUse } from "#web/features/refereeing/table/techniques.ts";
 import type { OpenDesk } from "#web/features/refereeing/desk/useDesk.ts";
 import { whatFollows } from "#web/features/refereeing/table/whatFollows.ts";
+
+const swapText = control.swapDialog;
 
 type Props = {
   competition: Competition;
@@ -54,12 +57,17 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
     }
     case "swap":
       return (
-        <SwapDialog
-          red={names[bout.sides[1]]}
-          blue={names[bout.sides[0]]}
+        // Says who will stand where: on a running board a wrong swap is seen by the whole hall.
+        <ActDialog
+          title={swapText.title}
+          confirm={swapText.confirm}
+          focusesConfirm
+          isPersistent={false}
+          onConfirm={() => tap({ type: "swap-sides" })}
           onClose={close}
-          onSwap={() => tap({ type: "swap-sides" })}
-        />
+        >
+          <p>{swapText.text(names[bout.sides[1]], names[bout.sides[0]])}</p>
+        </ActDialog>
       );
     case "sound":
       return <SoundDialog horn={horn} onClose={close} />;

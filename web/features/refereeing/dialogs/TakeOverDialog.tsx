@@ -1,18 +1,25 @@
-import { useState } from "react";
-import type { LeaseView } from "#contract/submit.ts";
+import { leaseRequestSchema, type LeaseView } from "#contract/submit.ts";
 import { tableState } from "#web/i18n/ru/refereeing/tableState.ts";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { limitsOf } from "#web/kit/forms/limits.ts";
 import { useWallNow } from "#web/features/refereeing/table/useWallNow.ts";
 
 const text = tableState.takeOver;
 const SILENT_MS = 20_000;
 const MINUTE_MS = 60_000;
+
+const FIELDS = {
+  reason: {
+    kind: "text",
+    label: text.reason,
+    hint: text.reasonHint,
+    ...limitsOf(leaseRequestSchema.shape.data.shape.reason.unwrap()),
+  },
+} as const;
 
 type Props = {
   lease: LeaseView | undefined;
@@ -23,44 +30,26 @@ type Props = {
 /** LS10, LS13: a takeover is asked about once more, and says whose work it ends. */
 export function TakeOverDialog({ lease, onClose, onConfirm }: Props) {
   const { user } = useSession();
-  const [reason, setReason] = useState("");
   useWallNow();
   const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
   const isOwn = user !== undefined && lease?.holder?.userId === user.id;
   const mayTake = isOwn || isAdmin(user) || silentMs > SILENT_MS;
-  const confirm = () => {
-    onConfirm(reason.trim() === "" ? undefined : reason.trim());
-    onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
       title={text.title}
+      confirm={text.confirm}
       closeLabel={text.cancel}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button disabled={!mayTake} onClick={confirm}>
-            {text.confirm}
-          </Button>
-        </>
-      }
+      isPersistent={false}
+      fields={FIELDS}
+      canConfirm={mayTake}
+      onConfirm={({ reason }) => onConfirm(reason === "" ? undefined : reason)}
+      onClose={onClose}
     >
       <p>{text.text(lease?.holder?.user ?? "")}</p>
       <Banner tone={mayTake ? "neutral" : "wait"} icon="clock" title={silence(silentMs)}>
         {mayTake ? undefined : text.tooEarly}
       </Banner>
-      <TextField
-        label={text.reason}
-        hint={text.reasonHint}
-        value={reason}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
+    </ActDialog>
   );
 }
 

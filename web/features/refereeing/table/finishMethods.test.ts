@@ -46,7 +46,7 @@ test.each([
   expect(endingReason(after(line, IBJJF))).toBe(reason);
 });
 
-test("[BT16] after a swap the left one is called red, whoever he is", () => {
+test("[BT16] after a swap the left one is called red, whoever they are", () => {
   expect(endingReason(after("R+2 swap", IBJJF))).toBe("По правилам соревнования: баллы 0:2, победа синего.");
 });
 

@@ -54,7 +54,6 @@ export const displays = {
     revoke: "Отключить",
     revokeTitle: (name: string) => `Отключить «${name}»?`,
     revokeText: "Экран погаснет через несколько секунд, его ссылка перестанет работать.",
-    cancel: "Отмена",
     close: "Закрыть",
   },
   editor: {

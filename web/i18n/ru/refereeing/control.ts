@@ -130,8 +130,6 @@ export const control = {
     hint: "Минуты и секунды, например 2:47",
     wrong: (most: string) => `Введите время от 0:00 до ${most}`,
     save: "Поставить",
-    cancel: "Отмена",
-    close: "Закрыть",
   },
   replace: {
     title: (what: string) => `Заменить: ${what}`,
@@ -144,8 +142,6 @@ export const control = {
     text: (red: string, blue: string) =>
       `В красном будет ${red}, в синем ${blue}. Счёт останется у своих спортсменов.`,
     confirm: "Поменять",
-    cancel: "Отмена",
-    close: "Закрыть",
   },
   sound: {
     title: "Сигнал ковра",
