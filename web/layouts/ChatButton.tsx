@@ -1,13 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
 import { Button } from "#web/kit/Button.tsx";
+import { createListeners } from "#web/platform/store.ts";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, tell } = createListeners();
 
 export function ChatButton({ src }: { src: string }) {
   const isWanted = useSyncExternalStore(subscribe, readChatWish, () => false);
@@ -21,7 +17,7 @@ export function ChatButton({ src }: { src: string }) {
   }, [isWanted, src]);
   const ask = () => {
     writeChatWish(true);
-    for (const listener of listeners) listener();
+    tell();
   };
   const stop = () => {
     writeChatWish(false);

@@ -1,26 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "#web/platform/store.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
 export type RoomConnection = ReturnType<typeof createRoomConnection>;
 
 /** How a room is doing; undefined while nobody listens to it. */
-export function createRoomConnection() {
-  let connection: Connection | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => connection,
-    set: (next: Connection | undefined) => {
-      if (next === connection) return;
-      connection = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+export const createRoomConnection = () => createStore<Connection | undefined>(undefined);
 
 /** Of the competition the page is about: the header above a page tells what the page below it knows. */
 export const roomConnection = createRoomConnection();

@@ -7,6 +7,7 @@ import {
   type ColourModeState,
   type Preference,
 } from "./colourMode.ts";
+import { createListeners } from "#web/platform/store.ts";
 
 /** The browser as the colour mode sees it. */
 export type ColourModeDeps = {
@@ -21,22 +22,19 @@ const FORCED_SYSTEM_WARNING = "You cannot force the colorMode to system at the p
 
 export function createColourModeStore(deps: ColourModeDeps) {
   let state: ColourModeState = unknownColourMode(undefined);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const apply = (change: ColourModeChange) => {
     const previous = state;
     state = applyColourModeChange(previous, change);
     if (state === previous) return;
     if (state.value !== previous.value || previous.unknown) deps.show(state.value, previous.value);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** After mounting and whenever a page forces something else; the first time it also asks the browser. */
     showPage: (forces: string | undefined) => {
       const system = deps.systemMode();

@@ -1,3 +1,4 @@
+import { createStore } from "#web/platform/store.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import type { StartTimer } from "#contract/table/timer.ts";
 
@@ -28,50 +29,42 @@ export function loadingProgress(elapsedMs: number): number {
 }
 
 export function createLoadingBarStore({ now, startTimer }: LoadingBarDeps) {
-  let state = IDLE;
+  const { get, set, subscribe } = createStore(IDLE);
   let isLoading = false;
   let cancel = () => {};
-  const listeners = new Set<() => void>();
 
-  const change = (next: LoadingBarState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const after = (delayMs: number, callback: () => void) => {
     cancel();
     cancel = startTimer(delayMs, callback);
   };
   const advance = (startedAt: number) => {
-    change({ progress: loadingProgress(now() - startedAt), isVisible: true, isError: false });
+    set({ progress: loadingProgress(now() - startedAt), isVisible: true, isError: false });
     after(TICK_MS, () => advance(startedAt));
   };
 
   const start = () => {
     isLoading = true;
-    change(IDLE);
+    set(IDLE);
     after(LOADING_THROTTLE_MS, () => advance(now()));
   };
   const finish = ({ isError = false } = {}) => {
     if (!isLoading) return;
     isLoading = false;
     // A page faster than the throttle never shows the bar, unless it failed.
-    if (!state.isVisible && !isError) {
+    if (!get().isVisible && !isError) {
       cancel();
       return;
     }
-    change({ progress: 100, isVisible: true, isError });
+    set({ progress: 100, isVisible: true, isError });
     after(HIDE_AFTER_MS, () => {
-      change({ ...state, isVisible: false });
-      after(RESET_AFTER_MS, () => change(IDLE));
+      set({ ...get(), isVisible: false });
+      after(RESET_AFTER_MS, () => set(IDLE));
     });
   };
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     start,
     finish,
     fail: () => finish({ isError: true }),

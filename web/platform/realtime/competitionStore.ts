@@ -2,6 +2,7 @@ import type { Competition } from "#contract/entity.ts";
 import { mergeCompetition, mergeFighting } from "#contract/merge.ts";
 import { hasSameOutline } from "./outline.ts";
 import type { Changes, PushFighting } from "#contract/realtime.ts";
+import { createListeners } from "#web/platform/store.ts";
 
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
 
@@ -11,13 +12,13 @@ export function createCompetitionStore(loaded: Competition) {
   let outline = loaded;
   // Weakly: a wall would carry a second copy of the day in its memory, only to know it by sight.
   let last = new WeakRef(loaded);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const set = (next: Competition) => {
     if (next === competition) return;
     competition = next;
     if (!hasSameOutline(outline, next)) outline = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   return {
@@ -25,10 +26,7 @@ export function createCompetitionStore(loaded: Competition) {
     /** Stays the very same while only points of bouts that go on change; `bout` tells those. */
     getOutline: () => outline,
     bout: (uuid: string) => competition.fightings.find((bout) => bout.uuid === uuid),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** A page that was loaded again may be older than what was pushed meanwhile. */
     replace: (theirs: Competition) => {
       // Already in it: merged once more it would be a copy, and the whole page would be computed twice.

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#web/platform/store.ts";
 
 export const SPOILERS_KEY = "kover-spoilers";
 /** On <html>, where the sheet of the page sees it before anything is painted. */
 export const SPOILERS_ATTRIBUTE = "data-spoilers";
 export const HIDDEN = "hidden";
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Whether this device wants results to be hidden (NS1). */
 export function areSpoilersHidden(): boolean {
@@ -25,7 +26,7 @@ export function setSpoilersHidden(isHidden: boolean): void {
   }
   shownPath = undefined;
   showSpoilers(!isHidden);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 let shownPath: string | undefined;
@@ -47,12 +48,5 @@ function showSpoilers(isShown: boolean): void {
 }
 
 export function useSpoilersHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    areSpoilersHidden,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, areSpoilersHidden, () => false);
 }

@@ -1,4 +1,5 @@
 import { startTimer } from "#web/platform/timer.ts";
+import { createStore } from "#web/platform/store.ts";
 import { nanoid } from "nanoid";
 import type { StartTimer } from "#contract/table/timer.ts";
 
@@ -26,28 +27,22 @@ type ToastDeps = {
 };
 
 export function createToastStore({ newId, now, startTimer }: ToastDeps) {
-  let toasts: readonly Toast[] = [];
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<readonly Toast[]>([]);
   const cancelled = new Map<string, () => void>();
   const shownAt = new Map<string, number>();
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
 
   const remove = (id: string) => {
     cancelled.get(id)?.();
     cancelled.delete(id);
-    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+    if (get().some((toast) => toast.id === id)) set(get().filter((toast) => toast.id !== id));
   };
 
   const add = ({ message, type = "error", isStatic = false, icon = null }: NewToast): string => {
-    const repeated = toasts.find((toast) => isRepeat(toast, message, type));
+    const repeated = get().find((toast) => isRepeat(toast, message, type));
     if (repeated !== undefined) return repeated.id;
     const toast: Toast = { id: newId(), type, isStatic, message, icon };
     shownAt.set(toast.id, now());
-    change([...toasts, toast]);
+    set([...get(), toast]);
     startLife(toast);
     return toast.id;
   };
@@ -63,7 +58,7 @@ export function createToastStore({ newId, now, startTimer }: ToastDeps) {
   // While somebody reads it, it stays (TS10); afterwards it lives once more.
   const hold = (id: string) => cancelled.get(id)?.();
   const release = (id: string) => {
-    const toast = toasts.find((shown) => shown.id === id);
+    const toast = get().find((shown) => shown.id === id);
     if (toast !== undefined) startLife(toast);
   };
 
@@ -74,11 +69,8 @@ export function createToastStore({ newId, now, startTimer }: ToastDeps) {
     now() - (shownAt.get(toast.id) ?? -Infinity) < TOAST_LIFETIME_MS;
 
   return {
-    get: () => toasts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     add,
     remove,
     hold,

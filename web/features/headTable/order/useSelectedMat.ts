@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/entity.ts";
+import { createListeners } from "#web/platform/store.ts";
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 const keyOf = (competitionUuid: string) => `kover-mat:${competitionUuid}`;
 
 /** The mat this device looks at; kept here and nowhere else, and cleared when the mat leaves the competition (CP7). */
@@ -21,11 +22,6 @@ export function useSelectedMat({
   return [isThere ? kept : undefined, select];
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 function read(competitionUuid: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(competitionUuid)) ?? undefined;
@@ -42,5 +38,5 @@ function write(competitionUuid: string, carpet: string | undefined): void {
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
+  tell();
 }

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Category, Competition } from "#contract/entity.ts";
 import { useDecided } from "#web/sport/facts/decided.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import { categoryPicture } from "../../../sport/facts/categoryPicture.ts";
-import { needLines } from "../../../sport/facts/needLines.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import { needLines } from "#web/sport/facts/needLines.ts";
 
 type Props = {
   competition: Competition;
