@@ -7,7 +7,7 @@ import { Overlay } from "./Overlay.tsx";
 import { Stage } from "./Stage.tsx";
 import { useDisplaySelf } from "./useDisplaySelf.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { DisplaySession } from "#web/platform/session/DisplaySession.tsx";
+import { DisplaySession } from "#web/platform/session/Session.tsx";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import type { loadScreenPage } from "./loadScreenPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";

@@ -6,3 +6,7 @@ import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 export type EventOutlet = { readonly event: Event; readonly today: string; readonly when: EventWhen };
 
 export const useEvent = () => useOutletContext<EventOutlet>();
+
+/** Where somebody enters for an event. */
+export const applyHref = ({ documentId }: Pick<Event, "documentId">): string =>
+  `/personal/applications/new?event=${documentId}`;

@@ -3,7 +3,7 @@ import type { User } from "#contract/content.ts";
 import { readCookie } from "#web/platform/browser/cookie.ts";
 
 /** Who is here and how they are recognised. The calls themselves are in `useApi.ts`: a page without any need not load them. */
-export type Session = {
+type Session = {
   /** Loaded and therefore authenticated, or nobody. */
   readonly user: User | undefined;
   readonly setUser: (user: User | undefined) => void;
@@ -12,7 +12,7 @@ export type Session = {
   readonly tokenCookie: string;
 };
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+const SessionContext = createContext<Session | undefined>(undefined);
 
 type Props = {
   address: { readonly apiBase: string; readonly tokenCookie: string };
@@ -48,4 +48,11 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error("useSession outside of SessionProvider");
   return session;
+}
+
+/** What is below asks with the token of a screen, whoever may be signed in in this browser. */
+export function DisplaySession({ token, children }: { token: string; children: ReactNode }) {
+  const outer = useSession();
+  const session = useMemo(() => ({ ...outer, user: undefined, token: () => token }), [outer, token]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -8,7 +8,7 @@ import { BoardRow } from "./BoardRow.tsx";
 import type { BoardView } from "./boardView.ts";
 import { FitText } from "./FitText.tsx";
 import type { BoardLayout } from "./scoreboardType.ts";
-import { SponsorStrip } from "./SponsorStrip.tsx";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 
 export type BoardMode = "dark" | "light";
 
@@ -65,5 +65,23 @@ function Head({ view: { mat, category, round } }: { view: BoardView }) {
       </p>
       <span className={styles.round}>{round}</span>
     </header>
+  );
+}
+
+const SHOWN = 5;
+
+/** The partners under a board; there is no strip where there are none. */
+function SponsorStrip({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <footer className={styles.strip}>
+      <span className={styles.lead}>{board.partners}</span>
+      {names.slice(0, SHOWN).map((name) => (
+        <span key={name} className={styles.partner}>
+          <ClubRoundel name={name} className={styles.sign} />
+          {name}
+        </span>
+      ))}
+    </footer>
   );
 }

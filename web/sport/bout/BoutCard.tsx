@@ -12,7 +12,7 @@ import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { CallState } from "./CallState.tsx";
 import { LiveClock, type PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { openSlotWords } from "#web/sport/facts/openSlot.ts";
+import { openSlotWords } from "#web/sport/facts/boutText.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 
 /** Where a picture leads; a link that is absent is not drawn. */

@@ -9,7 +9,7 @@ import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { ownPeople } from "#web/sport/person/myPeople.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { winnerOf } from "#web/features/spectating/home/pastEvents.server.ts";
+import { winnerOf } from "#web/features/spectating/home/listEvents.server.ts";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
 
 const CATEGORY = "00000000-0000-4000-8000-00000000000c";

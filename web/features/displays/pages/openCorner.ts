@@ -1,6 +1,6 @@
 import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import { isOpenSlot, openSlotWords } from "#web/sport/facts/openSlot.ts";
+import { isOpenSlot, openSlotWords } from "#web/sport/facts/boutText.ts";
 
 /** So many letters are still read from the last row of seats in the width of a bout. */
 const LETTERS = 26;

@@ -8,8 +8,7 @@ import { boutName } from "./boutName.ts";
 import { changeWords, undoOf } from "#web/features/headTable/acts/undo.ts";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "#web/features/headTable/day/attention.ts";
-import { answeredAt, refusedAt, shownOrder } from "./overlay.ts";
-import { healed, openOrder, placed, withOrders } from "./matOrders.ts";
+import { answeredAt, refusedAt, shownOrder, healed, openOrder, placed, withOrders } from "./matOrders.ts";
 
 const orderOf = ({ carpets }: { readonly carpets: readonly { fightings: readonly { uuid: string }[] }[] }) =>
   carpets[0]?.fightings.map(({ uuid }) => uuid);

@@ -9,7 +9,7 @@ import {
   type BoutOrder,
   type Healed,
 } from "./boutOrder.ts";
-import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
+import { answeredAt, refusedAt, shownOrder, type Overlay } from "./matOrders.ts";
 import type { Acts } from "#web/platform/acts/useActs.ts";
 
 /** A change of the competition's own order that was made here and still stands. */

@@ -8,8 +8,18 @@ import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import type { Healed } from "./boutOrder.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
-import { healed, NOTHING_MOVED, openOrder, placed, withOrders, type Orders } from "./matOrders.ts";
-import { answeredAt, refusedAt, shownOrder, type Overlay } from "./overlay.ts";
+import {
+  healed,
+  NOTHING_MOVED,
+  openOrder,
+  placed,
+  withOrders,
+  type Orders,
+  answeredAt,
+  refusedAt,
+  shownOrder,
+  type Overlay,
+} from "./matOrders.ts";
 import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
 import { useBoutOrder, type Arranging } from "./useBoutOrder.ts";
 

@@ -5,7 +5,7 @@ import { plural } from "#web/i18n/plural.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
-import { openSlotWords } from "#web/sport/facts/openSlot.ts";
+import { openSlotWords } from "#web/sport/facts/boutText.ts";
 
 export type TableView = {
   readonly names: ByCorner<string>;

@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { hasNothingLeft, type RecordedBout } from "#domain/category/nothingLeft.ts";
 import { isFinished, isOver } from "#web/sport/facts/boutPhase.ts";
-import { isOpenSlot } from "#web/sport/facts/openSlot.ts";
+import { isOpenSlot } from "#web/sport/facts/boutText.ts";
 import {
   boutsOfCategory,
   categoriesOfFighter,

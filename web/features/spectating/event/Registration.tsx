@@ -2,7 +2,7 @@ import type { Event } from "#contract/content.ts";
 import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
-import { applyHref } from "./applyHref.ts";
+import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./EventPage.module.css";

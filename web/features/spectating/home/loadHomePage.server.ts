@@ -2,8 +2,7 @@ import { eventWhen } from "#web/sport/facts/eventWhen.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import { isSearching, parseEventSearch, type EventSearch } from "./eventSearch.ts";
-import { listEvents } from "./listEvents.server.ts";
-import { withWinners } from "./pastEvents.server.ts";
+import { listEvents, withWinners } from "./listEvents.server.ts";
 import { liveDay } from "./liveDay.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 

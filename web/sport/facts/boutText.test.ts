@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSlotWords } from "./openSlot.ts";
+import { openSlotWords } from "./boutText.ts";
 
 const numbers = new Map([["SF1", 29]]);
 const words = (source: unknown) => openSlotWords(source, (id) => numbers.get(id));
