@@ -58,7 +58,8 @@ export function entryFields(deps: EntryFieldDeps) {
     category: {
       kind: "radio",
       label: entry.category,
-      options: noChoice,
+      // Of every event: a value is one of the declared ones. Which are shown follows from event and person.
+      options: deps.events.flatMap(({ offer }) => offer.data.map(categoryChoice)),
       rules: [saying(required, entry.categoryMissing)],
     },
     weight: {
@@ -98,8 +99,6 @@ export function entryFields(deps: EntryFieldDeps) {
     submit: { kind: "submit", label: entry.submit },
   });
 }
-
-const noChoice: readonly Choice[] = [];
 
 export type EntryValues = Values<ReturnType<typeof entryFields>>;
 
