@@ -152,6 +152,9 @@ test("[ER22] a link pressed without network leaves the page, and leads on when i
   await page.getByText("Нет сети.").waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Партнёры" }).first().click();
   await page.getByText("Нет сети.").waitFor();
+  await page.getByRole("button", { name: "Повторить" }).click();
+  expect(page.url()).toBe(`${app.origin}/`);
+  await page.getByText("Нет сети.").waitFor();
   await context.setOffline(false);
   await page.getByText("Сеть снова есть.").waitFor();
   await page.getByRole("button", { name: "Повторить" }).click();

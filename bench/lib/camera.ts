@@ -26,6 +26,8 @@ export function createCamera(browser: Browser, url: string): Camera {
     const key = `${who} ${look.width} ${look.mode}`;
     const known = pages.get(key) ?? openPage(browser, { origin, api }, who, look);
     pages.set(key, known);
+    // A window that could not be opened is opened again by the next picture.
+    known.catch(() => pages.delete(key));
     return known;
   };
   return {

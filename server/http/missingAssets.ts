@@ -9,7 +9,7 @@ type Log = { readonly error: (message: string) => void };
 /**
  * Built files that are asked for and not there. A tab that was opened before an update asks for files of the build before,
  * and is told so in a few bytes: it loads itself anew. A file this very server had when it started is another matter:
- * somebody built the web app again under it, and every page it gives out from now on stays asleep.
+ * somebody built the web app again under it, and every page it gives out from now on does not hydrate.
  */
 export function createMissingAssets(clientDir: string, log: Log) {
   const own = new Set(readdirSync(join(clientDir, FOLDER)));

@@ -25,7 +25,7 @@ export function RefusedMove() {
       className={styles.refused}
       action={
         <>
-          <Button size="sm" variant="secondary" onClick={() => blocker.proceed()}>
+          <Button size="sm" variant="secondary" onClick={() => isCutOff() || blocker.proceed()}>
             {words.retry}
           </Button>
           <IconButton icon="x" size="sm" label={words.close} onClick={() => blocker.reset()} />

@@ -1,16 +1,20 @@
+import { memo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { isSameList } from "#web/kit/isSameList.ts";
 import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./BroadcastLinks.module.css";
 
 const text = words.broadcast;
 
-/** The address of each mat's titles, for the programme that mixes the stream (DP10). */
-export function BroadcastLinks({ competition }: { competition: Competition }) {
+type Props = { competition: Competition };
+
+/** The address of each mat's titles, for the programme that mixes the stream (DP10). They follow from the mats alone. */
+export const BroadcastLinks = memo(function BroadcastLinks({ competition }: Props) {
   const origin = useRootData()?.publicUrl ?? "";
   if (competition.carpets.length === 0) return null;
   return (
@@ -36,4 +40,9 @@ export function BroadcastLinks({ competition }: { competition: Competition }) {
       </List>
     </details>
   );
+}, isSameMats);
+
+function isSameMats({ competition: before }: Props, { competition: after }: Props): boolean {
+  const matsOf = ({ carpets }: Competition) => carpets.map(({ uuid, name }) => `${uuid} ${name}`);
+  return before.uuid === after.uuid && isSameList(matsOf(before), matsOf(after));
 }

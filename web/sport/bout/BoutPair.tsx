@@ -179,8 +179,8 @@ function Side(props: SideProps) {
       onPointerEnter={onLight && (() => onLight(fighter?.uuid))}
       onPointerLeave={onLight && (() => onLight(undefined))}
     >
-      <Mark {...props} look={look} />
-      <Who {...props} look={look} extras={extras} />
+      {markOf({ ...props, look })}
+      {whoOf({ ...props, look, extras })}
       {fighter ? props.renderAside?.(fighter) : null}
       {extras === undefined ? null : (
         <span className={sheet.extras} title={extras.spoken} {...hidden(look)}>
@@ -190,9 +190,9 @@ function Side(props: SideProps) {
       {isScored && look.extras === "cells" ? (
         <ExtraCells rules={view.rules} points={points} look={look} />
       ) : null}
-      {isScored && (fighter !== undefined || !look.isLive) ? (
-        <Score look={look} scores={points.scores} isWinner={standing === "won"} />
-      ) : null}
+      {isScored && (fighter !== undefined || !look.isLive)
+        ? scoreOf(look, points.scores, standing === "won")
+        : null}
     </Box>
   );
 }
@@ -203,7 +203,9 @@ const sheetOf = ({ isLive, fit }: Look) => (isLive ? card : fit === undefined ? 
 const NO_POINTS = { scores: 0, advantages: 0, penalties: 0, warnings: 0 };
 const hidden = ({ isSpoiler }: Look) => (isSpoiler ? SPOILER : undefined);
 
-function Mark({ bout, side: { corner, fighter }, look }: SideProps & { look: Look }) {
+// Functions, not components: every tap renders a side anew, and a component more is one more to render (RT15).
+
+function markOf({ bout, side: { corner, fighter }, look }: SideProps & { look: Look }) {
   const { mark } = look;
   if (mark === "words") return <VisuallyHidden>{boutWords[corner]}</VisuallyHidden>;
   if (mark === "letter" || (mark === "letter or club" && fighter && isOnMat(bout)))
@@ -216,14 +218,14 @@ function Mark({ bout, side: { corner, fighter }, look }: SideProps & { look: Loo
 
 type WhoProps = SideProps & { look: Look; extras: Extras | undefined };
 
-function Who(props: WhoProps) {
+function whoOf(props: WhoProps) {
   const { look, renderUnder } = props;
   const { fighter, standing } = props.side;
-  if (look.club === undefined) return <Name {...props} />;
+  if (look.club === undefined) return nameOf(props);
   const { name: club, city } = fighter?.team ?? {};
   return (
     <div className={styles.who}>
-      <Name {...props} />
+      {nameOf(props)}
       <small className={styles.club}>
         {standing === "won" && look.hasVictory ? (
           <span className={styles.won}>{boutWords.victory}</span>
@@ -235,7 +237,7 @@ function Who(props: WhoProps) {
   );
 }
 
-function Name({ side: { fighter, index }, look, extras, open, hrefOf, onLight }: WhoProps) {
+function nameOf({ side: { fighter, index }, look, extras, open, hrefOf, onLight }: WhoProps) {
   if (fighter === undefined) {
     const words = open?.(index) ?? boutWords.tbd;
     if (look.fit && typeof words === "string") return <FitText text={words} className={wall.fitted} />;
@@ -283,7 +285,7 @@ function ExtraCells({ rules, points, look }: CellsProps) {
   ));
 }
 
-function Score({ look, scores, isWinner }: { look: Look; scores: number; isWinner: boolean }) {
+function scoreOf(look: Look, scores: number, isWinner: boolean) {
   if (look.isLive) return <ScoreCell score={scores} isWinner={isWinner} />;
   return (
     <b className={sheetOf(look).score} {...hidden(look)}>

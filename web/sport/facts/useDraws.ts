@@ -65,9 +65,16 @@ export function useSketchedCategory(competition: Competition, found: Category): 
 const current = ({ categories }: Competition, found: Category): Category =>
   categories.find(({ uuid }) => uuid === found.uuid) ?? found;
 
+const NO_DECISIONS: Category["decisions"] = [];
+
 /** The table of those who all meet each other. */
 export function useStandings(circle: Circle): Standings {
-  const { categoryUuid: uuid, decisions = [], fighters, bouts } = useKeptWhile(circleKey(circle), circle);
+  const {
+    categoryUuid: uuid,
+    decisions = NO_DECISIONS,
+    fighters,
+    bouts,
+  } = useKeptWhile(circleKey(circle), circle);
   return useMemo(() => standingsOf({ uuid, decisions }, fighters, bouts), [uuid, decisions, fighters, bouts]);
 }
 
