@@ -2,7 +2,7 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 
-/** A signed-in visitor has no business on a sign-in page: on to where he was going. */
+/** A signed-in visitor has no business on a sign-in page: on to where they were going. */
 export const leaveWhenSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(sessionContext).user === undefined) return next();
   const path = storedRedirect(request.headers.get("cookie")) ?? DEFAULT_PATH;
