@@ -1,39 +1,34 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { CSSProperties, HTMLAttributes, ReactNode } from "react";
 import { cx } from "#web/kit/cx.ts";
-import gaps from "./gap.module.css";
 import styles from "./layout.module.css";
 
 /** The distances of `web/theme/tokens.css`, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 56 | 72;
-type SmallSpace = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20;
 
-type Tag = "div" | "section" | "header" | "footer" | "span" | "p" | "ul" | "ol" | "li" | "output" | "nav";
+type Block = "div" | "section" | "article" | "aside" | "header" | "footer" | "main" | "nav" | "figure" | "output";
+type Tag = Block | "span" | "b" | "small" | "p" | "ul" | "ol" | "li" | "dl";
 type Shared = HTMLAttributes<HTMLElement> & {
   as?: Tag;
   gap?: Space;
   /** Between lines, where it differs from the gap between columns. */
-  rowGap?: SmallSpace | undefined;
+  rowGap?: Space | undefined;
   children?: ReactNode;
 };
 
 type StackProps = Shared & {
   /** Across: whether what stands in it is as wide as the stack. */
-  align?: "start" | "center" | "end" | "stretch";
+  align?: "start" | "center" | "end";
 };
 
 /** One below the other. */
 export function Stack({ as: Element = "div", gap = 0, rowGap, align, className, ...rest }: StackProps) {
-  return (
-    <Element
-      {...rest}
-      className={cx(styles.stack, gapClass(gap, rowGap), align && styles[`align-${align}`], className)}
-    />
-  );
+  const classes = cx(styles.stack, align && styles[`align-${align}`], className);
+  return <Element {...rest} style={gapStyle(gap, rowGap)} className={classes} />;
 }
 
 type RowProps = Shared & {
   align?: "start" | "center" | "end" | "baseline" | "stretch";
-  justify?: "start" | "center" | "end" | "between";
+  justify?: "center" | "end" | "between";
   /** Goes on in another line where there is no room. */
   wraps?: boolean;
 };
@@ -50,22 +45,17 @@ export function Row(props: RowProps) {
     className,
     ...rest
   } = props;
-  return (
-    <Element
-      {...rest}
-      className={cx(
-        styles.row,
-        gapClass(gap, rowGap),
-        styles[`align-${align}`],
-        justify && styles[`justify-${justify}`],
-        wraps && styles.wraps,
-        className,
-      )}
-    />
+  const classes = cx(
+    styles.row,
+    styles[`align-${align}`],
+    justify && styles[`justify-${justify}`],
+    wraps && styles.wraps,
+    className,
   );
+  return <Element {...rest} style={gapStyle(gap, rowGap)} className={classes} />;
 }
 
-type FillProps = HTMLAttributes<HTMLElement> & { as?: "div" | "span" | "b"; children?: ReactNode };
+type FillProps = HTMLAttributes<HTMLElement> & { as?: "div" | "span" | "b" | "p"; children?: ReactNode };
 
 /** What takes the room that is left in a row; long words break inside it instead of pushing the others out. */
 export function Fill({ as: Element = "div", className, ...rest }: FillProps) {
@@ -77,7 +67,7 @@ type GridProps = Shared & {
 } & (
     | {
         /** So many of equal width; fewer on a narrower screen. */
-        columns: 2 | 3 | 4;
+        columns: 1 | 2 | 3 | 4;
         tablet?: 1 | 2;
         phone?: 1 | 2;
         least?: undefined;
@@ -85,7 +75,7 @@ type GridProps = Shared & {
       }
     | {
         /** As many as fit when none is narrower than so many pixels. */
-        least: 150 | 180 | 200 | 220 | 240 | 260 | 300 | 320 | 340 | 380 | 420;
+        least: number;
         /** Leaves room for columns that are not there, so that a few cards are not wider than many. */
         isFilled?: boolean;
         columns?: undefined;
@@ -98,22 +88,17 @@ type GridProps = Shared & {
 export function Grid(props: GridProps) {
   const { as: Element = "div", gap = 0, rowGap, align, className, ...others } = props;
   const { columns, tablet, phone, least, isFilled, ...rest } = others;
-  return (
-    <Element
-      {...rest}
-      className={cx(
-        styles.grid,
-        gapClass(gap, rowGap),
-        align && styles[`align-${align}`],
-        columns && styles[`columns${columns}`],
-        least && styles[`least${least}`],
-        least && (isFilled ? styles.filled : styles.fit),
-        tablet && styles[`tablet${tablet}`],
-        phone && styles[`phone${phone}`],
-        className,
-      )}
-    />
+  const classes = cx(
+    styles.grid,
+    align && styles[`align-${align}`],
+    columns && styles[`columns${columns}`],
+    least !== undefined && (isFilled ? styles.filled : styles.fit),
+    tablet && styles[`tablet${tablet}`],
+    phone && styles[`phone${phone}`],
+    className,
   );
+  const style = { ...gapStyle(gap, rowGap), ...(least !== undefined && { "--layout-least": `${least}px` }) };
+  return <Element {...rest} style={style} className={classes} />;
 }
 
 type ListProps = HTMLAttributes<HTMLElement> & {
@@ -123,25 +108,20 @@ type ListProps = HTMLAttributes<HTMLElement> & {
   /** Between its items; above or below every one of them where something else stands there in the same card. */
   lines?: "between" | "above" | "below";
   /** Around what stands in an item: above and below, then at the sides. */
-  inset?: readonly [y: 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20, x: 0 | 8 | 10 | 12 | 16 | 18 | 20 | 24];
+  inset?: readonly [y: Space, x: Space];
   children?: ReactNode;
 };
 
 /** Things of one kind; its children are `<li>`. */
 export function List({ as: Element = "ul", gap = 0, lines, inset, className, ...rest }: ListProps) {
-  const insets = inset && cx(styles[`insetY${inset[0]}`], styles[`insetX${inset[1]}`]);
-  return (
-    <Element
-      {...rest}
-      data-lines={lines}
-      className={cx(styles.stack, styles.list, gapClass(gap), insets, className)}
-    />
-  );
+  const style = { ...gapStyle(gap), ...(inset && { "--layout-inset": inset.map(distance).join(" ") }) };
+  const classes = cx(styles.stack, styles.list, inset && styles.inset, className);
+  return <Element {...rest} data-lines={lines} style={style} className={classes} />;
 }
 
 type FactsProps = HTMLAttributes<HTMLElement> & {
   gap?: Space;
-  rowGap?: SmallSpace;
+  rowGap?: Space;
   /** At the right edge, figures under figures. */
   align?: "start" | "end";
   children?: ReactNode;
@@ -149,7 +129,8 @@ type FactsProps = HTMLAttributes<HTMLElement> & {
 
 /** What it is and how much: its children are `Fact`. */
 export function Facts({ gap = 16, rowGap = 8, align = "start", className, ...rest }: FactsProps) {
-  return <dl {...rest} data-align={align} className={cx(styles.facts, gapClass(gap, rowGap), className)} />;
+  const classes = cx(styles.facts, className);
+  return <dl {...rest} data-align={align} style={gapStyle(gap, rowGap)} className={classes} />;
 }
 
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -161,5 +142,11 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   );
 }
 
-const gapClass = (gap: Space, rowGap?: SmallSpace): string =>
-  cx(gaps[`gap${gap}`], rowGap !== undefined && gaps[`rowGap${rowGap}`]);
+const distance = (space: Space): string => (space === 0 ? "0px" : `var(--space-${space})`);
+
+const gapStyle = (gap: Space, rowGap: Space = gap): CSSProperties => {
+  const style: Record<string, string> = {
+    "--layout-gap": [...new Set([rowGap, gap])].map(distance).join(" "),
+  };
+  return style;
+};
