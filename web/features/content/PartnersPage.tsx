@@ -1,4 +1,5 @@
 import type { Partner } from "#contract/content.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import { content } from "#web/i18n/ru/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -47,7 +48,7 @@ export function PartnersPage({ loaderData: { partners } }: PageProps) {
 
 function Level({ title, partners }: { title: string; partners: readonly Partner[] }) {
   return (
-    <section className={styles.level}>
+    <Stack as="section" gap={14} className={styles.level}>
       <Heading level={2}>{title}</Heading>
       <ul className={styles.grid}>
         {partners.map((partner) => (
@@ -56,7 +57,7 @@ function Level({ title, partners }: { title: string; partners: readonly Partner[
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { SpoilerSwitch } from "#web/sport/spoilers/SpoilerSwitch.tsx";
 import { FollowedList } from "./FollowedList.tsx";
 import { PushSettings } from "./PushSettings.tsx";
@@ -13,10 +14,10 @@ export function FollowingPage() {
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
       <div className={styles.columns}>
         <FollowedList />
-        <div className={styles.settings}>
+        <Stack gap={24}>
           <PushSettings />
           <SpoilerSwitch />
-        </div>
+        </Stack>
       </div>
     </Wrap>
   );

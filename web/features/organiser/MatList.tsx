@@ -9,6 +9,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
+import { Fill } from "#web/kit/layout/layout.tsx";
 import { nextMatName } from "./matNames.ts";
 import styles from "./organiser.module.css";
 import { useMats } from "./useMats.ts";
@@ -46,10 +47,10 @@ export function MatList({ competitionId, carpets }: Props) {
         <ol className={styles.mats}>
           {carpets.map((carpet, index) => (
             <li key={carpet.uuid}>
-              <span className={styles.matName}>
+              <Fill as="span" className={styles.matName}>
                 <b>{carpet.name}</b>
                 <small>{words.bouts(carpet.fightings.length)}</small>
-              </span>
+              </Fill>
               <IconButton
                 icon="up"
                 label={words.up(carpet.name)}

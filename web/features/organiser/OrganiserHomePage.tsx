@@ -1,6 +1,7 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
+import { Fill } from "#web/kit/layout/layout.tsx";
 import { EventState } from "./EventState.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
@@ -70,10 +71,10 @@ function EventRow({ event }: { event: OrganisedEvent }) {
         <span className={styles.eventCover}>
           <Cover seed={event.documentId} shape="square" />
         </span>
-        <span className={styles.eventName}>
+        <Fill as="span" className={styles.eventName}>
           <b>{event.name}</b>
           <small>{where}</small>
-        </span>
+        </Fill>
         <EventState event={event} />
         <Icon name="right" />
       </Anchor>

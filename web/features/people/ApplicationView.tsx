@@ -98,7 +98,7 @@ function History({ course }: { course: Course }) {
         <CardTitle title={words.history} />
       </CardHead>
       <CardBody>
-        <ol className={styles.history}>
+        <Stack as="ol" gap={10} className={styles.history}>
           {course.changes.map(({ at, kind, note }) => (
             <li key={`${at}-${kind}`}>
               <time dateTime={at}>{moments(Date.parse(at))}</time>
@@ -108,7 +108,7 @@ function History({ course }: { course: Course }) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </CardBody>
     </Card>
   );

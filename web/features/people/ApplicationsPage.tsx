@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { Application } from "#contract/profile.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
@@ -116,7 +117,7 @@ function Filters({ applications }: { applications: readonly Application[] }) {
   };
   const all = { value: "all", label: words.all };
   return (
-    <div className={styles.filters}>
+    <Row gap={12} align="end" wraps className={styles.filters}>
       <SelectField
         label={words.filterProfile}
         value={search.get("person") ?? "all"}
@@ -129,7 +130,7 @@ function Filters({ applications }: { applications: readonly Application[] }) {
         options={[all, ...STATUSES.map((value) => ({ value, label: describeStatus(value).label }))]}
         onChange={({ target }) => choose("status", target.value)}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -10,7 +10,7 @@ import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Heading } from "#web/kit/Heading.tsx";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./PersonalHomePage.module.css";
 
 type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
@@ -27,7 +27,7 @@ export function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
   const ahead = people.filter((person) => person.now.type === "on-mat" || person.now.type === "next");
   const others = people.filter((person) => !ahead.includes(person));
   return (
-    <section className={styles.day} aria-labelledby="own-day">
+    <Stack as="section" gap={16} className={styles.day} aria-labelledby="own-day">
       <Heading level={2} id="own-day">
         {personalHome.day.title}
       </Heading>
@@ -53,6 +53,6 @@ export function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
           ))}
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }

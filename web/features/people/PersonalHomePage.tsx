@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { homeTasks } from "./homeTasks.ts";
 import { MyAthletes } from "./MyAthletes.tsx";
 import { Nearest } from "./Nearest.tsx";
@@ -52,11 +52,11 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
       />
       {operated === undefined ? null : <Operated competitions={operated} canOrganise={isAdmin(user)} />}
       {day === undefined ? null : <OwnDay {...day} />}
-      <div className={styles.columns}>
+      <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>
           <TaskList tasks={homeTasks({ user, own, today })} />
         </div>
-        <div className={styles.main}>
+        <Grid gap={24} columns={1} className={styles.main}>
           <Nearest nearest={nearest} />
           <MyAthletes profiles={own.profiles} applications={own.applications} today={today} />
           <Stack as="section" gap={16} aria-labelledby="followed">
@@ -65,9 +65,9 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
             </Heading>
             {followed}
           </Stack>
-        </div>
+        </Grid>
         <div className={styles.push}>{push}</div>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -98,13 +98,13 @@ function Operated({
       ) : (
         competitions.map(({ uuid, title, dates, isInProgress }) => (
           <CardBody key={uuid} className={styles.competition}>
-            <div className={styles.which}>
+            <Row gap={12} rowGap={6} align="baseline" wraps className={styles.which}>
               <b>{title}</b>
               <Text size="small" tone="muted">
                 {dates}
               </Text>
               {isInProgress ? <Badge tone="live">{personal.operate.live}</Badge> : null}
-            </div>
+            </Row>
             <Button href={`/competition/${uuid}`}>{personal.operate.open}</Button>
             <Button variant="secondary" href={`/competition/${uuid}/refereeing`}>
               {personal.operate.referee}

@@ -8,6 +8,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./entry.module.css";
 import { weighInsOf } from "./nearestEvent.ts";
 import { personName } from "#web/sport/facts/personName.ts";
@@ -29,7 +30,7 @@ export function WeighCard({ application, address, mat }: Props) {
           <Text tone="secondary">{words.later}</Text>
         ) : (
           <>
-            <div className={styles.weighCard}>
+            <Stack gap={6} align="center" className={styles.weighCard}>
               <b>{personName(profile)}</b>
               <span>{team?.name ?? entry.noClub}</span>
               <span>{category?.title}</span>
@@ -47,7 +48,7 @@ export function WeighCard({ application, address, mat }: Props) {
                   {title}
                 </span>
               ))}
-            </div>
+            </Stack>
             <Text size="small" tone="muted" className={styles.notPrinted}>
               {words.text}
             </Text>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { TeamAdmin } from "./TeamAdmin.tsx";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
@@ -30,9 +31,9 @@ export function CompetitionTeamsPage({ loaderData }: PageProps) {
     <OpsPage>
       <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
       <div className={styles.layout}>
-        <div className={styles.main}>
+        <Stack gap={16} className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
-        </div>
+        </Stack>
         <TeamAdmin
           competition={competition}
           teams={teams}

@@ -8,6 +8,7 @@ import { home } from "#web/i18n/ru/spectating/home.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
@@ -90,10 +91,10 @@ function Leaders({ rows }: Pick<Props, "rows">) {
         <li key={id} data-place={place}>
           <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
           <ClubRoundel name={name} size={48} className={styles.club} />
-          <span className={styles.leader}>
+          <Fill as="span" className={styles.leader}>
             <b>{name}</b>
             <small>{city}</small>
-          </span>
+          </Fill>
           <span className={styles.points}>
             {formatNumber(points)} <small>{plural(points, "point")}</small>
           </span>
@@ -109,20 +110,20 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
     <tr>
       <Cell className={styles.number}>{place ?? "—"}</Cell>
       <Cell>
-        <div className={styles.row}>
+        <Row gap={12} rowGap={0} wraps className={styles.row}>
           {eventId === undefined ? null : (
             <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
           )}
-          <span className={styles.team}>
+          <Row as="span" gap={12} className={styles.team}>
             <ClubRoundel name={name} size={28} />
             <span>
               {name}
               <small className={styles.city}>{city}</small>
               <Won medals={medals} />
             </span>
-          </span>
+          </Row>
           <From row={row} eventId={eventId} />
-        </div>
+        </Row>
       </Cell>
       <Cell align="end" className={styles.wide}>
         {fighters}

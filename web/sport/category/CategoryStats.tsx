@@ -9,7 +9,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { categoryNumbers } from "./categoryNumbers.ts";
 import styles from "./CategoryStats.module.css";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
 /** How the bouts of a category ended, in numbers. */
 export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
@@ -30,7 +30,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
         <Tile name={text.average}>{averageMs === undefined ? "—" : formatClock(averageMs)}</Tile>
         <Tile name={text.usual}>{usual === undefined ? "—" : METHOD_WORDS[usual[0]]}</Tile>
       </dl>
-      <div className={styles.tables}>
+      <Grid gap={20} least={420} align="start">
         <Counted
           title={text.title}
           name={text.method}
@@ -45,7 +45,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
             rows={techniques.map(([technique, count]) => [techniqueWords(technique), count])}
           />
         )}
-      </div>
+      </Grid>
     </Stack>
   );
 }

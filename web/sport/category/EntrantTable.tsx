@@ -115,9 +115,9 @@ function NextBout({ bout, links }: { bout: Fighting; links: PictureLinks | undef
   const number = bout.number === null ? sport.card.withoutNumber : sport.card.bout(bout.number);
   const words = [number, boutRound(bout).toLocaleLowerCase("ru")].filter(Boolean).join(", ");
   return (
-    <span className={styles.next}>
+    <Row as="span" gap={10} rowGap={4} wraps className={styles.next}>
       {href === undefined ? words : <Anchor href={href}>{words}</Anchor>}
       {isOnMat(bout) ? <Badge tone="live">{boutStates[bout.state]}</Badge> : null}
-    </span>
+    </Row>
   );
 }

@@ -12,7 +12,7 @@ import { Leaderboard } from "./Leaderboard.tsx";
 import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
 import { useStandings } from "#web/sport/facts/useDraws.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
@@ -31,15 +31,15 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
   return (
     <Stack gap={24}>
-      <div className={styles.columns}>
-        <div className={styles.standing}>
+      <Row gap={24} align="start" wraps className={styles.columns}>
+        <Stack gap={24} className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
           <Needs
             categoryUuid={categoryUuid}
             fighters={standings.rows.map(({ fighter }) => fighter)}
             bouts={bouts}
           />
-        </div>
+        </Stack>
         <Card className={styles.bouts}>
           <CardHead>
             <Heading level={2} look="h3">
@@ -60,7 +60,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
             />
           </CardBody>
         </Card>
-      </div>
+      </Row>
       <CrossTable
         title={draws.cross.title}
         fighters={standings.rows.map(({ fighter }) => fighter)}
@@ -88,7 +88,7 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
   const title = blockWords("group", group);
   return (
     <section className={styles.group} aria-label={title}>
-      <div className={styles.standing}>
+      <Stack gap={24} className={styles.standing}>
         <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
         <Needs
           categoryUuid={categoryUuid}
@@ -96,7 +96,7 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
           bouts={bouts}
           qualifiers={drawn.draw.qualifiersPerGroup}
         />
-      </div>
+      </Stack>
       <CrossTable
         title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
         fighters={standings.rows.map(({ fighter }): Fighter => fighter)}

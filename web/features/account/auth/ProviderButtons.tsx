@@ -1,7 +1,7 @@
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./AuthForm.module.css";
 
 /** A button for each configured provider; the way leads through the API and back to this page (AU18). */
@@ -10,7 +10,9 @@ export function ProviderButtons({ providers }: { providers: readonly string[] })
   if (providers.length === 0) return null;
   return (
     <Stack gap={16}>
-      <p className={styles.or}>{auth.login.or}</p>
+      <Row as="p" gap={14} className={styles.or}>
+        {auth.login.or}
+      </Row>
       <Grid least={150} gap={12}>
         {providers.map((name) => (
           <Button key={name} variant="secondary" isBlock href={`${apiBase}/connect/${name}`}>

@@ -3,6 +3,7 @@ import type { Fighting } from "#contract/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
@@ -80,7 +81,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
       <a className={styles.time} href={`#t=${momentOf(entry)}`} aria-label={text.momentLink(time)}>
         {time}
       </a>
-      <span className={styles.words}>
+      <Row as="span" gap={10} rowGap={4} wraps className={styles.words}>
         {colour ? <ColourMark corner={colour} /> : null}
         <b>{what}</b>
         {name === undefined ? null : <span className={styles.name}>{name}</span>}
@@ -91,7 +92,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
           </span>
         ) : null}
         {entry.isAfterTime ? <span className={styles.mark}>{text.afterTime}</span> : null}
-      </span>
+      </Row>
       <span className={styles.score}>{scoreAfter(bout, entry)}</span>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "./CategoryBrackets.tsx";
 import { CategoryGrid } from "./CategoryGrid.tsx";
@@ -112,7 +113,7 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
   }));
   const { pathname } = useLocation();
   return (
-    <div className={styles.toolbar}>
+    <Row gap={10} justify="between" wraps className={styles.toolbar}>
       <search>
         <Form action={pathname} className={styles.search} key={query.needle}>
           <Icon name="search" size={18} />
@@ -138,7 +139,7 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
         items={items}
         currentHref={writeCategoryQuery(query)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -148,7 +149,7 @@ function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }
     return (query.mode === "fighters" ? fighters : categories).length;
   };
   return (
-    <nav className={styles.stages} aria-label={categoryList.stages}>
+    <Row as="nav" gap={6} align="stretch" className={styles.stages} aria-label={categoryList.stages}>
       {CATEGORY_STAGES.map((stage) => (
         <Anchor
           key={stage}
@@ -158,7 +159,7 @@ function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }
           {categoryList.stage[stage]} <span>{countAt(stage)}</span>
         </Anchor>
       ))}
-    </nav>
+    </Row>
   );
 }
 

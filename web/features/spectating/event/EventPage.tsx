@@ -20,7 +20,7 @@ import { ApplyBar, Registration } from "./Registration.tsx";
 import type { numbersOf } from "./loadEventPage.server.ts";
 import type { loadEventPage } from "./loadEventPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadEventPage>;
@@ -30,7 +30,7 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
   const { event, today, when } = useEvent();
   return (
     <Wrap className={styles.grid}>
-      <div className={styles.main}>
+      <Grid gap={28} columns={1} className={styles.main}>
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
         {mats ? <LiveMats loaded={mats} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
@@ -43,15 +43,15 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
           )}
         </Stack>
         <Schedule lines={event.info?.schedule} />
-      </div>
-      <aside className={styles.aside}>
+      </Grid>
+      <Stack as="aside" gap={28} className={styles.aside}>
         <Card className={styles.side}>
           <Registration event={event} today={today} />
           {numbers ? <Numbers numbers={numbers} /> : null}
         </Card>
         <Organiser event={event} />
         <PageQr eventId={event.id} />
-      </aside>
+      </Stack>
       <ApplyBar event={event} />
     </Wrap>
   );
@@ -104,7 +104,7 @@ type CompetitionNumbers = ReturnType<typeof numbersOf>;
 function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
   const { done, total } = numbers.bouts;
   return (
-    <dl className={styles.pairs}>
+    <Stack as="dl" gap={10} className={styles.pairs}>
       <div>
         <dt>{eventAbout.fighters}</dt>
         <dd>{numbers.fighters}</dd>
@@ -117,6 +117,6 @@ function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
         <dt>{eventAbout.bouts}</dt>
         <dd>{formatShare(done, total, "bout")}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

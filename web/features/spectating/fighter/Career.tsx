@@ -1,3 +1,4 @@
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { careerLabels } from "#web/i18n/ru/spectating/athlete.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -72,7 +73,7 @@ function Told({ summary, methods, events }: CareerView) {
             <Anchor href={event.href}>{event.name}</Anchor>
           </h3>
           <p className={styles.small}>{event.when}</p>
-          <ul className={styles.places}>
+          <Stack as="ul" gap={6} className={styles.places}>
             {event.categories.map(({ title, href, place, words }) => (
               <li key={href}>
                 {place === null ? null : <Medal place={place} />}
@@ -80,7 +81,7 @@ function Told({ summary, methods, events }: CareerView) {
                 <span className={styles.small}>{words}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
           <details className={styles.bouts}>
             <summary>{event.record}</summary>
             <ul>

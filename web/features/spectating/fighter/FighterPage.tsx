@@ -40,7 +40,7 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadFighterPage>;
@@ -121,11 +121,11 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
     eventId,
   } as const;
   return (
-    <div className={styles.head}>
+    <Row gap={20} className={styles.head}>
       <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
       <div>
         <Heading level={1}>{announcedName(fighter)}</Heading>
-        <p className={styles.facts}>
+        <Row as="p" gap={18} rowGap={6} wraps className={styles.facts}>
           {team ? (
             <span>
               <ClubRoundel name={team.name} size={22} />
@@ -135,14 +135,14 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
             <span>{athlete.noTeam}</span>
           )}
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
-        </p>
+        </Row>
       </div>
-      <div className={styles.actions}>
+      <Row gap={12} align="stretch" wraps className={styles.actions}>
         <ShareButton />
         <FollowButton star={star} />
         {isDone ? null : <RemindButton star={star} />}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Event } from "#contract/content.ts";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { formatRubles } from "#web/i18n/numbers.ts";
@@ -137,17 +138,17 @@ function Past({ events: past, isSearched }: ListProps<PastEvent>) {
 
 function SectionHead({ title, more, href }: { title: string; more?: string; href?: string }) {
   return (
-    <div className={styles.title}>
+    <Row gap={16} align="baseline" justify="between" className={styles.title}>
       <Heading level={2}>{title}</Heading>
       {href === undefined ? null : <TextLink href={href}>{more}</TextLink>}
-    </div>
+    </Row>
   );
 }
 
 function UpcomingEvent({ event }: { event: ListedEvent }) {
   const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
   return (
-    <article className={styles.event}>
+    <Row as="article" gap={18} className={styles.event}>
       <div className={styles.cover}>
         <Cover seed={event.documentId} shape="card" />
       </div>
@@ -155,12 +156,12 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
         <b>{dayOfMonth(event.dateOfEvent)}</b>
         {formatMonthShort(event.dateOfEvent)}
       </p>
-      <div className={styles.words}>
+      <Fill className={styles.words}>
         <h3>
           <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
         </h3>
         <p>{[event.city, event.dates || events.state.undated].filter(Boolean).join(", ")}</p>
-      </div>
+      </Fill>
       <p className={styles.registration}>
         {registrationText(event)}
         {fees.length === 0 ? null : (
@@ -174,7 +175,7 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
       >
         {event.registrationOpen ? eventAbout.apply : home.page.more}
       </Button>
-    </article>
+    </Row>
   );
 }
 
@@ -187,10 +188,10 @@ function registrationText(event: Event): string {
 function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEvent }) {
   return (
     <Anchor className={styles.past} href={`/events/${id}`}>
-      <span className={styles.words}>
+      <Fill as="span" className={styles.words}>
         <b>{name}</b>
         <small>{[city, dates].filter(Boolean).join(", ")}</small>
-      </span>
+      </Fill>
       {winner === undefined ? null : (
         <span className={styles.winner} {...SPOILER}>
           <ClubRoundel name={winner} size={22} />

@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
@@ -26,7 +27,7 @@ export function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
           {eventMats.tempoUnit}
         </Text>
       </CardHead>
-      <ol className={styles.hours}>
+      <Row as="ol" gap={14} align="stretch" className={styles.hours}>
         {hours.map((hour, index) => (
           <li key={hour.hourMs} data-last={index === hours.length - 1 || undefined}>
             <b>{hour.bouts}</b>
@@ -42,7 +43,7 @@ export function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
             </small>
           </li>
         ))}
-      </ol>
+      </Row>
       <dl className={styles.means}>
         <div>
           <dt>{eventMats.meanBout}</dt>
