@@ -5,7 +5,17 @@ import styles from "./layout.module.css";
 /** The distances of `web/theme/tokens.css`, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 56 | 72;
 
-type Block = "div" | "section" | "article" | "aside" | "header" | "footer" | "main" | "nav" | "figure" | "output";
+type Block =
+  | "div"
+  | "section"
+  | "article"
+  | "aside"
+  | "header"
+  | "footer"
+  | "main"
+  | "nav"
+  | "figure"
+  | "output";
 type Tag = Block | "span" | "b" | "small" | "p" | "ul" | "ol" | "li" | "dl";
 type Shared = HTMLAttributes<HTMLElement> & {
   as?: Tag;
