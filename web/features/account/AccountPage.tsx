@@ -16,13 +16,9 @@ import { cx } from "#web/kit/cx.ts";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadAccountPage } from "./loadAccountPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadAccountPage>;
-};
-
-export function AccountPage({ loaderData }: PageProps) {
+export function AccountPage({ loaderData }: PageProps<typeof loadAccountPage>) {
   const { user, places, factor, wantsMail } = loaderData;
   return (
     <>

@@ -12,15 +12,11 @@ import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PartnersPage.module.css";
 import type { loadPartnersPage } from "./loadPartnersPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const words = content.partners;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadPartnersPage>;
-};
-
-export function PartnersPage({ loaderData: { partners } }: PageProps) {
+export function PartnersPage({ loaderData: { partners } }: PageProps<typeof loadPartnersPage>) {
   return (
     <Wrap>
       <PageTitle title={words.title} lead={words.lead} />

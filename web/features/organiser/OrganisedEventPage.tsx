@@ -16,9 +16,7 @@ import { Text } from "#web/kit/Text.tsx";
 
 const { event: words } = organiser;
 
-type PageProps = {
-  params: { readonly id: string };
-};
+type PageProps = { params: { readonly id: string } };
 
 export function OrganisedEventPage({ params }: PageProps) {
   const { event, preparation } = useOrganised();

@@ -15,17 +15,13 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./OrganiserHomePage.module.css";
 import type { loadOrganiserHomePage } from "./loadOrganiserHomePage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const { home: words } = organiser;
 
 const NEW_PATH = "/organiser/new";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadOrganiserHomePage>;
-};
-
-export function OrganiserHomePage({ loaderData }: PageProps) {
+export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiserHomePage>) {
   const add = (
     <Button href={NEW_PATH}>
       <Icon name="plus" /> {words.add}

@@ -10,11 +10,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 import { nameOf, type Rows } from "./rowFields.ts";
 
-type Props = {
-  form: FormHandle<Declaration>;
-  rows: Rows;
-  addLabel: string;
-};
+type Props = { form: FormHandle<Declaration>; rows: Rows; addLabel: string };
 
 const { event: words } = organiser;
 

@@ -12,11 +12,7 @@ import styles from "./StaffCard.module.css";
 import { StaffRow } from "./StaffRow.tsx";
 import { useStaff } from "./useStaff.ts";
 
-type Props = {
-  competitionUuid: string;
-  staff: Staff;
-  carpets: readonly OrganisedCarpet[];
-};
+type Props = { competitionUuid: string; staff: Staff; carpets: readonly OrganisedCarpet[] };
 
 /** Who runs the competition, and which mat (RL21, RL23). */
 export function StaffCard({ competitionUuid, staff, carpets }: Props) {

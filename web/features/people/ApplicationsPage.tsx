@@ -15,17 +15,13 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import type { loadApplicationsPage } from "./loadApplicationsPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const { applications: words } = people;
 
 const NEW_PATH = "/personal/applications/new";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadApplicationsPage>;
-};
-
-export function ApplicationsPage({ loaderData: { applications } }: PageProps) {
+export function ApplicationsPage({ loaderData: { applications } }: PageProps<typeof loadApplicationsPage>) {
   const [search] = useSearchParams();
   const shown = applications.filter((application) => isWanted(application, search));
   const toFix = applications.find((application) => statusOf(application) === "fix");

@@ -14,7 +14,7 @@ type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: 
 /** Everybody the account manages. */
 export function PersonList({ profiles, chosen, today }: Props) {
   return (
-    <Card className={styles.persons} aria-label={people.profiles.list}>
+    <Card isClipped className={styles.persons} aria-label={people.profiles.list}>
       <ul>
         {profiles.map((profile) => (
           <li key={profile.documentId}>

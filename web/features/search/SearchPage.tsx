@@ -16,13 +16,9 @@ import { Skeleton } from "#web/kit/Skeleton.tsx";
 import styles from "./SearchPage.module.css";
 import { SHOWN } from "./shownResults.ts";
 import type { loadSearchPage } from "./loadSearchPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadSearchPage>;
-};
-
-export function SearchPage({ loaderData }: PageProps) {
+export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
   const { typed, setTyped } = useTypedInAddress();
   const found = useSearch(typed, SHOWN, loaderData.typed === typed.trim() ? loaderData.answer : undefined);
   const input = useRef<HTMLInputElement>(null);

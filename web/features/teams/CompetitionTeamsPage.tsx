@@ -14,14 +14,10 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./CompetitionTeamsPage.module.css";
 import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-
-type PageProps = {
-  loaderData: LoaderData<typeof loadCompetitionTeamsPage>;
-};
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** The table everybody sees, and beside it what the secretary can put right. */
-export function CompetitionTeamsPage({ loaderData }: PageProps) {
+export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompetitionTeamsPage>) {
   const competition = useLiveCompetition(loaderData.competition);
   useFreshAdjustments(competition);
   const { user } = useSession();

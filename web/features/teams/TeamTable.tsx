@@ -38,7 +38,7 @@ export function TeamTable({ rows, formula, eventId }: Props) {
   return (
     <>
       <Leaders rows={rows} />
-      <Card className={styles.card}>
+      <Card isClipped className={styles.card}>
         <Table caption={eventTeams.title}>
           <thead>
             <tr>

@@ -72,9 +72,7 @@ export function Fill({ as: Element = "div", className, ...rest }: FillProps) {
   return <Element {...rest} className={cx(styles.fill, className)} />;
 }
 
-type GridProps = Shared & {
-  align?: "start" | "center" | "end" | "stretch";
-} & (
+type GridProps = Shared & { align?: "start" | "center" | "end" | "stretch" } & (
     | {
         /** So many of equal width; fewer on a narrower screen. */
         columns: 1 | 2 | 3 | 4;

@@ -47,7 +47,7 @@ export function CategoryOutlook({ starts, ...list }: Omit<Props, "outlook"> & Pi
 
 export function CategoryList({ view, categories, base, folder = "categories", outlook }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <Table caption={categoryList.title}>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ type CountedProps = {
 
 function Counted({ title, name, whole, rows }: CountedProps) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {title}

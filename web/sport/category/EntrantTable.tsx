@@ -41,7 +41,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
     );
   }
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <Table caption={entrantWords.title}>
         <thead>
           <tr>

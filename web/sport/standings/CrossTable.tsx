@@ -28,7 +28,7 @@ type Props = {
 /** Everybody against everybody; a score is read from the name on the left. */
 export function CrossTable({ title, fighters, bouts, links }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {title}

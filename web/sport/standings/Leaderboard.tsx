@@ -26,7 +26,7 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
   const { rows, isFinal } = standings;
   const words = draws.table;
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {title}

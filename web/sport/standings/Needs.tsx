@@ -10,7 +10,7 @@ export function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
   const lines = needLines({ categoryUuid, fighters, bouts, qualifiers });
   if (lines.size === 0) return null;
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {text.title}

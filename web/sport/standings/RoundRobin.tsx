@@ -40,7 +40,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
             bouts={bouts}
           />
         </Stack>
-        <Card className={styles.bouts}>
+        <Card isClipped className={styles.bouts}>
           <CardHead>
             <Heading level={2} look="h3">
               {draws.tabs.bouts}

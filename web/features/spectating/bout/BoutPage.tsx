@@ -18,15 +18,11 @@ import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./BoutPage.module.css";
 import type { loadBoutPage } from "./loadBoutPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadBoutPage>;
-};
-
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
-export function BoutPage({ loaderData }: PageProps) {
+export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
   const loaded = loaderData.competition;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();

@@ -25,7 +25,7 @@ export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
     if (lit !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [lit]);
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {text.timeline}

@@ -33,7 +33,7 @@ export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
     .filter(({ uuid }) => uuid !== bout.uuid)
     .toSorted(byTime);
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <h2 className={styles.head}>
         <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={22} />
         <Anchor href={`${base}/fighters/${fighter.uuid}`}>{fullName(fighter)}</Anchor>

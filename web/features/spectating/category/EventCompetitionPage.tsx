@@ -33,13 +33,11 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./EventCompetitionPage.module.css";
 import type { loadEventCompetitionPage } from "./loadCategoryPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadEventCompetitionPage>;
-};
-
-export function EventCompetitionPage({ loaderData: { competition } }: PageProps) {
+export function EventCompetitionPage({
+  loaderData: { competition },
+}: PageProps<typeof loadEventCompetitionPage>) {
   return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
 }
 

@@ -16,14 +16,12 @@ import { Button } from "#web/kit/Button.tsx";
 import styles from "./ObservePage.module.css";
 import { ObservedBouts } from "#web/features/spectating/bout/ObservedBouts.tsx";
 import type { loadObservePage } from "./loadCategoryPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-
-type PageProps = {
-  loaderData: LoaderData<typeof loadObservePage>;
-};
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
-export function ObservePage({ loaderData: { competition, category, on } }: PageProps) {
+export function ObservePage({
+  loaderData: { competition, category, on },
+}: PageProps<typeof loadObservePage>) {
   const { revalidate, state } = useRevalidator();
   const api = useLiveApi();
   const [isAsking, setIsAsking] = useState(false);

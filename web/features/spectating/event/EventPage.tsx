@@ -19,14 +19,10 @@ import { Organiser, Schedule } from "./EventInfo.tsx";
 import { ApplyBar, Registration } from "./Registration.tsx";
 import type { numbersOf } from "./loadEventPage.server.ts";
 import type { loadEventPage } from "./loadEventPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadEventPage>;
-};
-
-export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
+export function EventPage({ loaderData: { numbers, mats } }: PageProps<typeof loadEventPage>) {
   const { event, today, when } = useEvent();
   return (
     <Wrap className={styles.grid}>

@@ -59,7 +59,7 @@ export function Career(career: CareerView) {
 
 function Told({ summary, methods, events }: CareerView) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {careerLabels.title}

@@ -32,7 +32,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
   );
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
         <Heading level={2} look="h3">
           {athlete.bouts}

@@ -39,14 +39,10 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadFighterPage>;
-};
-
-export function FighterPage({ loaderData }: PageProps) {
+export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { competition: loaded, fighter, career, opponent } = loaderData;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
@@ -77,7 +73,7 @@ export function FighterPage({ loaderData }: PageProps) {
         </Stack>
         <Stack gap={24}>
           <Spoiler>
-            <Card className={styles.categories}>
+            <Card isClipped>
               <CardHead>
                 <Heading level={2} look="h3">
                   {athlete.categories}

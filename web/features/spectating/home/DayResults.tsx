@@ -41,7 +41,7 @@ export function DayResults({ results, base }: { results: readonly DayResult[]; b
 /** The teams that have won most bouts so far. */
 export function LeadingTeams({ rows, href }: { rows: readonly TeamRow[]; href: string }) {
   return (
-    <Card className={styles.teams}>
+    <Card isClipped className={styles.teams}>
       <ol>
         {rows.map(({ id, name, city, wins }) => (
           <li key={id}>

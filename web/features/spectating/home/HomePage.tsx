@@ -28,16 +28,12 @@ import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./HomePage.module.css";
 import type { loadHomePage } from "./loadHomePage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** A handful is read at a glance. */
 const FILTERED_FROM = 9;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadHomePage>;
-};
-
-export function HomePage({ loaderData }: PageProps) {
+export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { groups, past, search, today, live } = loaderData;
   const { day, competition, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
@@ -106,7 +102,7 @@ function Upcoming({ events: upcoming, isSearched }: ListProps<ListedEvent>) {
   return (
     <section>
       <SectionHead title={home.page.upcoming} />
-      <Card className={styles.list}>
+      <Card isClipped>
         {upcoming.length === 0 ? (
           <EmptyState title={isSearched ? home.page.notFound : home.page.noUpcoming} level={3}>
             {isSearched ? home.page.notFoundText : home.page.noUpcomingText}
@@ -123,7 +119,7 @@ function Past({ events: past, isSearched }: ListProps<PastEvent>) {
   return (
     <section>
       <SectionHead title={home.page.past} />
-      <Card className={styles.list}>
+      <Card isClipped>
         {past.length === 0 ? (
           <EmptyState title={isSearched ? home.page.notFound : home.page.noPast} level={3}>
             {isSearched ? home.page.notFoundText : home.page.noPastText}

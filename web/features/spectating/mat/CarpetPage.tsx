@@ -24,14 +24,10 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import styles from "./CarpetPage.module.css";
 import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadCarpetPage>;
-};
-
-export function CarpetPage({ loaderData }: PageProps) {
+export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { competition: loaded, carpet: found } = loaderData;
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();

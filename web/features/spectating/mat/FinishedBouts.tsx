@@ -18,7 +18,7 @@ type Props = { view: CompetitionView; bouts: readonly Fighting[]; boutHref: (uui
 
 export function FinishedBouts({ view, bouts, boutHref }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {eventMats.finished}

@@ -32,7 +32,7 @@ type Props = {
 /** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
 export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
         <Heading level={2} look="h3">
           {title}
