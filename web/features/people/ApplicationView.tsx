@@ -8,7 +8,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
@@ -39,7 +39,7 @@ export function ApplicationView(props: ApplicationProps) {
   const { application, course, isOrganiser } = props;
   const status = describeStatus(statusOf(application));
   return (
-    <div className={styles.columns}>
+    <Columns aside={340}>
       <Stack gap={20}>
         <Card>
           <CardHead>
@@ -59,7 +59,7 @@ export function ApplicationView(props: ApplicationProps) {
         <WeighCard application={application} address={props.address} mat={props.mat} />
         <History course={course} />
       </Stack>
-    </div>
+    </Columns>
   );
 }
 

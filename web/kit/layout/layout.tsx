@@ -109,6 +109,27 @@ export function Grid(props: GridProps) {
   return <Element {...rest} style={style} className={classes} />;
 }
 
+type ColumnsProps = Omit<Shared, "rowGap"> & {
+  /** How wide the second one is, in pixels. */
+  aside: number;
+  /** Between them when they stand one below the other. */
+  narrowGap?: Space;
+};
+
+/** What the page is about and, beside it, what belongs to it: below it from a tablet down. */
+export function Columns({
+  as: Element = "div",
+  aside,
+  gap = 24,
+  narrowGap = gap,
+  className,
+  ...rest
+}: ColumnsProps) {
+  const vars = { "--layout-aside": `${aside}px`, "--layout-narrow-gap": distance(narrowGap) };
+  const classes = cx(styles.grid, styles.columns, styles["align-start"], className);
+  return <Element {...rest} style={{ ...gapStyle(gap), ...vars }} className={classes} />;
+}
+
 type ListProps = HTMLAttributes<HTMLElement> & {
   /** `ol` where the order means something. */
   as?: "ul" | "ol";

@@ -4,8 +4,8 @@ import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { categoryNumbers } from "./categoryNumbers.ts";
 import styles from "./CategoryStats.module.css";
@@ -62,9 +62,7 @@ function Counted({ title, name, whole, rows }: CountedProps) {
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
       </CardHead>
       <Table caption={title}>
         <thead>

@@ -1,6 +1,6 @@
 import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./SpoilerSwitch.module.css";
@@ -10,9 +10,7 @@ export function SpoilerSwitch() {
   return (
     <Card id="spoilers">
       <CardHead>
-        <Heading level={2} look="h3">
-          {spoilers.title}
-        </Heading>
+        <CardTitle title={spoilers.title} />
       </CardHead>
       <CardBody>
         <Text size="small" tone="secondary">

@@ -3,8 +3,8 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
@@ -28,9 +28,7 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
   return (
     <Card isClipped className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
         <Badge tone={isFinal ? "ok" : "wait"}>{isFinal ? words.final : words.preliminary}</Badge>
       </CardHead>
       <Table caption={title} className={styles.table}>

@@ -1,7 +1,7 @@
 import { fullName } from "#web/i18n/names.ts";
 import { needs as text } from "#web/i18n/ru/sport/needs.ts";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { needLines, type Circle } from "#web/sport/facts/needLines.ts";
 import styles from "./Needs.module.css";
 
@@ -12,9 +12,7 @@ export function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
       <ul>
         {fighters.map((fighter) => {

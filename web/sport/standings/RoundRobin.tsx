@@ -2,7 +2,7 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import type { BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
 import { ListedBouts } from "#web/sport/bout/BoutList.tsx";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -42,9 +42,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         </Stack>
         <Card isClipped className={styles.bouts}>
           <CardHead>
-            <Heading level={2} look="h3">
-              {draws.tabs.bouts}
-            </Heading>
+            <CardTitle title={draws.tabs.bouts} />
             {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
               <Button variant="secondary" size="sm" href={boutsHref}>
                 {draws.bouts.all}

@@ -19,7 +19,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./BoutPage.module.css";
 import type { loadBoutPage } from "./loadBoutPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
 export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
@@ -49,7 +49,7 @@ export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
       />
       <Spoiler>
         <SpokenScore view={view} bout={bout} />
-        <div className={styles.grid}>
+        <Columns aside={400} narrowGap={16}>
           <Stack gap={22}>
             <NowBoard
               view={view}
@@ -79,7 +79,7 @@ export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
               ),
             )}
           </Stack>
-        </div>
+        </Columns>
       </Spoiler>
     </Wrap>
   );

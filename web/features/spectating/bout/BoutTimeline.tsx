@@ -8,8 +8,8 @@ import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { entryWords } from "./timelineWords.ts";
@@ -27,9 +27,7 @@ export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.timeline}
-        </Heading>
+        <CardTitle title={text.timeline} />
       </CardHead>
       {entries.length === 0 ? (
         <EmptyState title={bout.state === "finished" ? text.timelineEmpty : text.timelineNone} level={3}>

@@ -3,7 +3,7 @@ import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { careerLabels } from "#web/i18n/ru/spectating/athlete.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./Career.module.css";
 
@@ -61,9 +61,7 @@ function Told({ summary, methods, events }: CareerView) {
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {careerLabels.title}
-        </Heading>
+        <CardTitle title={careerLabels.title} />
         <span className={styles.small}>{summary}</span>
       </CardHead>
       {methods.length === 0 ? null : <Methods methods={methods} />}

@@ -14,9 +14,9 @@ import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { categoryName, outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
@@ -34,9 +34,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
   return (
     <Card isClipped className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {athlete.bouts}
-        </Heading>
+        <CardTitle title={athlete.bouts} />
         <span className={styles.record}>
           {wins + losses === 0
             ? null

@@ -34,13 +34,14 @@ import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Row, Stack } from "#web/kit/layout/layout.tsx";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { competition: loaded, fighter, career, opponent } = loaderData;
@@ -55,7 +56,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   return (
     <Wrap>
       <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
-      <div className={styles.grid}>
+      <Columns aside={400}>
         <Stack gap={24}>
           {next ? (
             <NextBoutCard
@@ -75,9 +76,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
           <Spoiler>
             <Card isClipped>
               <CardHead>
-                <Heading level={2} look="h3">
-                  {athlete.categories}
-                </Heading>
+                <CardTitle title={athlete.categories} />
               </CardHead>
               {categories.map((category) => (
                 <CategoryStanding
@@ -101,7 +100,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
           </Spoiler>
           <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
         </Stack>
-      </div>
+      </Columns>
       <Career {...career} />
     </Wrap>
   );

@@ -22,10 +22,9 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import styles from "./CarpetPage.module.css";
 import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 
 export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { competition: loaded, carpet: found } = loaderData;
@@ -64,7 +63,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
         }
       />
       {told ? <SpokenScore view={view} bout={told} /> : null}
-      <div className={styles.grid}>
+      <Columns aside={440} narrowGap={16}>
         <Stack gap={22}>
           {now ? (
             <NowBoard
@@ -98,7 +97,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
           </Spoiler>
           <TempoCard bouts={finished} />
         </Stack>
-      </div>
+      </Columns>
     </Wrap>
   );
 }

@@ -7,8 +7,8 @@ import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { categoryName, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./FinishedBouts.module.css";
@@ -20,9 +20,7 @@ export function FinishedBouts({ view, bouts, boutHref }: Props) {
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {eventMats.finished}
-        </Heading>
+        <CardTitle title={eventMats.finished} />
         <span className={styles.count}>{bouts.length}</span>
       </CardHead>
       {bouts.length === 0 ? (

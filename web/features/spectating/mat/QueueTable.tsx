@@ -10,8 +10,8 @@ import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { boutPlace, categoryName, waitingText } from "#web/sport/facts/boutText.ts";
@@ -34,9 +34,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
   return (
     <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
         {isCalm || bouts.length === 0 ? null : (
           <Text tone="muted" size="small">
             {eventMats.recounted}

@@ -4,7 +4,7 @@ import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { matTempo } from "./matTempo.ts";
 import styles from "./TempoCard.module.css";
@@ -20,9 +20,7 @@ export function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {eventMats.tempo}
-        </Heading>
+        <CardTitle title={eventMats.tempo} />
         <Text tone="muted" size="small">
           {eventMats.tempoUnit}
         </Text>
