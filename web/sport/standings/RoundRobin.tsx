@@ -9,10 +9,12 @@ import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture, ShownDraw } from "#web/sport/facts/categoryBase.ts";
 import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
-import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
 import { useStandings } from "#web/sport/facts/useDraws.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { needs as text } from "#web/i18n/ru/sport/needs.ts";
+import { needLines, type Circle } from "#web/sport/facts/needLines.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
@@ -116,4 +118,28 @@ function aroundNow(bouts: readonly Fighting[], most: number): Fighting[] {
   const latest = bouts.filter(isFinished).toReversed();
   const comingShown = Math.max(2, most - onMat.length - latest.length);
   return [...onMat, ...coming.slice(0, comingShown), ...latest].slice(0, most);
+}
+
+/** «Что нужно»: a line for everybody of a round robin or a group, while something is still open. */
+function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
+  const lines = needLines({ categoryUuid, fighters, bouts, qualifiers });
+  if (lines.size === 0) return null;
+  return (
+    <Card isClipped>
+      <CardHead>
+        <CardTitle title={text.title} />
+      </CardHead>
+      <ul>
+        {fighters.map((fighter) => {
+          const line = lines.get(fighter.uuid);
+          return line === undefined ? null : (
+            <li key={fighter.uuid} className={styles.line} data-kind={line.kind}>
+              <b>{fullName(fighter)}</b>
+              <span>{line.words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { Category, Fighter, Competition } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, RemindButton } from "#web/features/following/face.ts";
@@ -23,7 +23,6 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import { FighterBouts } from "./FighterBouts.tsx";
 import { FighterFacts } from "./FighterFacts.tsx";
-import { FighterNeed } from "./FighterNeed.tsx";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
@@ -42,6 +41,10 @@ import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Columns, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { useMemo } from "react";
+import { useDecided } from "#web/sport/facts/decided.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import { needLines } from "#web/sport/facts/needLines.ts";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { competition: loaded, fighter, career, opponent } = loaderData;
@@ -199,4 +202,39 @@ function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fig
     isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [],
   );
   return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
+}
+
+type Props = {
+  competition: Competition;
+  category: Category;
+  fighterUuid: string;
+  className: string | undefined;
+};
+
+/** What an athlete still needs for their place. */
+function FighterNeed({ competition, category, fighterUuid, className }: Props) {
+  const decided = useDecided(competition);
+  const words = useMemo(() => fighterNeed(decided, category, fighterUuid), [decided, category, fighterUuid]);
+  return words === "" ? null : <p className={className}>{words}</p>;
+}
+
+/** What an athlete still needs for their place, in a round robin or in their group; nothing to say elsewhere. */
+function fighterNeed(competition: Competition, category: Category, fighterUuid: string): string {
+  const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
+  const categoryUuid = category.uuid;
+  if (formatTraits(category.format).isOneTable)
+    return needLines({ categoryUuid, fighters: [...fighters.values()], bouts }).get(fighterUuid)?.words ?? "";
+  for (const [group, seeds] of Object.entries(drawn?.draw.groups ?? {})) {
+    const inGroup = seeds.flatMap((seed) => drawn?.entrants[seed - 1] ?? []);
+    if (!inGroup.some(({ uuid }) => uuid === fighterUuid)) continue;
+    const ids = (drawn?.draw.bouts ?? []).filter((bout) => bout.group === group).map(({ id }) => id);
+    const circle = {
+      categoryUuid,
+      fighters: inGroup,
+      bouts: ids.flatMap((id) => boutByBracketId.get(id) ?? []),
+      qualifiers: drawn?.draw.qualifiersPerGroup,
+    };
+    return needLines(circle).get(fighterUuid)?.words ?? "";
+  }
+  return "";
 }

@@ -8,8 +8,7 @@ import { home } from "#web/i18n/ru/spectating/home.ts";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
-import { EventFilter } from "./EventFilter.tsx";
-import { isSearching } from "./eventSearch.ts";
+import { isSearching, type EventSearch } from "./eventSearch.ts";
 import type { ListedEvent, PastEvent } from "./listEvents.server.ts";
 import { DayResults, LeadingTeams } from "./DayResults.tsx";
 import type { LiveDay } from "./liveDay.ts";
@@ -29,6 +28,9 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./HomePage.module.css";
 import type { loadHomePage } from "./loadHomePage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Form } from "react-router";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
 
 /** A handful is read at a glance. */
 const FILTERED_FROM = 9;
@@ -195,5 +197,35 @@ function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEven
         </span>
       )}
     </Anchor>
+  );
+}
+
+const text = home.filter;
+const YEARS_BACK = 5;
+
+/** A plain form: it works without script, and what was asked for stands in the address. */
+function EventFilter({ search, today }: { search: EventSearch; today: string }) {
+  const next = Number(today.slice(0, 4)) + 1;
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(next - back));
+  return (
+    <search aria-label={text.label}>
+      <Form action="/" className={styles.form} preventScrollReset>
+        <TextField label={text.text} name="q" type="search" defaultValue={search.text} maxLength={100} />
+        <SelectField
+          label={text.year}
+          name="year"
+          defaultValue={search.year ?? ""}
+          options={[{ value: "", label: text.anyYear }, ...years.map((value) => ({ value, label: value }))]}
+        />
+        <Button type="submit" variant="secondary">
+          {text.find}
+        </Button>
+        {isSearching(search) ? (
+          <Button variant="ghost" href="/">
+            {text.reset}
+          </Button>
+        ) : null}
+      </Form>
+    </search>
   );
 }
