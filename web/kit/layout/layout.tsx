@@ -1,27 +1,19 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { cx } from "#web/kit/cx.ts";
+import gaps from "./gap.module.css";
 import styles from "./layout.module.css";
 
-/** The distances of `web/theme/tokens.css`, in pixels. */
-export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 56 | 72;
+/** Those distances of `web/theme/tokens.css` that something uses, in pixels; each has its class in the stylesheet. */
+type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28;
+type RowGap = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 18;
 
-type Block =
-  | "div"
-  | "section"
-  | "article"
-  | "aside"
-  | "header"
-  | "footer"
-  | "main"
-  | "nav"
-  | "figure"
-  | "output";
-type Tag = Block | "span" | "b" | "small" | "p" | "ul" | "ol" | "li" | "dl";
+type Region = "section" | "article" | "aside" | "header" | "footer" | "main" | "nav" | "figure";
+type Tag = Region | "div" | "output" | "p" | "ul" | "ol" | "li" | "dl" | "span" | "b" | "small";
 type Shared = HTMLAttributes<HTMLElement> & {
   as?: Tag;
-  gap?: Space;
+  gap?: Gap;
   /** Between lines, where it differs from the gap between columns. */
-  rowGap?: Space | undefined;
+  rowGap?: RowGap | undefined;
   children?: ReactNode;
 };
 
@@ -32,8 +24,8 @@ type StackProps = Shared & {
 
 /** One below the other. */
 export function Stack({ as: Element = "div", gap = 0, rowGap, align, className, ...rest }: StackProps) {
-  const classes = cx(styles.stack, align && styles[`align-${align}`], className);
-  return <Element {...rest} style={gapStyle(gap, rowGap)} className={classes} />;
+  const classes = cx(styles.stack, gapClass(gap, rowGap), align && styles[`align-${align}`], className);
+  return <Element {...rest} className={classes} />;
 }
 
 type RowProps = Shared & {
@@ -45,24 +37,17 @@ type RowProps = Shared & {
 
 /** Side by side, in line with each other's middles. */
 export function Row(props: RowProps) {
-  const {
-    as: Element = "div",
-    gap = 0,
-    rowGap,
-    align = "center",
-    justify,
-    wraps,
-    className,
-    ...rest
-  } = props;
+  const { as: Element = "div", gap = 0, rowGap, align = "center", ...others } = props;
+  const { justify, wraps, className, ...rest } = others;
   const classes = cx(
     styles.row,
+    gapClass(gap, rowGap),
     styles[`align-${align}`],
     justify && styles[`justify-${justify}`],
     wraps && styles.wraps,
     className,
   );
-  return <Element {...rest} style={gapStyle(gap, rowGap)} className={classes} />;
+  return <Element {...rest} className={classes} />;
 }
 
 type FillProps = HTMLAttributes<HTMLElement> & { as?: "div" | "span" | "b" | "p"; children?: ReactNode };
@@ -83,7 +68,7 @@ type GridProps = Shared & { align?: "start" | "center" | "end" | "stretch" } & (
       }
     | {
         /** As many as fit when none is narrower than so many pixels. */
-        least: number;
+        least: 150 | 180 | 220 | 240 | 250 | 260 | 290 | 300 | 320 | 340 | 420;
         /** Leaves room for columns that are not there, so that a few cards are not wider than many. */
         isFilled?: boolean;
         columns?: undefined;
@@ -98,59 +83,52 @@ export function Grid(props: GridProps) {
   const { columns, tablet, phone, least, isFilled, ...rest } = others;
   const classes = cx(
     styles.grid,
+    gapClass(gap, rowGap),
     align && styles[`align-${align}`],
     columns && styles[`columns${columns}`],
-    least !== undefined && (isFilled ? styles.filled : styles.fit),
+    least && styles[`least${least}`],
+    least && (isFilled ? styles.filled : styles.fit),
     tablet && styles[`tablet${tablet}`],
     phone && styles[`phone${phone}`],
     className,
   );
-  const style = { ...gapStyle(gap, rowGap), ...(least !== undefined && { "--layout-least": `${least}px` }) };
-  return <Element {...rest} style={style} className={classes} />;
+  return <Element {...rest} className={classes} />;
 }
 
-type ColumnsProps = Omit<Shared, "rowGap"> & {
+type ColumnsProps = HTMLAttributes<HTMLElement> & {
   /** How wide the second one is, in pixels. */
-  aside: number;
-  /** Between them when they stand one below the other. */
-  narrowGap?: Space;
+  aside: 340 | 400 | 440;
+  /** Closer to each other where they stand one below the other. */
+  isTight?: boolean;
 };
 
 /** What the page is about and, beside it, what belongs to it: below it from a tablet down. */
-export function Columns({
-  as: Element = "div",
-  aside,
-  gap = 24,
-  narrowGap = gap,
-  className,
-  ...rest
-}: ColumnsProps) {
-  const vars = { "--layout-aside": `${aside}px`, "--layout-narrow-gap": distance(narrowGap) };
-  const classes = cx(styles.grid, styles.columns, styles["align-start"], className);
-  return <Element {...rest} style={{ ...gapStyle(gap), ...vars }} className={classes} />;
+export function Columns({ aside, isTight = false, className, ...rest }: ColumnsProps) {
+  const classes = cx(styles.columns, styles[`aside${aside}`], isTight && styles.tight, className);
+  return <div {...rest} className={classes} />;
 }
 
 type ListProps = HTMLAttributes<HTMLElement> & {
   /** `ol` where the order means something. */
   as?: "ul" | "ol";
-  gap?: Space;
+  gap?: Gap;
   /** Between its items; above or below every one of them where something else stands there in the same card. */
   lines?: "between" | "above" | "below";
   /** Around what stands in an item: above and below, then at the sides. */
-  inset?: readonly [y: Space, x: Space];
+  inset?: readonly [y: 8 | 10 | 12 | 16, x: 0 | 16 | 20];
   children?: ReactNode;
 };
 
 /** Things of one kind; its children are `<li>`. */
 export function List({ as: Element = "ul", gap = 0, lines, inset, className, ...rest }: ListProps) {
-  const style = { ...gapStyle(gap), ...(inset && { "--layout-inset": inset.map(distance).join(" ") }) };
-  const classes = cx(styles.stack, styles.list, inset && styles.inset, className);
-  return <Element {...rest} data-lines={lines} style={style} className={classes} />;
+  const insets = inset && cx(styles[`insetY${inset[0]}`], styles[`insetX${inset[1]}`]);
+  const classes = cx(styles.stack, styles.list, gapClass(gap), insets, className);
+  return <Element {...rest} data-lines={lines} className={classes} />;
 }
 
 type FactsProps = HTMLAttributes<HTMLElement> & {
-  gap?: Space;
-  rowGap?: Space;
+  gap?: Gap;
+  rowGap?: RowGap;
   /** At the right edge, figures under figures. */
   align?: "start" | "end";
   children?: ReactNode;
@@ -158,8 +136,8 @@ type FactsProps = HTMLAttributes<HTMLElement> & {
 
 /** What it is and how much: its children are `Fact`. */
 export function Facts({ gap = 16, rowGap = 8, align = "start", className, ...rest }: FactsProps) {
-  const classes = cx(styles.facts, className);
-  return <dl {...rest} data-align={align} style={gapStyle(gap, rowGap)} className={classes} />;
+  const classes = cx(styles.facts, gapClass(gap, rowGap), className);
+  return <dl {...rest} data-align={align} className={classes} />;
 }
 
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -171,11 +149,5 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   );
 }
 
-const distance = (space: Space): string => (space === 0 ? "0px" : `var(--space-${space})`);
-
-const gapStyle = (gap: Space, rowGap: Space = gap): CSSProperties => {
-  const style: Record<string, string> = {
-    "--layout-gap": [...new Set([rowGap, gap])].map(distance).join(" "),
-  };
-  return style;
-};
+const gapClass = (gap: Gap, rowGap?: RowGap): string =>
+  cx(gaps[`gap${gap}`], rowGap !== undefined && gaps[`rowGap${rowGap}`]);

@@ -51,7 +51,7 @@ export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
       />
       <Spoiler>
         <SpokenScore view={view} bout={bout} />
-        <Columns aside={400} narrowGap={16}>
+        <Columns aside={400} isTight>
           <Stack gap={22}>
             <NowBoard
               view={view}

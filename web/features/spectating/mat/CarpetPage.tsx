@@ -69,7 +69,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
         }
       />
       {told ? <SpokenScore view={view} bout={told} /> : null}
-      <Columns aside={440} narrowGap={16}>
+      <Columns aside={440} isTight>
         <Stack gap={22}>
           {now ? (
             <NowBoard
