@@ -6,6 +6,7 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
@@ -65,14 +66,14 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
           ))}
         </tbody>
       </Table>
-      <div className={styles.order}>
+      <Row gap={8} wraps className={styles.order}>
         <b>{words.order}</b>
         <ol>
           {words.criteria.map((criterion) => (
             <li key={criterion}>{criterion}</li>
           ))}
         </ol>
-      </div>
+      </Row>
     </Card>
   );
 }
