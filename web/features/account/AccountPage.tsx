@@ -23,7 +23,7 @@ import { Switch } from "#web/kit/fields/Switch.tsx";
 import type { User } from "#contract/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
@@ -161,10 +161,7 @@ function PasswordForm({ user }: { user: User }) {
   return (
     <Form form={form} hasSummary={false}>
       <Text tone="secondary">{account.password.about}</Text>
-      <FormField form={form} name="currentPassword" />
-      <FormField form={form} name="password" />
-      <FormField form={form} name="passwordConfirmation" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["currentPassword", "password", "passwordConfirmation", "submit"]} />
     </Form>
   );
 }

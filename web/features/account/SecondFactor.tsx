@@ -4,7 +4,7 @@ import type { User } from "#contract/content.ts";
 import type { NewFactor, SecondFactor as Factor } from "#contract/secondFactor.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -81,8 +81,7 @@ function BeginForm({ onOffer }: { onOffer: (offer: NewFactor) => void }) {
   });
   return (
     <Form form={form} hasSummary={false} aria-label={secondFactor.title}>
-      <FormField form={form} name="password" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["password", "submit"]} />
     </Form>
   );
 }
@@ -127,8 +126,7 @@ function FactorScan({ offer, onDone, onCancel }: FactorScanProps) {
         </div>
       </Row>
       <Form form={form} hasSummary={false} aria-label={secondFactor.scan.title}>
-        <FormField form={form} name="code" />
-        <FormField form={form} name="submit" />
+        <FormFields form={form} names={["code", "submit"]} />
       </Form>
       <Button variant="ghost" onClick={onCancel}>
         {secondFactor.scan.cancel}

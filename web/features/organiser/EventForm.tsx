@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from "react";
 import type { EventDraft, OrganisedEvent } from "#contract/organiser.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm, type FormHandle } from "#web/kit/forms/useForm.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";
 import styles from "./organiser.module.css";
@@ -46,18 +45,13 @@ export function EventForm({ event, onSave }: Props) {
       <Section title={words.sections.main}>
         <FormField form={form} name="name" />
         <Grid columns={2} phone={1} gap={18} align="start">
-          <FormField form={form} name="dateOfEvent" />
-          <FormField form={form} name="registrationUntil" />
-          <FormField form={form} name="city" />
-          <FormField form={form} name="venue" />
+          <FormFields form={form} names={["dateOfEvent", "registrationUntil", "city", "venue"]} />
         </Grid>
-        <FormField form={form} name="address" />
-        <FormField form={form} name="description" />
+        <FormFields form={form} names={["address", "description"]} />
       </Section>
       <Section title={words.sections.organiser}>
         <Grid columns={2} phone={1} gap={18} align="start">
-          <FormField form={form} name="organiserName" />
-          <FormField form={form} name="organiserNote" />
+          <FormFields form={form} names={["organiserName", "organiserNote"]} />
         </Grid>
       </Section>
       {ROW_NAMES.map((name) => (
@@ -77,10 +71,7 @@ export function EventForm({ event, onSave }: Props) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={title} />
-      </CardHead>
+    <Card heading={title}>
       <CardBody className={styles.fields}>{children}</CardBody>
     </Card>
   );

@@ -3,8 +3,7 @@ import type { OrganisedCarpet } from "#contract/organiser.ts";
 import type { Staff } from "#contract/staff.ts";
 import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
@@ -22,10 +21,7 @@ type Props = { competitionUuid: string; staff: Staff; carpets: readonly Organise
 /** Who runs the competition, and which mat (RL21, RL23). */
 export function StaffCard({ competitionUuid, staff, carpets }: Props) {
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} lead={words.lead} />
-      </CardHead>
+    <Card heading={words.title} lead={words.lead}>
       {staff.data.length === 0 ? (
         <EmptyState
           title={words.empty}

@@ -7,8 +7,7 @@ import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { type EntryChoices, categoryChoice, entryFields, legalCategories } from "./entryFields.tsx";
 import styles from "./entry.module.css";
@@ -35,10 +34,7 @@ export function ApplicationActs({ application, course, choices }: Props) {
       : words.closed
     : words.drawn;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.rules} />
-      </CardHead>
+    <Card heading={words.rules}>
       <CardBody className={styles.panel}>
         <Text>{rule}</Text>
         <div className={styles.buttons}>

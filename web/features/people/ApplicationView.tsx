@@ -19,7 +19,7 @@ import { personName } from "#web/sport/facts/personName.ts";
 import { useRevalidator } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -77,10 +77,7 @@ function Details({ application }: { application: Application }) {
   const { profile, category, team, weight, weighInWeight, comment, event } = application;
   const { review } = entry;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.details} />
-      </CardHead>
+    <Card heading={words.details}>
       <CardBody>
         <Facts
           facts={[
@@ -103,10 +100,7 @@ function Details({ application }: { application: Application }) {
 function History({ course }: { course: Course }) {
   const moments = useMoments();
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.history} />
-      </CardHead>
+    <Card heading={words.history}>
       <CardBody>
         <Stack as="ol" gap={10} className={styles.history}>
           {course.changes.map(({ at, kind, note }) => (
@@ -149,10 +143,7 @@ function Thread({ id, messages, isOrganiser }: ThreadProps) {
     },
   });
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.thread} />
-      </CardHead>
+    <Card heading={words.thread}>
       <CardBody>
         <Stack gap={10}>
           {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
@@ -165,8 +156,7 @@ function Thread({ id, messages, isOrganiser }: ThreadProps) {
             </div>
           ))}
           <Form form={form} hasSummary={false}>
-            <FormField form={form} name="text" />
-            <FormField form={form} name="submit" />
+            <FormFields form={form} names={["text", "submit"]} />
           </Form>
         </Stack>
       </CardBody>
@@ -185,10 +175,7 @@ type WeighCardProps = { application: Application; address: string; mat: string |
 function WeighCard({ application, address, mat }: WeighCardProps) {
   const { profile, category, team, event, id, state } = application;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={entry.card.title} />
-      </CardHead>
+    <Card heading={entry.card.title}>
       <CardBody className={styles.panel}>
         {state !== "accepted" || !profile ? (
           <Text tone="secondary">{entry.card.later}</Text>

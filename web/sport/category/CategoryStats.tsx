@@ -3,8 +3,7 @@ import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { Card, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryStats.module.css";
@@ -62,10 +61,7 @@ type CountedProps = {
 
 function Counted({ title, name, whole, rows }: CountedProps) {
   return (
-    <Card isClipped>
-      <CardHead>
-        <CardTitle title={title} />
-      </CardHead>
+    <Card isClipped heading={title}>
       <Table caption={title}>
         <thead>
           <tr>

@@ -1,6 +1,5 @@
 import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./SpoilerSwitch.module.css";
@@ -8,10 +7,7 @@ import { setSpoilersHidden, useSpoilersHidden } from "#web/platform/spoilers/spo
 
 export function SpoilerSwitch() {
   return (
-    <Card id="spoilers">
-      <CardHead>
-        <CardTitle title={spoilers.title} />
-      </CardHead>
+    <Card id="spoilers" heading={spoilers.title}>
       <CardBody>
         <Text size="small" tone="secondary">
           {spoilers.text}

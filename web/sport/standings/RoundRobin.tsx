@@ -125,10 +125,7 @@ function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
   const lines = needLines({ categoryUuid, fighters, bouts, qualifiers });
   if (lines.size === 0) return null;
   return (
-    <Card isClipped>
-      <CardHead>
-        <CardTitle title={text.title} />
-      </CardHead>
+    <Card isClipped heading={text.title}>
       <ul>
         {fighters.map((fighter) => {
           const line = lines.get(fighter.uuid);

@@ -2,7 +2,7 @@ import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { DEFAULT_PATH, forgetRedirect } from "#web/platform/session/redirectPath.ts";
@@ -79,10 +79,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
   return (
     <>
       <Form form={form} hasSummary={false} action="/auth?index">
-        <FormField form={form} name="identifier" />
-        <FormField form={form} name="password" />
-        <FormField form={form} name="remember" />
-        <FormField form={form} name="submit" />
+        <FormFields form={form} names={["identifier", "password", "remember", "submit"]} />
       </Form>
       {unconfirmed === undefined ? null : (
         <ResendButton onAgain={() => api.auth.sendConfirmation(unconfirmed)} isJustSent={false} />

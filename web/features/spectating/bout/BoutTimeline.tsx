@@ -7,8 +7,7 @@ import { Row } from "#web/kit/layout/layout.tsx";
 import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -28,10 +27,7 @@ export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
     if (lit !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [lit]);
   return (
-    <Card isClipped>
-      <CardHead>
-        <CardTitle title={text.timeline} />
-      </CardHead>
+    <Card isClipped heading={text.timeline}>
       {entries.length === 0 ? (
         <EmptyState title={bout.state === "finished" ? text.timelineEmpty : text.timelineNone} level={3}>
           {bout.state === "finished" ? undefined : text.timelineNoneText}

@@ -32,8 +32,7 @@ import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
@@ -77,10 +76,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
         </Stack>
         <Stack gap={24}>
           <Spoiler>
-            <Card isClipped>
-              <CardHead>
-                <CardTitle title={athlete.categories} />
-              </CardHead>
+            <Card isClipped heading={athlete.categories}>
               {categories.map((category) => (
                 <CategoryStanding
                   key={category.uuid}
