@@ -44,7 +44,7 @@ export function TeamTable({ rows, formula, eventId }: Props) {
             <tr>
               <HeadCell>{eventTeams.place}</HeadCell>
               <HeadCell>{eventTeams.team}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.fighters}
               </HeadCell>
               {MEDALS.map((place) => (
@@ -52,13 +52,13 @@ export function TeamTable({ rows, formula, eventId }: Props) {
                   <Medal place={place} label={home.page.place(place)} />
                 </HeadCell>
               ))}
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.wins}
               </HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.subs}
               </HeadCell>
-              <HeadCell className={styles.wide} />
+              <HeadCell isWide />
               <HeadCell align="end">{eventTeams.points}</HeadCell>
             </tr>
           </thead>
@@ -125,7 +125,7 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
           <From row={row} eventId={eventId} />
         </Row>
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {fighters}
       </Cell>
       {medals.map((count, index) => (
@@ -133,13 +133,13 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
           {count === 0 ? <span className={styles.nought}>0</span> : <b>{count}</b>}
         </Cell>
       ))}
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {wins}
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {subs}
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${Math.max(0, (points / most) * 100)}%` }} />
         </span>

@@ -54,8 +54,8 @@ export function CategoryList({ view, categories, base, folder = "categories", ou
         <thead>
           <tr>
             <HeadCell>{categoryList.category}</HeadCell>
-            <HeadCell className={styles.wide}>{categoryList.format}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
+            <HeadCell isWide>{categoryList.format}</HeadCell>
+            <HeadCell align="end" isWide>
               {categoryList.fighters}
             </HeadCell>
             <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
@@ -128,8 +128,8 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
           <b>{main}</b> <span>{detail}</span>
         </Anchor>
       </Cell>
-      <Cell className={styles.wide}>{formatWords(format)}</Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell isWide>{formatWords(format)}</Cell>
+      <Cell align="end" isWide>
         {fighters}
       </Cell>
       <Cell className={styles.bouts}>

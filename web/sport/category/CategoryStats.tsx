@@ -3,6 +3,7 @@ import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { Tile, Tiles } from "#web/kit/Tiles.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
@@ -25,12 +26,12 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
   }
   return (
     <Stack gap={20}>
-      <dl className={styles.tiles}>
+      <Tiles>
         <Tile name={text.fought}>{formatShare(fought, total, "bout")}</Tile>
         <Tile name={text.early}>{percent(submissions, fought)}</Tile>
         <Tile name={text.average}>{averageMs === undefined ? "—" : formatClock(averageMs)}</Tile>
         <Tile name={text.usual}>{usual === undefined ? "—" : METHOD_WORDS[usual[0]]}</Tile>
-      </dl>
+      </Tiles>
       <Grid gap={20} least={420} align="start">
         <Counted
           title={text.title}
@@ -90,15 +91,6 @@ function Counted({ title, name, whole, rows }: CountedProps) {
 function techniqueWords(id: string): string {
   const label = TECHNIQUES.find((one) => one.id === id)?.label ?? id;
   return label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
-}
-
-function Tile({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}\u00a0%`;

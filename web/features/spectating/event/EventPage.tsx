@@ -4,6 +4,7 @@ import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
+import { Tile, Tiles } from "#web/kit/Tiles.tsx";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
@@ -77,21 +78,12 @@ type FactsProps = { event: Event; dates: string; carpets: number | undefined };
 
 function Facts({ event, dates, carpets }: FactsProps) {
   return (
-    <dl className={styles.facts}>
-      <Fact name={eventAbout.date}>{dates || eventAbout.unknown}</Fact>
-      <Fact name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Fact>
-      <Fact name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Fact>
-      {carpets === undefined ? null : <Fact name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Tiles>
+      <Tile name={eventAbout.date}>{dates || eventAbout.unknown}</Tile>
+      <Tile name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Tile>
+      <Tile name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Tile>
+      {carpets === undefined ? null : <Tile name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Tile>}
+    </Tiles>
   );
 }
 

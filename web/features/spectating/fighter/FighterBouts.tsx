@@ -49,11 +49,11 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
         <Table caption={athlete.bouts}>
           <thead>
             <tr>
-              <HeadCell className={styles.wide}>{athlete.stage}</HeadCell>
+              <HeadCell isWide>{athlete.stage}</HeadCell>
               <HeadCell>{athlete.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
-              <HeadCell className={styles.wide}>{athlete.result}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell isWide>{athlete.result}</HeadCell>
+              <HeadCell align="end" isWide>
                 {athlete.time}
               </HeadCell>
             </tr>
@@ -86,7 +86,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
   );
   return (
     <tr>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         {stage}
         <small className={styles.small}>{categoryName(view, bout)}</small>
       </Cell>
@@ -116,10 +116,10 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
           "—"
         )}
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <Outcome bout={bout} fighterUuid={fighterUuid} />
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         <When bout={bout} starts={starts} />
         <small className={styles.small}>
           {bout.carpet === null ? null : view.carpets.get(bout.carpet.uuid)?.name}

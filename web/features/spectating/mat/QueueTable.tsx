@@ -49,8 +49,8 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
             <tr>
               <HeadCell>{eventMats.time}</HeadCell>
               <HeadCell>{categoryList.fighters}</HeadCell>
-              <HeadCell className={styles.wide}>{categoryList.category}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell isWide>{categoryList.category}</HeadCell>
+              <HeadCell align="end" isWide>
                 {categoryList.status}
               </HeadCell>
             </tr>
@@ -120,11 +120,11 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
           {[category, place].filter(Boolean).join(", ")}
         </small>
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         {category}
         <small className={styles.place}>{place}</small>
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {state === undefined ? null : (
           <Badge tone={isUrgent ? "wait" : "line"}>
             <span>{state}</span>
