@@ -61,7 +61,7 @@ type GridProps = Shared & { align?: "start" | "center" | "end" | "stretch" } & (
     | {
         /** So many of equal width; fewer on a narrower screen. */
         columns: 1 | 2 | 3 | 4;
-        tablet?: 1 | 2;
+        tablet?: 1;
         phone?: 1 | 2;
         least?: undefined;
         isFilled?: undefined;
