@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TeamAdmin } from "./TeamAdmin.tsx";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
@@ -26,7 +26,7 @@ export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompet
   return (
     <OpsPage>
       <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
-      <div className={styles.layout}>
+      <Row gap={20} align="start" wraps>
         <Stack gap={16} className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
         </Stack>
@@ -36,7 +36,7 @@ export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompet
           adjustments={loaderData.adjustments}
           isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
         />
-      </div>
+      </Row>
     </OpsPage>
   );
 }
