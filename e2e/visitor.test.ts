@@ -197,6 +197,20 @@ test("[PG5] a bracket under the tables of its groups is hydrated where the serve
   await page.context().close();
 });
 
+test("[PG6] no module of a page is asked for before its first paint", async () => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  const [paintedAt, modules] = z.tuple([z.number(), z.array(z.number())]).parse(await page.evaluate(FETCHES));
+  expect(modules.length).toBeGreaterThan(5);
+  expect(Math.min(...modules)).toBeGreaterThan(paintedAt);
+  await page.context().close();
+});
+
+const FETCHES = `[
+  performance.getEntriesByName("first-contentful-paint")[0].startTime,
+  performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+]`;
+
 const BRACKET = '[aria-label^="Сетка: "]';
 const HAS_REACT = `Object.keys(document.querySelector('${BRACKET}') ?? {}).some((key) => key.startsWith("__reactFiber"))`;
 const COUNT_SHIFTS = `globalThis.shifts = 0;

@@ -23,6 +23,7 @@ import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
 import { localeCookie } from "./platform/browser/cookie.ts";
+import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <ModulesAfterPaint nonce={nonce} />
       </body>
     </html>
   );

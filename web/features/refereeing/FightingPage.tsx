@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
@@ -15,7 +16,7 @@ type PageProps = {
 };
 
 export function FightingPage({ loaderData }: PageProps) {
-  const competition = useLiveCompetition(loaderData.competition);
+  const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const wanted = useShownUuid(loaderData.fighting.uuid);
   const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;
   useKeepTable(fighting);

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { tableView } from "#web/features/refereeing/table/tableView.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/fighting.ts";
@@ -7,7 +8,9 @@ import { loadFightingPage } from "#web/features/refereeing/loadFightingPage.serv
 export const loader = (args: Route.LoaderArgs) => loadFightingPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && tableView(loaderData.competition, loaderData.fighting).title });
+  pageMeta({
+    title: loaderData && tableView(readCompetition(loaderData.competition), loaderData.fighting).title,
+  });
 
 export default function FightingRoute({ loaderData }: Route.ComponentProps) {
   return <FightingPage loaderData={loaderData} />;

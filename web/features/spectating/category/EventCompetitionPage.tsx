@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
@@ -39,7 +40,7 @@ type PageProps = {
 };
 
 export function EventCompetitionPage({ loaderData: { competition } }: PageProps) {
-  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
+  return competition === undefined ? <Unpublished /> : <Categories loaded={readCompetition(competition)} />;
 }
 
 function Categories({ loaded }: { loaded: Competition }) {

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useState, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
@@ -23,7 +24,9 @@ type PageProps = {
 };
 
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
-export function ObservePage({ loaderData: { competition, category, on } }: PageProps) {
+export function ObservePage({ loaderData }: PageProps) {
+  const { category, on } = loaderData;
+  const competition = readCompetition(loaderData.competition);
   const { revalidate, state } = useRevalidator();
   const api = useLiveApi();
   const [isAsking, setIsAsking] = useState(false);

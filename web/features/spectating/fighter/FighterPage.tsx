@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Category, Fighter } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
@@ -47,7 +48,8 @@ type PageProps = {
 };
 
 export function FighterPage({ loaderData }: PageProps) {
-  const { competition: loaded, fighter, career, opponent } = loaderData;
+  const { fighter, career, opponent } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

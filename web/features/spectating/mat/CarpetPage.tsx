@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
@@ -32,7 +33,8 @@ type PageProps = {
 };
 
 export function CarpetPage({ loaderData }: PageProps) {
-  const { competition: loaded, carpet: found } = loaderData;
+  const { carpet: found } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
