@@ -57,6 +57,8 @@ export function FinishDialog(props: Props) {
       ...(needsWinner && winner && { winner }),
       ...(isSubmission(method) && technique !== undefined && { technique }),
     });
+    // A decided bout takes its dialogs away before this one could hear that it is done.
+    onClose();
   };
   return (
     <ActDialog
