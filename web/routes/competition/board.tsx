@@ -1,4 +1,5 @@
 import { data, useSearchParams } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { parseBoardQuery } from "#web/features/displays/boardQuery.ts";
 import { MatBoard } from "#web/features/displays/MatBoard.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
@@ -9,6 +10,8 @@ import { competitionText, readCompetition } from "#web/platform/realtime/competi
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
 import type { Route } from "./+types/board.ts";
+
+export const handle: PageHandle = { kind: "wall" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { uuid } = args.params;
