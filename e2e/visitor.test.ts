@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { PAGE_KIND } from "#contract/pageKind.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -179,6 +180,34 @@ test("[LS19] the worker of the pages may ask the server, however it was packed",
   }
 });
 
+test("[DP8] [LS23] [PG1] every page says of what kind it is, and so does its data", async () => {
+  const operation = paths.operation[0] ?? "";
+  const kinds = {
+    public: ["/", "/page/rules", "/partners", "/following", `/events/${EVENT_ID}`, "/nowhere"],
+    personal: [
+      "/auth",
+      "/auth/register",
+      "/search?q=ab",
+      "/personal",
+      "/personal/profiles",
+      "/display/claim",
+    ],
+    organiser: ["/organiser", "/organiser/users", `/organiser/events/${EVENT_ID}/entries`],
+    official: [operation, `${operation}/refereeing/carpet/2`, `${operation}/fighting/2`, "/competition"],
+    wall: ["/display", `${operation}/screen`, `${operation}/screen/`, `${operation}/fighting/2/board`],
+  };
+  const kindAt = async (path: string) => {
+    const { headers } = await fetch(app.origin + path, { redirect: "manual" });
+    return headers.get(PAGE_KIND);
+  };
+  for (const [kind, addresses] of Object.entries(kinds))
+    for (const path of addresses) expect(`${path} ${await kindAt(path)}`).toBe(`${path} ${kind}`);
+  expect(await kindAt("/_root.data")).toBe("public");
+  expect(await kindAt(`${operation}/refereeing.data`)).toBe("official");
+  expect(await kindAt("/ru/events/1")).toBeNull();
+  expect(await (await fetch(`${app.origin}/display`)).text()).toMatch(/<html[^>]* data-page="wall"/);
+});
+
 test("[PG5] a bracket under the tables of its groups is hydrated where the server drew it; nothing moves", async () => {
   const competition = await readCompetition(app);
   const groups = competition.categories.find(({ format }) => format === "groups_playoff");
@@ -196,6 +225,20 @@ test("[PG5] a bracket under the tables of its groups is hydrated where the serve
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test("[PG6] no module of a page is asked for before its first paint", async () => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  const [paintedAt, modules] = z.tuple([z.number(), z.array(z.number())]).parse(await page.evaluate(FETCHES));
+  expect(modules.length).toBeGreaterThan(5);
+  expect(Math.min(...modules)).toBeGreaterThan(paintedAt);
+  await page.context().close();
+});
+
+const FETCHES = `[
+  performance.getEntriesByName("first-contentful-paint")[0].startTime,
+  performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+]`;
 
 const BRACKET = '[aria-label^="Сетка: "]';
 const HAS_REACT = `Object.keys(document.querySelector('${BRACKET}') ?? {}).some((key) => key.startsWith("__reactFiber"))`;

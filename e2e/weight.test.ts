@@ -18,17 +18,20 @@ const manifestSchema = z.object({
   routes: z.record(z.string(), routeSchema),
 });
 
+/** The list of all routes, which comes with every page. */
+const manifestFile = () =>
+  `assets/${readdirSync(join(CLIENT, "assets")).find((name) => /^manifest-.*\.js$/.test(name))}`;
+
 /** What the pages say they load, as the build wrote it. */
 function readManifest() {
-  const file = readdirSync(join(CLIENT, "assets")).find((name) => /^manifest-.*\.js$/.test(name));
-  const text = readFileSync(join(CLIENT, "assets", file ?? ""), "utf8");
+  const text = readFileSync(join(CLIENT, manifestFile()), "utf8");
   return manifestSchema.parse(JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)));
 }
 
-/** Kilobytes after gzip of everything a route and the layouts around it import. */
+/** Kilobytes after gzip of the list of routes and everything a route and the layouts around it import. */
 function weightOf(routeId: string) {
   const { entry, routes } = readManifest();
-  const scripts = new Set([entry.module, ...entry.imports]);
+  const scripts = new Set([manifestFile(), entry.module, ...entry.imports]);
   const styles = new Set<string>();
   for (let route = routes[routeId]; route !== undefined; route = routes[route.parentId ?? ""]) {
     for (const file of [route.module, ...route.imports]) scripts.add(file);

@@ -41,7 +41,7 @@ import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside, type Inside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageLane } from "./ssr/pageLane.ts";
-import { createPageHandler, type PageDeps, type RenderPage } from "./ssr/pages.ts";
+import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/changeSignal.ts";
 import { offerSetup } from "./usecases/setUpFirstAdmin.ts";
@@ -142,7 +142,7 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
 async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages): Promise<void> {
   const { http } = inside;
   const { config, now } = accounts;
-  const render = config.isDev ? await developmentRenderer(http) : builtRenderer(http, accounts);
+  const pages = config.isDev ? await developmentPages(http) : builtPages(http, accounts);
   const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
   if (isBuilt) {
     await http.register(fastifyStatic, {
@@ -160,7 +160,7 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
   }
   const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
   const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
-  const handlePage = createPageHandler({ config, render, send, kept, now, limit });
+  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
@@ -168,7 +168,7 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
   });
 }
 
-async function developmentRenderer(http: FastifyInstance): Promise<RenderPage> {
+async function developmentPages(http: FastifyInstance): Promise<WebPages> {
   const { createDevRenderer } = await import("./ssr/devServer.ts");
   return createDevRenderer(http);
 }
@@ -176,14 +176,14 @@ async function developmentRenderer(http: FastifyInstance): Promise<RenderPage> {
 /** After a restart the tables go first: loading React would make them wait. */
 const WARM_UP_MS = 3_000;
 
-function builtRenderer(http: FastifyInstance, { log }: AccountDeps): RenderPage {
-  const { render, warmUp } = openWebBuild();
+function builtPages(http: FastifyInstance, { log }: AccountDeps): WebPages {
+  const { warmUp, ...pages } = openWebBuild();
   const warmUpSoon = () =>
     setTimeout(() => {
       warmUp().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
     }, WARM_UP_MS);
   http.addHook("onListen", async () => void warmUpSoon().unref());
-  return render;
+  return pages;
 }
 
 const SERVICE_WORKER = "/sw.js";

@@ -1,8 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isWall, reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
+import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
+import { isWallShown } from "./platform/browser/pageKind.ts";
 import { resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 
@@ -15,8 +16,8 @@ const target = resolveTarget(takeTarget(tabMemory, { path: here, isReload }) ?? 
 if (target.kind === "own") {
   location.replace(target.path);
 } else {
-  const reload = isWall(location.pathname) ? reloadWhenAnswered : reloadOnce;
   window.addEventListener("vite:preloadError", (event) => {
+    const reload = isWallShown() ? reloadWhenAnswered : reloadOnce;
     const coping = optionalImports.isHandled(event.payload);
     if (coping !== undefined) void coping.then((isCoped) => isCoped || reload(tabMemory, here, event));
     // Not prevented on a wall: whoever asked for the script hears of it and asks again.

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { withWaitingModules } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { appContext } from "./platform/session/appContext.ts";
 
@@ -33,5 +34,9 @@ export default async function handleRequest(
   );
   await page.allReady;
   for (const problem of problems) console.error(problem);
-  return new Response(page, { status: problems.length === 0 ? status : 500, headers });
+  const html = await new Response(page).text();
+  return new Response(import.meta.env.PROD ? withWaitingModules(html) : html, {
+    status: problems.length === 0 ? status : 500,
+    headers,
+  });
 }

@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { hasSupportChat } from "#contract/pageKind.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
@@ -23,11 +24,12 @@ import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
 import { localeCookie } from "./platform/browser/cookie.ts";
+import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
 import { ShareLinks } from "./layouts/ShareLinks.tsx";
-import { hasSupportChat } from "./platform/browser/supportChat.ts";
+import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
 import { startTimer } from "#web/platform/timer.ts";
@@ -78,10 +80,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { value, forced } = useColourMode();
   const root = useRootData();
   const { pathname } = useLocation();
+  const kind = usePageKind();
   useVisit();
   return (
     // The colour-mode script changes the class and the browser hides nonces: both differ from the server's HTML.
-    <html lang={DEFAULT_LOCALE} {...(forced ? { [FORCED_ATTRIBUTE]: value } : {})} suppressHydrationWarning>
+    <html
+      lang={DEFAULT_LOCALE}
+      data-page={kind}
+      {...(forced ? { [FORCED_ATTRIBUTE]: value } : {})}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,8 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} pathname={pathname} />
         <Meta />
         <Links />
-        {hasSupportChat(pathname, root?.supportChatSrc) && !root?.isChatOnRequest ? (
-          <script async src={root?.supportChatSrc} nonce={nonce} />
+        {root?.supportChatSrc && hasSupportChat(kind) && !root.isChatOnRequest ? (
+          <script async src={root.supportChatSrc} nonce={nonce} />
         ) : null}
       </head>
       <body>
@@ -100,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <ModulesAfterPaint nonce={nonce} />
       </body>
     </html>
   );

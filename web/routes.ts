@@ -106,6 +106,7 @@ export default [
       ]),
     ]),
     ...(hasGallery ? [route("_gallery", "routes/gallery.tsx")] : []),
+    route("competition/*", "routes/competition/notFound.tsx"),
     route("*", "routes/notFound.tsx"),
   ]),
 

@@ -9,7 +9,7 @@ import { createApi, type Api } from "#contract/client.ts";
 
 export const PASSWORD = "a password for journeys";
 const ROOT = join(import.meta.dirname, "..", "..");
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 /** Half of a start is compiling, and every file starts the same program; `npm start` keeps it in the same place. */
 const COMPILED = join(ROOT, ".cache", "compile");
 

@@ -7,15 +7,15 @@ export const EVENT_ID = "1";
 
 /** Opens a page and waits until it is all there and answers. */
 export function visit(page: Page, address: string): Promise<Response | null> {
-  return arrive(page, () => page.goto(address));
+  return arrive(page, () => page.goto(address, { timeout: AT_MOST_MS }));
 }
 
 export function reload(page: Page): Promise<Response | null> {
-  return arrive(page, () => page.reload());
+  return arrive(page, () => page.reload({ timeout: AT_MOST_MS }));
 }
 
 const QUIET_MS = 120;
-const AT_MOST_MS = 30_000;
+const AT_MOST_MS = 60_000;
 
 /** What Playwright calls «networkidle», without its half second of waiting for nothing. */
 async function arrive(page: Page, go: () => Promise<Response | null>): Promise<Response | null> {

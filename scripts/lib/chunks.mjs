@@ -4,10 +4,13 @@
 const EVENT = ["layouts/default", "guards/event", "layouts/event"];
 
 /**
- * The pages with a budget (`bench/lib/budgets.ts`), those opened together as one, each with the layouts they stand in. The
- * letter stands for them in the name of a file: the list of all files comes with every page.
+ * Pages that are opened together, each with the layouts they stand in. The letter stands for them in the name of a file: the
+ * list of all files comes with every page.
+ * @typedef {Readonly<Record<string, readonly string[]>>} Pages
  */
-const PAGES = {
+
+/** Those with a budget (`bench/lib/budgets.ts`): no page carries much that it does not import. @satisfies {Pages} */
+const PUBLIC = {
   b: ["layouts/fullscreen", "routes/competition/board"],
   s: ["layouts/fullscreen", "routes/competition/screen"],
   h: ["layouts/default", "routes/home"],
@@ -18,71 +21,105 @@ const PAGES = {
   c: [...EVENT, "routes/events/category"],
   f: [...EVENT, "routes/events/fighter"],
 };
-const OF_EVENT = ["e", "m", "l", "c", "f"];
+/** By the work of those who open them, for what no page of the public imports. @satisfies {Pages} */
+const OFFICIAL = {
+  t: ["routes/competition/fighting"],
+  r: ["layouts/scoreboard", "routes/competition/refereeing*"],
+  d: [
+    "layouts/scoreboard",
+    "routes/competition/dashboard",
+    "routes/competition/awarding*",
+    "routes/competition/correction*",
+    "routes/competition/parked",
+    "routes/competition/observe",
+    "routes/competition/teams",
+    "routes/competition/weighing",
+    "routes/competition/certificates",
+  ],
+  p: ["layouts/personal", "layouts/center", "routes/personal/*", "routes/auth/*"],
+  g: ["layouts/organiser", "layouts/organiserEvent", "routes/organiser/*"],
+};
+const OF_EVENT = "emlcf";
+const OF_HALL = "bs";
 const ALWAYS = ["entry.client", "root"];
-
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+const STYLES = /\.css(?:\?|$)/;
 /** The entry stays alone: it runs what it holds. */
 const MODULES = /\/(?:web\/(?!entry\.client)|contract\/|domain\/|node_modules\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
 
 /**
- * Which modules share a file. Left alone, the bundler makes a hundred files of what a hundred routes share. The pages with a
- * budget decide instead: modules imported by the same set of these pages are one file, so no page carries code it does not
- * import. What none of them imports is split by the bundler.
+ * Which modules share a file. Left alone, the bundler makes a hundred files of what a hundred routes share. Here modules
+ * imported by the same pages are one file; a small one is put into the file of those and a few more pages. What none of the
+ * pages imports by itself is split by the bundler.
  * @returns {Group[]}
  */
 export function pageChunks() {
-  /** @type {ReadonlyMap<string, readonly string[]> | undefined} */
-  let users;
-  const sizes = Object.keys(PAGES).map((_, index) => index + 1);
   return [
-    { name: "react", test: REACT, priority: sizes.length + 1 },
-    // A captured module brings its imports along. They belong to at least as many pages, whose group takes them first.
-    ...sizes.map((size) => ({
-      name: (/** @type {string} */ id, /** @type {Context} */ context) => {
-        users ??= readUsers(id, context);
-        const pages = users.get(id) ?? [];
-        return pages.length === size ? chunkName(pages) : null;
-      },
-      test: MODULES,
-      priority: size,
-    })),
+    { name: "react", test: REACT, priority: 100 },
+    ...groupsFor(PUBLIC, 10 + Object.keys(OFFICIAL).length),
+    ...groupsFor(OFFICIAL, 10),
   ];
 }
 
-/** @param {readonly string[]} pages */
-const chunkName = (pages) => (pages.length === Object.keys(PAGES).length ? "base" : `p-${pages.join("")}`);
+/**
+ * A captured module brings its imports along. They belong to at least as many pages, whose group takes them first.
+ * @param {Pages} pages
+ * @param {number} priority
+ * @returns {Group[]}
+ */
+function groupsFor(pages, priority) {
+  /** @type {ReadonlyMap<string, string> | undefined} */
+  let chunks;
+  return Object.keys(pages).map((_, index) => ({
+    name: (/** @type {string} */ id, /** @type {Context} */ context) => {
+      chunks ??= readChunks(pages, id, context);
+      const letters = chunks.get(id) ?? "";
+      return letters.length === index + 1 ? `p-${letters}` : null;
+    },
+    test: MODULES,
+    priority: priority + index,
+  }));
+}
 
 /**
- * The pages with a budget that import a module, by the id of the module.
+ * The letters of the pages that share a module, by the id of the module.
+ * @param {Pages} pages
  * @param {string} id of any module
  * @param {Context} context
- * @returns {ReadonlyMap<string, readonly string[]>}
+ * @returns {ReadonlyMap<string, string>}
  */
-function readUsers(id, context) {
+function readChunks(pages, id, context) {
   const entries = findEntries(id, context);
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, string>} */
   const users = new Map();
-  for (const [page, files] of Object.entries(PAGES)) {
-    const starts = [...ALWAYS, ...files].flatMap((file) => entries.get(file) ?? []);
+  for (const [page, names] of Object.entries(pages)) {
+    const starts = [...entries].flatMap(([name, module]) =>
+      [...ALWAYS, ...names].some((wanted) => isNamed(name, wanted)) ? [module] : [],
+    );
     for (const module of walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []))
-      users.set(module, [...(users.get(module) ?? []), page]);
+      users.set(module, `${users.get(module) ?? ""}${page}`);
   }
-  return new Map([...users].map(([module, pages]) => [module, withWholeEvent(pages)]));
+  const all = Object.keys(pages).join("");
+  return new Map([...users].map(([module, letters]) => [module, sharedBy(module, letters, all)]));
 }
 
 /**
- * What most pages of an event import is one file for all of them: visitors go from one to the next, and each small file costs
- * a request.
- * @param {readonly string[]} pages
+ * Each small file costs a request, each file of styles one before the first paint. So the styles of more than one page are
+ * one file for all, and what most pages of an event import is one file for those: visitors go from one to the next.
+ * @param {string} module
+ * @param {string} letters
+ * @param {string} all
  */
-function withWholeEvent(pages) {
-  const shared = pages.filter((page) => OF_EVENT.includes(page));
-  return shared.length < 3
-    ? pages
-    : Object.keys(PAGES).filter((page) => pages.includes(page) || OF_EVENT.includes(page));
+function sharedBy(module, letters, all) {
+  if (STYLES.test(module) && letters.length > 1 && letters !== OF_HALL) return all;
+  if ([...letters].filter((page) => OF_EVENT.includes(page)).length < 3) return letters;
+  return [...all].filter((page) => letters.includes(page) || OF_EVENT.includes(page)).join("");
 }
+
+/** @param {string} name @param {string} wanted */
+const isNamed = (name, wanted) =>
+  wanted.endsWith("*") ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
 
 /**
  * The routes and layouts by their name in the tree. Every module is connected with all others through the entry.

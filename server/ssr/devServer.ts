@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { isApi } from "../http/apiPath.ts";
-import type { RenderPage } from "./pages.ts";
+import type { WebPages } from "./pages.ts";
 import { ROOT } from "./webBuild.ts";
-import { renderWith, webBuildSchema } from "./webRenderer.ts";
+import { openBuild, webBuildSchema } from "./webRenderer.ts";
 
 /** In development pages come straight from the sources: vite is asked first, and the app is loaded anew for each page. */
-export async function createDevRenderer(app: FastifyInstance): Promise<RenderPage> {
+export async function createDevRenderer(app: FastifyInstance): Promise<WebPages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: ROOT,
@@ -16,8 +16,12 @@ export async function createDevRenderer(app: FastifyInstance): Promise<RenderPag
     if (isApi(request.url) || request.url.startsWith("/socket.io")) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return async (request, page) => {
+  const load = async () => {
     const module: unknown = await vite.ssrLoadModule("virtual:react-router/server-build");
-    return renderWith(webBuildSchema.parse(module), "development")(request, page);
+    return openBuild(webBuildSchema.parse(module), "development");
+  };
+  return {
+    render: async (request, page) => (await load()).render(request, page),
+    kindOf: async (url) => (await load()).kindOf(url),
   };
 }

@@ -18,7 +18,7 @@ export function createPageLane(
     const { method, url = "" } = request;
     if (method !== "GET" || isApi(url)) return false;
     const page = kept.peek(url);
-    if (page === undefined || !isKeepable(config, request) || !isKnown(request.headers.host)) return false;
+    if (page === undefined || !isForAnybody(config, request) || !isKnown(request.headers.host)) return false;
     const answer = { ...headers, ...keptHeaders(page, now()) };
     if (request.headers["if-none-match"] === page.etag) {
       response.writeHead(304, answer).end();
@@ -34,16 +34,10 @@ export function createPageLane(
   };
 }
 
-/**
- * Where everybody who is not signed in sees the same. Sign-in pages read the cookie that says where to go next; there is no
- * end of searches, and each counts for who made it (SR6).
- */
-export function isKeepable(config: Config, { method, url = "", headers }: IncomingMessage): boolean {
-  if (config.isDev || method !== "GET" || PERSONAL.test(url)) return false;
-  return !(headers.cookie ?? "").includes(`${config.tokenCookie}=`);
+/** Nobody is signed in, so a public page is the same as for everybody else. Only public pages are kept. */
+export function isForAnybody(config: Config, { method, headers }: IncomingMessage): boolean {
+  return !config.isDev && method === "GET" && !(headers.cookie ?? "").includes(`${config.tokenCookie}=`);
 }
-
-const PERSONAL = /^\/(?:[a-z]{2}\/)?(?:auth|personal|competition|search)(?:[/?.]|$)/i;
 
 /** The page may be a while old; its clock starts from the time of the answer. */
 export function keptHeaders({ headers, etag }: KeptPage, nowMs: number): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +9,7 @@ import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
-import { isKeepable, keptHeaders } from "./pageLane.ts";
+import { isForAnybody, keptHeaders } from "./pageLane.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {
@@ -33,9 +34,15 @@ type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-export type PageDeps = {
-  readonly config: Config;
+/** What the server asks of the web app. */
+export type WebPages = {
   readonly render: RenderPage;
+  /** As the route says it, before anything is rendered; undefined where there is no page, as at a redirect. */
+  readonly kindOf: (url: URL) => Promise<PageKind | undefined>;
+};
+
+export type PageDeps = WebPages & {
+  readonly config: Config;
   readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
   readonly now: () => number;
@@ -53,7 +60,9 @@ export function createPageHandler(deps: PageDeps) {
     // A form of ours and nobody else's: signing somebody in behind their back is an attack too (SE6).
     if (request.method === "POST" && originOf(config, request) !== "own")
       return refuse(reply, 403, "Forbidden");
-    const kept = isKeepable(config, request.raw) ? await findKept(request.url) : undefined;
+    const kind = await deps.kindOf(addressOf(request.url, config));
+    const isKeepable = kind === "public" && isForAnybody(config, request.raw);
+    const kept = isKeepable ? await findKept(request.url) : undefined;
     if (kept !== undefined) return sendKept(request, reply, kept, deps.now());
 
     deps.limit(request, reply);
@@ -68,7 +77,9 @@ export function createPageHandler(deps: PageDeps) {
     const response = await deps.render(toWebRequest(request, config), context);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
-    else reply.header("content-security-policy", policyOf(config, request.url, [`'nonce-${nonce}'`]));
+    else
+      reply.header("content-security-policy", pagePolicy([`'nonce-${nonce}'`], config, hasSupportChat(kind)));
+    if (kind !== undefined) reply.header(PAGE_KIND, kind);
     const token = readCookie(request.headers.cookie, config.tokenCookie);
     if (token !== undefined) reply.header(SESSION_MARK, sessionMark(token));
     return sendWebResponse(request, reply, response);
@@ -76,7 +87,7 @@ export function createPageHandler(deps: PageDeps) {
 }
 
 /**
- * Pages that are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
+ * Public pages are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
  * nothing of one can reach another; those who ask while one is being rendered wait for it.
  */
 function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
@@ -92,8 +103,11 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
     );
     if (response.headers.getSetCookie().length > 0) return undefined;
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
-    const policy = policyOf(config, url, scriptHashes(html));
-    const headers = { ...Object.fromEntries(response.headers), "content-security-policy": policy };
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      "content-security-policy": pagePolicy(scriptHashes(html), config, hasSupportChat("public")),
+      [PAGE_KIND]: "public",
+    };
     return kept.keep(url, { status: response.status, html, headers, reads: recorded.reads });
   };
 
@@ -156,12 +170,6 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
 function addressOf(url: string, { publicUrl }: Config): URL {
   return new URL(publicUrl.origin + (url.startsWith("/") ? url : "/"));
 }
-
-const policyOf = (config: Config, url: string, inline: readonly string[]) =>
-  pagePolicy(inline, config, hasSupportChat(url));
-
-/** No widget where a competition is run, with or without a locale before it (SP1, SP4). */
-const hasSupportChat = (url: string) => !/^(\/[a-z]{2})?\/competition(?:[/?]|$)/i.test(url);
 
 async function sendKept(
   request: FastifyRequest,

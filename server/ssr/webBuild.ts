@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { SettingRefusal } from "../config.ts";
-import type { RenderPage } from "./pages.ts";
+import type { WebPages } from "./pages.ts";
 
 export const ROOT = join(import.meta.dirname, "..", "..");
 export const CLIENT_DIR = join(ROOT, "build", "client");
 export const SERVER_BUILD = join(ROOT, "build", "server", "index.js");
 
-export type WebApp = {
-  readonly render: RenderPage;
+export type WebApp = WebPages & {
   /** Loads it before anybody asks for a page. */
   readonly warmUp: () => Promise<void>;
 };
@@ -19,10 +18,11 @@ export type WebApp = {
  */
 export function openWebBuild(): WebApp {
   if (!existsSync(SERVER_BUILD)) throw new SettingRefusal("The web app is not built: start with npm start.");
-  let loaded: Promise<RenderPage> | undefined;
+  let loaded: Promise<WebPages> | undefined;
   const load = () => (loaded ??= import("./webRenderer.ts").then(({ loadWebBuild }) => loadWebBuild()));
   return {
-    render: async (request, page) => (await load())(request, page),
+    render: async (request, page) => (await load()).render(request, page),
+    kindOf: async (url) => (await load()).kindOf(url),
     warmUp: async () => void (await load()),
   };
 }

@@ -2,11 +2,14 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import {
   createRequestHandler,
+  matchRoutes,
   RouterContextProvider,
+  type RouteObject,
   type RouterContext,
   type ServerBuild,
 } from "react-router";
-import type { PageContext, RenderPage } from "./pages.ts";
+import { kindOfRoutes, pageOfData } from "#contract/pageKind.ts";
+import type { PageContext, WebPages } from "./pages.ts";
 import { SERVER_BUILD } from "./webBuild.ts";
 
 type WebBuild = ServerBuild & {
@@ -18,8 +21,8 @@ export const webBuildSchema = z.custom<WebBuild>(
   (value) => typeof value === "object" && value !== null && "entry" in value && "routes" in value,
 );
 
-export async function loadWebBuild(): Promise<RenderPage> {
-  return renderWith(await loadWebModule(), "production");
+export async function loadWebBuild(): Promise<WebPages> {
+  return openBuild(await loadWebModule(), "production");
 }
 
 export async function loadWebModule(): Promise<WebBuild> {
@@ -27,12 +30,29 @@ export async function loadWebModule(): Promise<WebBuild> {
   return webBuildSchema.parse(module);
 }
 
-export function renderWith(build: WebBuild, mode: "production" | "development"): RenderPage {
+export function openBuild(build: WebBuild, mode: "production" | "development"): WebPages {
   const handle = createRequestHandler(build, mode);
   const { appContext } = build.entry.module;
-  return (request, page) => {
-    const context = new RouterContextProvider();
-    context.set(appContext, page);
-    return handle(request, context);
+  const routes = routesInside(build);
+  return {
+    render: (request, page) => {
+      const context = new RouterContextProvider();
+      context.set(appContext, page);
+      return handle(request, context);
+    },
+    kindOf: async (url) => {
+      const matched = matchRoutes(routes, pageOfData(url.pathname) ?? url.pathname) ?? [];
+      return kindOfRoutes(matched.map(({ route }): unknown => route.handle));
+    },
   };
+}
+
+/** The build lists its routes flat; to match an address they must stand inside each other. */
+function routesInside(build: WebBuild, parent?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parent) return [];
+    const { id, path, index, module } = route;
+    const own = { ...(path !== undefined && { path }), handle: module.handle };
+    return index === true ? { ...own, index } : { ...own, children: routesInside(build, id) };
+  });
 }

@@ -1,10 +1,22 @@
 import Fastify from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
+import type { PageKind } from "#contract/pageKind.ts";
 import { readConfig } from "../config.ts";
 import { createKeptPages, type PageRead } from "../ssr/keptPages.ts";
 import { createPageHandler, type PageContext, type PageDeps } from "../ssr/pages.ts";
 
 type Seen = { readonly request: Request; readonly context: PageContext };
+
+/** Of the first part of an address. */
+const KINDS: Readonly<Record<string, PageKind>> = {
+  "": "public",
+  events: "public",
+  competitions: "public",
+  x: "public",
+  auth: "personal",
+  personal: "personal",
+  competition: "official",
+};
 
 /** Pages as the server answers them, rendered by the given function instead of the web app. */
 export function createTestPages(
@@ -27,6 +39,7 @@ export function createTestPages(
       seen.push({ request, context });
       return render({ request, context });
     },
+    kindOf: async ({ pathname }) => KINDS[pathname.split("/")[1] ?? ""],
     send,
     kept: createKeptPages({ send, currentTag: () => content.etag, now }),
     now,

@@ -31,6 +31,18 @@ test("two presses do it once", async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
+test("an act that may overlap is done each time, and is busy until the last is answered", async () => {
+  const act = createAct({ mayOverlap: true });
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = [act.run(() => first.promise), act.run(() => second.promise)];
+  second.resolve("second");
+  expect(await answers[1]).toBe("second");
+  expect(act.isBusy()).toBe(true);
+  first.resolve("first");
+  expect(await answers[0]).toBe("first");
+  expect(act.isBusy()).toBe(false);
+});
+
 test("after an unexpected error it is free again, and the error is told", async () => {
   const heard = hearFailures();
   const act = createAct();

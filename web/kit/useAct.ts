@@ -1,40 +1,39 @@
 import { useState, useSyncExternalStore } from "react";
+import { createStore } from "#web/platform/store.ts";
 import { tellActFailure, type Failed } from "./actFailures.ts";
 
+type Running = {
+  /** Begun again while it is busy, it runs beside itself instead of being left out. */
+  readonly mayOverlap?: boolean | undefined;
+};
+
 /** One thing somebody does: busy until it is answered, free again whatever happens, done once however often it is pressed. */
-export function createAct() {
-  const busyListeners = new Set<() => void>();
-  let isBusy = false;
-  const become = (next: boolean) => {
-    isBusy = next;
-    for (const listener of busyListeners) listener();
-  };
+export function createAct({ mayOverlap = false }: Running = {}) {
+  const running = createStore(0);
+  const isBusy = () => running.get() > 0;
   return {
-    isBusy: () => isBusy,
-    subscribe: (listener: () => void) => {
-      busyListeners.add(listener);
-      return () => void busyListeners.delete(listener);
-    },
+    isBusy,
+    subscribe: running.subscribe,
     /** The answer of the work; undefined when it failed, or when it is being done already. */
     run: async <Answer>(
       work: () => Answer | Promise<Answer>,
       onFailure: Failed = tellActFailure,
     ): Promise<Answer | undefined> => {
-      if (isBusy) return undefined;
-      become(true);
+      if (isBusy() && !mayOverlap) return undefined;
+      running.set(running.get() + 1);
       try {
         return await work();
       } catch (cause) {
         onFailure(cause);
         return undefined;
       } finally {
-        become(false);
+        running.set(running.get() - 1);
       }
     },
   };
 }
 
-type Options = {
+type Options = Running & {
   /** Where this act says what went wrong; without it, in a toast. */
   readonly onFailure?: Failed | undefined;
 };
@@ -42,9 +41,9 @@ type Options = {
 /** An act without a dialog: `press` for a handler, `run` for who needs the answer. Costs a public page next to nothing. */
 export function useAct<Args extends readonly unknown[], Answer>(
   work: (...args: Args) => Answer | Promise<Answer>,
-  { onFailure }: Options = {},
+  { onFailure, mayOverlap }: Options = {},
 ) {
-  const [act] = useState(createAct);
+  const [act] = useState(() => createAct({ mayOverlap }));
   const isBusy = useSyncExternalStore(act.subscribe, act.isBusy, act.isBusy);
   const run = (...args: Args) => act.run(() => work(...args), onFailure);
   return { isBusy, run, press: (...args: Args) => void run(...args) };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -9,6 +10,8 @@ import { Logo } from "#web/kit/Logo.tsx";
 import type { Route } from "./+types/center.ts";
 import styles from "./center.module.css";
 import { Row } from "#web/kit/layout/layout.tsx";
+
+export const handle: PageHandle = { kind: "personal" };
 
 /** One card in front of the mat: signing in and everything around it. */
 export default function CenterLayout() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { usePushSync, useStarSync } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { SpoilerStrip } from "#web/sport/spoilers/SpoilerStrip.tsx";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/default.ts";
 import styles from "./default.module.css";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
+
+export const handle: PageHandle = { kind: "public" };
 
 export default function DefaultLayout() {
   useStarSync();

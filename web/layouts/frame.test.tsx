@@ -9,7 +9,6 @@ import { detectLocale, localeCookie } from "#web/platform/browser/cookie.ts";
 import { rememberRefCode } from "#web/platform/browser/tabMemory.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { ShareLinks } from "./ShareLinks.tsx";
-import { hasSupportChat } from "#web/platform/browser/supportChat.ts";
 
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
@@ -128,12 +127,4 @@ test("[SH7] a page names its canonical address, and a page with a picture shares
   expect(html).toContain('rel="canonical" href="https://kover.example/events/1"');
   expect(html).toContain('og:image" content="https://kover.example/api/events/1/share.png"');
   expect(html).toContain("summary_large_image");
-});
-
-test("the support chat is loaded only where it is configured, and never for officials", () => {
-  expect(hasSupportChat("/", "https://chat.example/w.js")).toBe(true);
-  expect(hasSupportChat("/competitions", "https://chat.example/w.js")).toBe(true);
-  expect(hasSupportChat("/competition/1/screen", "https://chat.example/w.js")).toBe(false);
-  expect(hasSupportChat("/competition", "https://chat.example/w.js")).toBe(false);
-  expect(hasSupportChat("/", undefined)).toBe(false);
 });

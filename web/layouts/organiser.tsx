@@ -1,8 +1,11 @@
 import { Outlet } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import styles from "./organiser.module.css";
 import type { Route } from "./+types/organiser.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+
+export const handle: PageHandle = { kind: "organiser" };
 
 /** Where tournaments are made. */
 export default function OrganiserLayout() {

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useNavigate } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -10,6 +11,8 @@ import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+
+export const handle: PageHandle = { kind: "personal" };
 
 /** How many there are of each, and the people themselves: every page of the area needs them. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import type { Rights } from "#contract/rights.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
@@ -13,6 +14,8 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { changeVersion, useWorker } from "#web/platform/offline/useWorker.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
+
+export const handle: PageHandle = { kind: "official" };
 
 /** Asked with every page: who was named or sent to a mat since finds the way at once. */
 export async function loader(args: Route.LoaderArgs) {

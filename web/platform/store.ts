@@ -1,13 +1,13 @@
 /** Whoever wants to hear of a change; who subscribes gets the way out. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
+export function createListeners<News extends readonly unknown[] = []>() {
+  const listeners = new Set<(...news: News) => unknown>();
   return {
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: (...news: News) => unknown) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: () => {
-      for (const listener of listeners) listener();
+    tell: (...news: News) => {
+      for (const listener of listeners) listener(...news);
     },
   };
 }

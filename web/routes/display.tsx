@@ -1,3 +1,4 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { usePairing } from "#web/features/displays/usePairing.ts";
 import { PairingScreen } from "#web/features/displays/PairingScreen.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
@@ -6,6 +7,8 @@ import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import type { Route } from "./+types/display.ts";
+
+export const handle: PageHandle = { kind: "wall" };
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: displays.self.title });
 

@@ -1,10 +1,7 @@
-import { data } from "react-router";
+import { missingPage } from "#web/platform/session/missingPage.server.ts";
 import type { Route } from "./+types/notFound.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  const path = url.pathname + url.search;
-  throw data(`Page not found: ${path}`, { status: 404, statusText: `Page not found: ${path}` });
-}
+export const loader = ({ url }: Route.LoaderArgs) => missingPage(url);
 
 export default function NotFoundPage() {
   return null;

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { Announcement } from "./Announcement.tsx";
 import { awardingDay, awardingLine } from "./awardingDay.ts";
@@ -30,7 +31,8 @@ type PageProps = {
 
 /** Who gets which medal and why, who has come, who has it, and the bouts it follows from. */
 export function AwardingCategoryPage({ loaderData }: PageProps) {
-  const { competition: loaded, awarding, category, corrections } = loaderData;
+  const { awarding, category, corrections } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const { competition, plan } = useDesk(loaded);
   const { user } = useSession();
   const log = useAwarding(competition.uuid, awarding);

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { AwardingQueue } from "./AwardingQueue.tsx";
 import { awardingDay } from "./awardingDay.ts";
 import { DoneList, SoonList } from "./AwardingLists.tsx";
@@ -21,7 +22,7 @@ type PageProps = {
 
 /** What waits for its medals, what will soon, and whether the medals will do. */
 export function AwardingPage({ loaderData: { competition: loaded, awarding } }: PageProps) {
-  const { competition, plan, nowMs } = useDesk(loaded);
+  const { competition, plan, nowMs } = useDesk(readCompetition(loaded));
   const log = useAwarding(competition.uuid, awarding);
   const day = awardingDay(competition, log, plan.starts);
   const href = (categoryUuid: string) => `/competition/${competition.uuid}/awarding/${categoryUuid}`;

@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { categoryOf, loadAwarding, loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -14,7 +15,7 @@ export async function loadAwardingCategoryPage(args: PageArgs<"uuid" | "category
     competition.fightings.filter((bout) => bout.category.uuid === category.uuid).map(({ uuid }) => uuid),
   );
   return {
-    competition,
+    competition: competitionText(competition),
     awarding,
     category,
     corrections: corrections.filter(({ plan }) => own.has(plan.fighting)).length,

@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { loadAwarding, loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
@@ -6,5 +7,5 @@ export async function loadAwardingPage(args: PageArgs<"uuid">) {
     loadCompetition(args, args.params.uuid),
     loadAwarding(args, args.params.uuid),
   ]);
-  return { competition, awarding };
+  return { competition: competitionText(competition), awarding };
 }

@@ -1,66 +1,36 @@
-import { useState } from "react";
 import { screenPageSchema, type ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { displays, pageKinds } from "#web/i18n/ru/displays/displays.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import { TextArea } from "#web/kit/fields/TextArea.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
 import styles from "./ShowEditor.module.css";
 
 const text = displays.editor;
 
 type Props = { competition: Competition; onAdd: (page: ScreenPage) => void };
 
-/** One more page for a screen: its kind, and what it is about. */
+/** One more page for a screen: its kind, and what it is about. Stands in the form of the screen, so it is none itself. */
 export function AddPage({ competition, onAdd }: Props) {
-  const [kind, setKind] = useState("mats");
-  const [carpet, setCarpet] = useState(competition.carpets[0]?.uuid ?? "");
-  const [category, setCategory] = useState(competition.categories[0]?.uuid ?? "");
-  const [words, setWords] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
-  const about = aboutOf(kind);
+  const form = useForm(fieldsOf(competition), { onSubmit: () => undefined, tellsAt: "submit" });
   const add = () => {
-    const subject = { carpet: { carpet }, category: { category }, text: { text: words }, nothing: {} }[about];
-    const page = screenPageSchema.safeParse({ page: kind, ...subject });
-    setIsWrong(!page.success);
-    if (!page.success) return;
-    onAdd(page.data);
-    setWords("");
+    if (!form.store.attempt(SUBJECTS)) return;
+    const { kind, ...values } = form.store.values();
+    const subjects = SUBJECTS.filter((name) => isAbout(name, kind)).map((name) => [name, values[name]]);
+    onAdd(screenPageSchema.parse({ page: kind, ...Object.fromEntries(subjects) }));
+    const chosen = form.state.raw;
+    form.store.reset();
+    form.store.put(new Map([...chosen].filter(([name]) => name !== "text")));
   };
   return (
     <fieldset className={styles.add}>
       <legend>{text.add}</legend>
-      <SelectField
-        label={text.kind}
-        value={kind}
-        options={Object.entries(pageKinds).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => setKind(currentTarget.value)}
-      />
-      {about === "carpet" ? (
-        <SelectField
-          label={text.carpet}
-          value={carpet}
-          options={competition.carpets.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          onChange={({ currentTarget }) => setCarpet(currentTarget.value)}
-        />
-      ) : null}
-      {about === "category" ? (
-        <SelectField
-          label={text.category}
-          value={category}
-          options={competition.categories.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
-        />
-      ) : null}
-      {about === "text" ? (
-        <TextArea
-          label={text.text}
-          value={words}
-          maxLength={300}
-          error={isWrong ? text.textError : undefined}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-      ) : null}
+      <FormField form={form} name="kind" />
+      {SUBJECTS.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
       <Button variant="secondary" onClick={add}>
         {text.append}
       </Button>
@@ -68,8 +38,47 @@ export function AddPage({ competition, onAdd }: Props) {
   );
 }
 
-function aboutOf(kind: string): "carpet" | "category" | "text" | "nothing" {
-  if (kind === "mat") return "carpet";
-  if (kind === "announcement") return "text";
-  return kind === "bracket" || kind === "leaders" || kind === "podium" ? "category" : "nothing";
+const SUBJECTS = ["carpet", "category", "text"] as const;
+
+const KINDS_ABOUT: Readonly<Record<(typeof SUBJECTS)[number], readonly unknown[]>> = {
+  carpet: ["mat"],
+  category: ["bracket", "leaders", "podium"],
+  text: ["announcement"],
+};
+
+const isAbout = (name: (typeof SUBJECTS)[number], kind: unknown) => KINDS_ABOUT[name].includes(kind);
+
+function fieldsOf({ carpets, categories }: Competition) {
+  return defineForm({
+    kind: {
+      kind: "select",
+      label: text.kind,
+      options: Object.entries(pageKinds).map(([value, label]) => ({ value, label })),
+      initial: "mats",
+    },
+    carpet: {
+      kind: "select",
+      label: text.carpet,
+      options: carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      initial: carpets[0]?.uuid ?? "",
+      isAsked: ({ kind }) => isAbout("carpet", kind),
+      rules: [required],
+    },
+    category: {
+      kind: "select",
+      label: text.category,
+      options: categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
+      initial: categories[0]?.uuid ?? "",
+      isAsked: ({ kind }) => isAbout("category", kind),
+      rules: [required],
+    },
+    text: {
+      kind: "textarea",
+      label: text.text,
+      maxLength: 300,
+      isTrimmed: true,
+      isAsked: ({ kind }) => isAbout("text", kind),
+      rules: [saying(required, text.textError)],
+    },
+  });
 }

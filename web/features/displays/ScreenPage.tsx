@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useSearchParams } from "react-router";
 import type { DisplaySelf, DisplayShow } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
@@ -18,8 +19,9 @@ type PageProps = {
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export function ScreenPage({ loaderData }: PageProps) {
-  const { competition, display, asked } = loaderData;
-  if (competition === undefined) return <DarkScreen />;
+  const { competition: text, display, asked } = loaderData;
+  if (text === undefined) return <DarkScreen />;
+  const competition = readCompetition(text);
   if (display === undefined) return <LiveScreen competition={competition} asked={asked} />;
   return (
     <DisplaySession token={display.token}>

@@ -1,6 +1,6 @@
+import { competitionText, type CompetitionText } from "#web/platform/realtime/competitionText.ts";
 import { data } from "react-router";
 import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display.ts";
-import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { parseScreenQuery } from "./screenQuery.ts";
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
@@ -12,7 +12,7 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 type ScreenData = {
   /** As the address says it, read on the server: the schema of it stays there. */
   readonly asked: DisplayShow;
-  readonly competition?: Competition;
+  readonly competition?: CompetitionText;
   readonly display?: { readonly token: string; readonly self: DisplaySelf };
 };
 
@@ -25,12 +25,13 @@ async function readScreen(args: PageArgs<"uuid">): Promise<ScreenData> {
   const query = new URL(args.request.url).searchParams;
   const asked = parseScreenQuery(query);
   const token = query.get(DISPLAY_PARAM);
-  if (token === null) return { asked, competition: await loadCompetition(args, args.params.uuid) };
+  if (token === null)
+    return { asked, competition: competitionText(await loadCompetition(args, args.params.uuid)) };
   const api = apiWithToken(args, token);
   const self = await api.displays.self().then(({ data: own }) => own, refusedAsNothing);
   if (self?.competition !== args.params.uuid) return { asked };
   const competition = await answerOf(api.competitions.byUuid(args.params.uuid));
-  return { asked, competition, display: { token, self } };
+  return { asked, competition: competitionText(competition), display: { token, self } };
 }
 
 function refusedAsNothing(cause: unknown): undefined {

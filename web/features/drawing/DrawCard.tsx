@@ -21,7 +21,7 @@ const DIALOGS = { late: LateDialog, swap: SwapDialog, leave: LeaveDialog } as co
 /** How the category was drawn, and what can still be changed about it. */
 export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const Dialog = open === undefined ? undefined : DIALOGS[open];
+  const ChangeDialog = open === undefined ? undefined : DIALOGS[open];
   const { record, begun } = state;
   if (record === null) return null;
   const nameOf = (uuid: string) => {
@@ -87,8 +87,8 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
           </Stack>
         )}
       </CardBody>
-      {Dialog ? (
-        <Dialog
+      {ChangeDialog ? (
+        <ChangeDialog
           desk={desk}
           categoryUuid={categoryUuid}
           state={state}

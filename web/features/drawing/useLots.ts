@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { matRefusalSchema } from "#contract/matActs.ts";
@@ -8,6 +8,7 @@ import { decideFormat, type Format } from "#domain/draw/formats.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import type { Perform } from "#web/platform/acts/useActs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -43,33 +44,27 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
   const [choice, setChoice] = useState<Choice>(() => firstChoice(state));
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const asked = useRef(0);
   const plan = shown?.plan;
 
-  const show = useCallback(
-    async (chosen: Choice, seed: string | undefined) => {
-      // Only the last question counts: an earlier answer may come later.
-      const turn = (asked.current += 1);
-      setIsBusy(true);
-      setProblem(undefined);
-      const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
-      try {
-        const request = { ...wireOf(chosen), format, seed: seed ?? null };
-        const { data } = await api.draws.preview(categoryUuid, { data: request });
-        if (turn === asked.current) setShown({ plan: data, choice: chosen });
-      } catch (cause) {
-        if (!(cause instanceof ApiFailure)) throw cause;
-        if (turn !== asked.current) return;
-        setShown(undefined);
-        setProblem(refusalOf(cause));
-      } finally {
-        if (turn === asked.current) setIsBusy(false);
-      }
-    },
-    [api, categoryUuid, state],
-  );
+  const ask = async (chosen: Choice, seed: string | undefined) => {
+    // Only the last question counts: an earlier answer may come later.
+    const turn = (asked.current += 1);
+    setProblem(undefined);
+    const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
+    try {
+      const request = { ...wireOf(chosen), format, seed: seed ?? null };
+      const { data } = await api.draws.preview(categoryUuid, { data: request });
+      if (turn === asked.current) setShown({ plan: data, choice: chosen });
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      if (turn !== asked.current) return;
+      setShown(undefined);
+      setProblem(refusalOf(cause));
+    }
+  };
+  const { isBusy, press: show } = useAct(ask, { mayOverlap: true });
 
   const save = async (): Promise<boolean> => {
     if (shown === undefined) return false;
@@ -86,7 +81,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
         onRefused: (cause) => {
           if (codeOf(cause) !== "stale-draw") return false;
           setIsStale(true);
-          void show(shown.choice, seed);
+          show(shown.choice, seed);
           return true;
         },
       },
@@ -104,11 +99,11 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
     choose: (part) => {
       const chosen = { ...choice, ...part };
       setChoice(chosen);
-      if (plan !== undefined) void show(chosen, plan.seed);
+      if (plan !== undefined) show(chosen, plan.seed);
     },
     cast: (seed) => {
       setIsStale(false);
-      void show(choice, seed);
+      show(choice, seed);
     },
     clear: () => {
       setShown(undefined);

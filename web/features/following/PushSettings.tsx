@@ -11,6 +11,7 @@ import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { useAct } from "#web/kit/useAct.ts";
 import { readPushChoice, writePushChoice, type PushChoice } from "./pushChoice.ts";
 import { disablePush, enablePush, testPush, type PushProblem } from "./pushDevice.ts";
 import styles from "./PushSettings.module.css";
@@ -72,22 +73,21 @@ function usePush() {
   const kept = useSyncExternalStore(subscribe, readPushText, () => "");
   const [chosen, setChosen] = useState<{ readonly choice: PushChoice | undefined }>();
   const [told, setTold] = useState<Told>();
-  const [isBusy, setIsBusy] = useState(false);
   const choice = chosen === undefined ? (kept === "" ? undefined : readPushChoice()) : chosen.choice;
 
-  const run = async (
+  const settle = async (
     work: () => Promise<PushProblem | undefined>,
     done: () => void,
     undo: () => void = () => undefined,
   ) => {
-    setIsBusy(true);
     setTold(undefined);
     const problem = await work().catch((): PushProblem => "server");
-    setIsBusy(false);
     if (problem === undefined) return done();
     undo();
     setTold({ tone: "bad", text: push.problems[problem] });
   };
+  // A second box may be ticked while the first is on its way.
+  const { isBusy, press } = useAct(settle, { mayOverlap: true });
   const keep = (next: PushChoice | undefined) => {
     writePushChoice(next);
     setChosen({ choice: next });
@@ -106,14 +106,14 @@ function usePush() {
       // A box follows the finger; a switch waits until messages really come.
       const isAtOnce = choice !== undefined && next !== undefined;
       if (isAtOnce) keep(next);
-      void run(
+      press(
         work,
         () => keep(next),
         () => (isAtOnce ? keep(choice) : undefined),
       );
     },
     test: () =>
-      void run(
+      press(
         async () => testPush(await loadApi()),
         () => setTold({ tone: "ok", text: push.tested }),
       ),

@@ -1,4 +1,5 @@
 import { FOLLOW_KINDS, isSameFollowed, mergeStars, type Followed, type Star } from "#domain/follow/follow.ts";
+import { createStore } from "#web/platform/store.ts";
 import { FOLLOWS_KEY } from "#web/platform/device/followsKey.ts";
 
 /** A star on this device, with what it is called where it was set: the list can be read without network. */
@@ -18,29 +19,24 @@ type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
 /** What this device follows. Works without storage too, for as long as the page is open. */
 export function createFollowStore(storage: () => Storage, now: () => number) {
-  const listeners = new Set<() => void>();
-  let stars = readStars(storage);
-
+  const { get, set, subscribe } = createStore(readStars(storage));
   const replace = (next: readonly DeviceStar[]) => {
-    stars = next;
     try {
       storage().setItem(FOLLOWS_KEY, JSON.stringify(next));
     } catch {
       // Full or forbidden: the page that is open still knows.
     }
-    for (const listener of listeners) listener();
+    set(next);
   };
   const isFollowed = (followed: Followed) =>
-    stars.some((star) => star.isOn && isSameFollowed(star, followed));
+    get().some((star) => star.isOn && isSameFollowed(star, followed));
 
   return {
-    get: () => stars,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     isFollowed,
     toggle: (star: NewStar) => {
+      const stars = get();
       const last = stars.find((known) => isSameFollowed(known, star))?.changedAtMs ?? 0;
       // The clock of another device may be ahead of this one: what is done here now is later all the same (FO3).
       const changedAtMs = Math.max(now(), last + 1);
@@ -54,10 +50,12 @@ export function createFollowStore(storage: () => Storage, now: () => number) {
     },
     /** The list the account has after it met this one. Names this device knows stay. */
     takeOver: (merged: readonly Star[]) => {
+      const stars = get();
       const isChanged = merged.length !== stars.length || merged.some((star) => !hasSame(stars, star));
       if (isChanged) replace(merged.map((star) => withName(star, stars)));
     },
     learnNames: (names: readonly (Followed & { name: string; note: string | null })[]) => {
+      const stars = get();
       const next = stars.map((star) => {
         const known = names.find((name) => isSameFollowed(name, star));
         return known === undefined ? star : { ...star, name: known.name, note: known.note ?? undefined };
@@ -66,14 +64,12 @@ export function createFollowStore(storage: () => Storage, now: () => number) {
     },
     /** FO6: what was set on this device stays on it. */
     forgetAccount: () => {
+      const stars = get();
       if (stars.some(({ isFromAccount }) => isFromAccount))
         replace(stars.filter((star) => !star.isFromAccount));
     },
     /** Another tab has written. */
-    reload: () => {
-      stars = readStars(storage);
-      for (const listener of listeners) listener();
-    },
+    reload: () => set(readStars(storage)),
   };
 }
 

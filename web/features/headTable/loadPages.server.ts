@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { loadCompetition, loadDesk, categoryOf } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 import { loadDraw } from "#web/features/drawing/face.server.ts";
@@ -7,20 +8,20 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 
 export async function loadDashboardPage(args: PageArgs<"uuid">) {
   const [competition, desks] = await competitionWithDesk(args);
-  return { competition, desks };
+  return { competition: competitionText(competition), desks };
 }
 
 export async function loadRefereeingCategoryPage(args: PageArgs<"uuid" | "categoryUuid">) {
   const [competition] = await competitionWithDesk(args);
   const category = categoryOf(competition, args.params.categoryUuid);
-  return { competition, category, draw: await loadDraw(args, category.uuid) };
+  return { competition: competitionText(competition), category, draw: await loadDraw(args, category.uuid) };
 }
 
 export async function loadRefereeingCarpetPage(args: PageArgs<"uuid" | "carpetUuid">) {
   const [competition, desk] = await competitionWithDesk(args);
   const carpet = competition.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (carpet === undefined) throw data("not found", { status: 404 });
-  return { competition, carpet, desk };
+  return { competition: competitionText(competition), carpet, desk };
 }
 
 export async function loadRefereeingPage(args: PageArgs<"uuid">) {
@@ -28,13 +29,13 @@ export async function loadRefereeingPage(args: PageArgs<"uuid">) {
   // Whoever is meant for one mat is led there; asked for, the overview still opens (SN11).
   if (desk.ownCarpet !== null && !new URL(args.request.url).searchParams.has("all"))
     throw redirect(`/competition/${competition.uuid}/refereeing/carpet/${desk.ownCarpet}`);
-  return { competition, desk };
+  return { competition: competitionText(competition), desk };
 }
 
 export async function loadParkedPage(args: PageArgs<"uuid">) {
   const competition = await loadCompetition(args, args.params.uuid);
   const parked = await answerOf(apiFor(args).parked.ofCompetition(competition.uuid));
-  return { competition, acts: parked.data, open: parked.meta.open };
+  return { competition: competitionText(competition), acts: parked.data, open: parked.meta.open };
 }
 
 function competitionWithDesk(args: PageArgs<"uuid">) {

@@ -9,7 +9,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -43,7 +43,7 @@ type Props = { choices: EntryChoices; eventId: string | undefined };
 export function EntryWizard({ choices, eventId }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const api = useApi();
+  const api = useBackgroundApi();
   const clubs = useClubs(undefined);
   const [step, setStep] = useState(0);
   const form = useForm(fieldsOf(choices, clubs), {

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { ReactNode } from "react";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { homeTasks } from "./homeTasks.ts";
@@ -60,7 +61,7 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
         }
       />
       {operated === undefined ? null : <Operated competitions={operated} canOrganise={isAdmin(user)} />}
-      {day === undefined ? null : <OwnDay {...day} />}
+      {day === undefined ? null : <OwnDay {...day} competition={readCompetition(day.competition)} />}
       <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>
           <TaskList tasks={homeTasks({ user, own, today })} />

@@ -12,7 +12,7 @@ import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
-import { useApi } from "#web/platform/session/useApi.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -118,7 +118,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
 
 /** The person first, then what was agreed to for them; the page shows what the server holds afterwards. */
 function useSave(profile: Profile | undefined, consents: ConsentState | undefined) {
-  const api = useApi();
+  const api = useBackgroundApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<string>();

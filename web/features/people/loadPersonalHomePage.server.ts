@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/content.ts";
 import type { Competition } from "#contract/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
@@ -29,7 +30,9 @@ async function findDay(args: PageArgs, nearest: NearestEvent | undefined) {
   const fighterUuids = nearest.applications.flatMap(({ fighter }) => (fighter ? [fighter.uuid] : []));
   if (fighterUuids.length === 0) return undefined;
   const competition = await findEventCompetition(args, nearest.event.id);
-  return competition && { eventId: nearest.event.id, fighterUuids, competition };
+  return (
+    competition && { eventId: nearest.event.id, fighterUuids, competition: competitionText(competition) }
+  );
 }
 
 async function findOperated(args: PageArgs, now: string) {

@@ -1,10 +1,10 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Fighting } from "#contract/entity.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { BoardLauncher } from "#web/features/displays/face.ts";
 import { TableScreen } from "./TableScreen.tsx";
-import { boutOfTable } from "#web/platform/offline/pagePaths.ts";
 import { keepTable } from "#web/platform/offline/worker.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
@@ -15,7 +15,7 @@ type PageProps = {
 };
 
 export function FightingPage({ loaderData }: PageProps) {
-  const competition = useLiveCompetition(loaderData.competition);
+  const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const wanted = useShownUuid(loaderData.fighting.uuid);
   const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;
   useKeepTable(fighting);
@@ -35,11 +35,10 @@ const NOTHING: readonly RecordedEvent[] = [];
 
 /**
  * Without network the page of another bout may have been opened at this address: it holds the whole competition. The
- * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for. Only the
- * address knows which that is: until a router has been fetched, the params are those the page was made for.
+ * first picture is of the bout the page was made for, so that it fits the HTML; then the one that was asked for.
  */
 function useShownUuid(loaded: string): string {
-  const asked = boutOfTable(useLocation().pathname) ?? loaded;
+  const { fightingUuid: asked = loaded } = useParams();
   return useSyncExternalStore(
     neverChanges,
     () => asked,

@@ -4,7 +4,7 @@ import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { ConnectionNotice, StorageNotice } from "./ConnectionNotice.tsx";
 import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import { RefusedActs } from "./RefusedActs.tsx";
-import { SleepDialog } from "./dialogs/SleepDialog.tsx";
+import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
 import { TakeOverDialog } from "./dialogs/TakeOverDialog.tsx";
 import { mayWrite } from "#contract/table/tableState.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
@@ -23,7 +23,7 @@ export function TableNotices({ table: { bout, state, tap, takeOver }, fightingUu
       <ReadinessNotice checkHref={`${base}/check`} backHref={base} />
       <StorageNotice storage={state.storage} />
       <ConnectionNotice state={state} onTakeOver={() => setTaking(true)} refused={refused} />
-      <SleepDialog bout={bout} mayWrite={mayWrite(state)} onCommand={tap} />
+      <ClockAfterSleepDialog bout={bout} mayWrite={mayWrite(state)} onCommand={tap} />
       {isTaking ? (
         <TakeOverDialog lease={state.lease} onClose={() => setTaking(false)} onConfirm={takeOver} />
       ) : null}

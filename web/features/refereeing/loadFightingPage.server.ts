@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { data } from "react-router";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -10,5 +11,5 @@ export async function loadFightingPage(args: PageArgs<"uuid" | "fightingUuid">) 
   if (fighting === undefined) throw data(null, { status: 404 });
   const { data: log } = await answerOf(api.fightings.events(fighting.uuid));
   const recorded = log.map(({ boutMs, ...entry }) => ({ ...entry, ...(boutMs !== undefined && { boutMs }) }));
-  return { competition, fighting, recorded };
+  return { competition: competitionText(competition), fighting, recorded };
 }

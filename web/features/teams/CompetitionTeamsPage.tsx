@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/entity.ts";
@@ -18,7 +19,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** The table everybody sees, and beside it what the secretary can put right. */
 export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompetitionTeamsPage>) {
-  const competition = useLiveCompetition(loaderData.competition);
+  const competition = useLiveCompetition(readCompetition(loaderData.competition));
   useFreshAdjustments(competition);
   const { user } = useSession();
   const teams = teamsOf(competition);

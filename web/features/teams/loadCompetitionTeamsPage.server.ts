@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -8,5 +9,5 @@ export async function loadCompetitionTeamsPage(args: PageArgs<"uuid">) {
     loadCompetition(args, args.params.uuid),
     answerOf(apiFor(args).teamScoring.adjustments(args.params.uuid)),
   ]);
-  return { competition, adjustments };
+  return { competition: competitionText(competition), adjustments };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { ErrorSummary } from "#web/kit/fields/ErrorSummary.tsx";
 import { tellActFailure } from "#web/kit/actFailures.ts";
 import styles from "./ActDialog.module.css";
@@ -33,6 +34,10 @@ type Props<Fields extends Declaration> = {
   closeLabel?: string;
   isDangerous?: boolean | undefined;
   size?: "md" | "lg";
+  /** Larger buttons, for a finger in a hurry. */
+  buttonSize?: "lg";
+  /** Before the words of the button that confirms. */
+  icon?: IconName;
   /** A press beside a persistent dialog does not close it; Escape always does. */
   isPersistent?: boolean;
   /** What the fields hold at first, in place of what they declare. */
@@ -70,7 +75,8 @@ const NO_FIELDS = defineForm({});
 
 function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { cancel = actDialog.cancel, closeLabel = actDialog.close, isPersistent = true } = props;
-  const { isDangerous, isPressableEarly = false, focusesConfirm = false, size, onClose } = props;
+  const { isDangerous, isPressableEarly = false, focusesConfirm = false, onClose } = props;
+  const { size, buttonSize, icon } = props;
   const id = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const form = useActForm(props);
@@ -86,18 +92,20 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
       title={inWords(props.title)}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" size={buttonSize} onClick={onClose}>
             {cancel}
           </Button>
           <Button
             ref={confirmButton}
             type="submit"
             form={id}
+            size={buttonSize}
             variant={isDangerous ? "dangerFill" : "primary"}
             disabled={!isAllowed(props, values) || !(isPressableEarly || form.store.isWhole())}
             isBusy={isBusy}
             className={styles.confirm}
           >
+            {icon === undefined ? null : <Icon name={icon} />}
             {inWords(props.confirm)}
           </Button>
         </>

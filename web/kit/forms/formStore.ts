@@ -1,3 +1,4 @@
+import { createListeners } from "#web/platform/store.ts";
 import { createFieldChecks } from "./fieldChecks.ts";
 import { initialRaw, isInput, namesOf, readValue, readValues } from "./fields.ts";
 import type { Declaration, InputField, Raw, Values } from "./fields.ts";
@@ -50,7 +51,7 @@ export function createFormStore<const Fields extends Declaration>(
   let fields = declared;
   let state = startOf(fields, options);
   let submits = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell: tellListeners } = createListeners();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
   const given = () => ({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
   const checks = createFieldChecks({
@@ -61,7 +62,7 @@ export function createFormStore<const Fields extends Declaration>(
 
   const update = (change: Partial<FormState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tellListeners();
   };
 
   /** A refused form is whole again when nothing is left to tell. */
@@ -125,7 +126,7 @@ export function createFormStore<const Fields extends Declaration>(
   if (options.refused !== undefined) refuse(options.refused);
   return {
     get: () => state,
-    subscribe: listenTo(listeners),
+    subscribe,
     fields: () => fields,
     values: () => readValues(fields, state.raw),
     isWhole: () => isWhole(given()),
@@ -162,11 +163,6 @@ async function refusalOf<Fields extends Declaration>(
 type Sent<Fields extends Declaration> = Pick<StoreOptions, "otherwise"> & {
   readonly fields: Fields;
   readonly raw: ReadonlyMap<string, Raw>;
-};
-
-const listenTo = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 };
 
 type Inside = {

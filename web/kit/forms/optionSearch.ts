@@ -1,3 +1,4 @@
+import { createStore } from "#web/platform/store.ts";
 import type { SelectFetch, SelectOption } from "./fields.ts";
 
 /** From the last keystroke in the search to the question (SL8). */
@@ -21,16 +22,16 @@ type Settings = {
 
 /** Which options there are to choose from, as the search text changes. Knows no React, so that it can be told the time. */
 export function createOptionSearch({ given, fetch, onSearch, keyOf }: Settings) {
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasAll = false;
   let asked = 0;
-  let state: OptionSearchState = { term: "", options: given, isLoading: false, hasFailed: false };
-
-  const update = (change: Partial<OptionSearchState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const store = createStore<OptionSearchState>({
+    term: "",
+    options: given,
+    isLoading: false,
+    hasFailed: false,
+  });
+  const update = (change: Partial<OptionSearchState>) => store.set({ ...store.get(), ...change });
 
   const ask = async (needle: string, isMore: boolean) => {
     asked += 1;
@@ -42,7 +43,7 @@ export function createOptionSearch({ given, fetch, onSearch, keyOf }: Settings) 
       const found = await fetch({ needle });
       // The answer to an older term says nothing about this one (SL15).
       if (turn !== asked) return;
-      const before = isMore ? state.options : [];
+      const before = isMore ? store.get().options : [];
       const options = withoutRepeats([...before, ...found], keyOf);
       hasAll = isMore && options.length === before.length;
       update({ options, isLoading: false });
@@ -58,21 +59,19 @@ export function createOptionSearch({ given, fetch, onSearch, keyOf }: Settings) 
   };
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     search,
     /** A keystroke: asks once the typing rests, unless the text is back where it was. */
     type: (needle: string) => {
       clearTimeout(timer);
-      if (needle === state.term) return;
+      if (needle === store.get().term) return;
       timer = setTimeout(() => search(needle), SEARCH_DELAY_MS);
     },
     /** The end of the list is near: the same term again, but one question at a time (SL9, SL15). */
     more: () => {
-      if (!state.isLoading && !hasAll && fetch !== undefined) void ask(state.term, true);
+      const { isLoading, term } = store.get();
+      if (!isLoading && !hasAll && fetch !== undefined) void ask(term, true);
     },
     stop: () => clearTimeout(timer),
   };

@@ -7,6 +7,7 @@ import {
   type Send,
   type StoreOptions,
 } from "./formStore.ts";
+import { createStore } from "#web/platform/store.ts";
 import { createDraft } from "./draft.ts";
 
 type Options<Fields extends Declaration> = Pick<
@@ -114,26 +115,18 @@ type KeeperState = Pick<DraftHandle, "isRestored" | "savedAt">;
 
 /** Writes down what is committed and puts it back after a reload. */
 function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>) {
-  const listeners = new Set<() => void>();
-  let state: KeeperState = { isRestored: false, savedAt: undefined };
+  const { get, set, subscribe } = createStore<KeeperState>({ isRestored: false, savedAt: undefined });
   let draft: ReturnType<typeof createDraft> | undefined;
-  const update = (next: KeeperState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     open: (key: string) => {
       const opened = createDraft(localStorage, key, store.fields());
       draft = opened;
       const kept = opened.read(Date.now());
       if (kept !== undefined) {
         store.put(kept);
-        update({ ...state, isRestored: true });
+        set({ ...get(), isRestored: true });
       }
       let last = store.get().raw;
       return store.subscribe(() => {
@@ -142,12 +135,12 @@ function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>)
         last = raw;
         const savedAt = new Date();
         opened.write(raw, savedAt.getTime());
-        update({ ...state, savedAt });
+        set({ ...get(), savedAt });
       });
     },
     forget: () => {
       draft?.forget();
-      update({ isRestored: false, savedAt: undefined });
+      set({ isRestored: false, savedAt: undefined });
     },
   };
 }

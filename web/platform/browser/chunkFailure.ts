@@ -56,6 +56,3 @@ export async function reloadWhenAnswered(memory: Memory, path: string, cause: un
   const answer = await fetch(path, { cache: "no-store" }).catch(() => undefined);
   return answer?.ok === true && reloadOnce(memory, path, cause);
 }
-
-/** Boards and screens of the hall. */
-export const isWall = (pathname: string): boolean => /^\/display\/?$|\/(?:board|screen)\/?$/.test(pathname);

@@ -1,13 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { general } from "#web/i18n/ru/general.ts";
-import {
-  isWall,
-  mayReload,
-  reloadOnce,
-  reloadWhenAnswered,
-  rememberMove,
-  takeTarget,
-} from "./chunkFailure.ts";
+import { mayReload, reloadOnce, reloadWhenAnswered, rememberMove, takeTarget } from "./chunkFailure.ts";
 import { readChatWish, writeChatWish } from "#web/layouts/ChatButton.tsx";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { tabMemory } from "./tabMemory.ts";
@@ -83,11 +76,4 @@ test("[DP8] a wall keeps its picture while the server is away, and is loaded ane
   fetched.mockResolvedValueOnce(new Response("", { status: 200 }));
   expect(await ask()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test("[DP8] walls are the boards, the screens and a display that waits for its code", () => {
-  for (const path of ["/display", "/competition/1/screen", "/competition/1/fighting/2/board"])
-    expect(isWall(path)).toBe(true);
-  for (const path of ["/", "/competition/1", "/competition/1/refereeing/carpet/2"])
-    expect(isWall(path)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
+import { createListeners } from "#web/platform/store.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
 import { watchSuspend } from "./suspendWatch.ts";
@@ -42,13 +43,10 @@ function subscribeEachSecond(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const sleepers = new Set<(suspendedMs: number) => void>();
+const suspensions = createListeners<[suspendedMs: number]>();
 
 /** Told after the clock was put right by the wall clock, before the server was asked again. */
-export function onSuspend(listener: (suspendedMs: number) => void): () => void {
-  sleepers.add(listener);
-  return () => void sleepers.delete(listener);
-}
+export const onSuspend = suspensions.subscribe;
 
 /** Looks after the page's clock while the device runs and after it was suspended. Returns the way out. */
 export function guardClock(): () => void {
@@ -59,7 +57,7 @@ export function guardClock(): () => void {
     (suspendedMs) => {
       serverClock.forget();
       serverClock.restore(wallOffsetMs);
-      for (const listener of sleepers) listener(suspendedMs);
+      suspensions.tell(suspendedMs);
     },
     () => {
       wallOffsetMs = serverClock.wallOffsetMs();

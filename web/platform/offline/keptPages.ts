@@ -1,6 +1,6 @@
+import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { keptTiming } from "./keptMoment.ts";
-import { isSiblingTable, mayKeepPage } from "./pagePaths.ts";
 
 const PREFIX = "kover-pages-";
 const NOBODY = "public";
@@ -9,6 +9,9 @@ const MOST_PAGES = 60;
 /** A page brings its whole competition with it; a phone has other things to keep (IN3). */
 const MOST_BYTES = 24_000_000;
 const BYTES = "x-kover-bytes";
+/** Personal pages and the way in are not among them, nor what says nothing of itself. */
+const KEPT_KINDS = new Set(["public", "official", "wall"]);
+const TABLE = /^\/competition\/([^/]+)\/fighting\/[^/]+\/?$/;
 
 /**
  * Pages as the server rendered them, each in the store of the session it was made for. The server says which that is; to
@@ -24,7 +27,7 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
 
   return {
     keep: async (url: URL, page: Response): Promise<void> => {
-      if (page.status !== 200 || page.redirected || !mayKeepPage(url.pathname)) return;
+      if (page.status !== 200 || page.redirected || !KEPT_KINDS.has(kindOf(page))) return;
       // A file to be saved is no page.
       if (page.headers.has("content-disposition")) return;
       // Whole first: of a page that breaks off halfway the one from before stays (IN6).
@@ -72,6 +75,17 @@ export type KeptBrief = { readonly path: string; readonly title: string; readonl
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const MOST_LISTED = 20;
+
+/** Public pages are what a visitor reads; the pages of officials are kept when a table asks for them. */
+export const isPublicPage = (page: Response) => kindOf(page) === "public";
+
+const kindOf = ({ headers }: Response) => headers.get(PAGE_KIND) ?? "";
+
+/** A page of any bout holds its whole competition, so it can open each other bout of it. */
+function isSiblingTable(path: string, other: string): boolean {
+  const competition = TABLE.exec(path)?.[1];
+  return competition !== undefined && TABLE.exec(other)?.[1] === competition;
+}
 
 /** The newest stay, as many as fit. */
 async function prune(store: Cache): Promise<void> {

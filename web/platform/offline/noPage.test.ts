@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { PAGE_KIND } from "#contract/pageKind.ts";
 import { findFonts } from "./keptFiles.ts";
-import { createKeptPages } from "./keptPages.ts";
+import { createKeptPages, isPublicPage } from "./keptPages.ts";
 import { keptMoment, momentWords } from "./keptMoment.ts";
 import { writeNoPage } from "./noPage.ts";
-import { isPublicPage } from "./pagePaths.ts";
 import { memoryCaches } from "./testing/memoryCaches.ts";
 
 const page = (title: string, body = "") =>
-  new Response(`<title>${title}</title>${body}`, { headers: { "content-type": "text/html; charset=utf-8" } });
+  new Response(`<title>${title}</title>${body}`, {
+    headers: { "content-type": "text/html; charset=utf-8", [PAGE_KIND]: "public" },
+  });
 const at = (path: string) => new URL(path, "https://kover.example");
 const keeping = () => createKeptPages(memoryCaches(), async () => undefined);
 
@@ -53,14 +55,13 @@ test("[IN3] the oldest pages go when all of them are too large, the one just rea
 
 test("[IN3] a file is no page, and what officials see is not kept by reading", async () => {
   const pages = keeping();
-  const file = new Response("BEGIN:VCALENDAR", { headers: { "content-disposition": "attachment" } });
+  const file = new Response("BEGIN:VCALENDAR", {
+    headers: { "content-disposition": "attachment", [PAGE_KIND]: "public" },
+  });
   await pages.keep(at("/events/1/calendar.ics"), file);
   expect(await pages.list()).toEqual([]);
-  expect([isPublicPage("/events/1"), isPublicPage("/following"), isPublicPage("/competition/u")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const official = new Response("<p>Пульт</p>", { headers: { [PAGE_KIND]: "official" } });
+  expect([isPublicPage(page("Ковёр")), isPublicPage(official)]).toEqual([true, false]);
 });
 
 test("[IN3] a page of yesterday says its day", () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { createKeptPages, hasPrivatePages } from "./keptPages.ts";
 import { createOpenPage } from "./openPage.ts";
@@ -46,15 +47,16 @@ function createMoment(url: URL) {
 }
 
 const pageFor = (token: string, text: string) =>
-  new Response(text, { headers: { [SESSION_MARK]: sessionMark(token) } });
+  new Response(text, { headers: { [SESSION_MARK]: sessionMark(token), [PAGE_KIND]: "official" } });
+const publicPage = (body: BodyInit) => new Response(body, { headers: { [PAGE_KIND]: "public" } });
 
 test("[IN6] a page that comes after four seconds is kept and shown the next time", async () => {
-  const { network, pages, open } = await createDevice(teams, new Response("до обеда"));
+  const { network, pages, open } = await createDevice(teams, publicPage("до обеда"));
   const moment = createMoment(teams);
   const shown = moment.respondWith(open(moment, teams));
   await vi.advanceTimersByTimeAsync(4000);
   expect(await shown).toBe("до обеда");
-  network.resolve(new Response("после обеда"));
+  network.resolve(publicPage("после обеда"));
   await moment.isDone();
   expect(await (await pages.find(teams))?.text()).toBe("после обеда");
 });
@@ -71,18 +73,18 @@ test("[IN6] a late page of an official is kept as well", async () => {
 });
 
 test("[IN6] a page that comes in time is the one that is shown, and is kept", async () => {
-  const { network, pages, open } = await createDevice(teams, new Response("до обеда"));
+  const { network, pages, open } = await createDevice(teams, publicPage("до обеда"));
   const moment = createMoment(teams);
   const shown = moment.respondWith(open(moment, teams));
   await vi.advanceTimersByTimeAsync(3900);
-  network.resolve(new Response("после обеда"));
+  network.resolve(publicPage("после обеда"));
   expect(await shown).toBe("после обеда");
   await moment.isDone();
   expect(await (await pages.find(teams))?.text()).toBe("после обеда");
 });
 
 test("[IN6] a late page that breaks off halfway leaves the one from before", async () => {
-  const { network, pages, open } = await createDevice(teams, new Response("до обеда"));
+  const { network, pages, open } = await createDevice(teams, publicPage("до обеда"));
   const moment = createMoment(teams);
   const shown = moment.respondWith(open(moment, teams));
   await vi.advanceTimersByTimeAsync(4000);
@@ -93,7 +95,7 @@ test("[IN6] a late page that breaks off halfway leaves the one from before", asy
       setTimeout(() => controller.error(new TypeError("network error")), 1000);
     },
   });
-  network.resolve(new Response(half));
+  network.resolve(publicPage(half));
   await vi.advanceTimersByTimeAsync(1000);
   await moment.isDone();
   expect(await (await pages.find(teams))?.text()).toBe("до обеда");
@@ -104,7 +106,7 @@ test("[IN3] without network, or with a proxy that has none, the page from before
     ({ reject }: PromiseWithResolvers<Response>) => reject(new TypeError("Failed to fetch")),
     ({ resolve }: PromiseWithResolvers<Response>) => resolve(new Response("Bad Gateway", { status: 502 })),
   ]) {
-    const { network, pages, open } = await createDevice(teams, new Response("до обеда"));
+    const { network, pages, open } = await createDevice(teams, publicPage("до обеда"));
     const moment = createMoment(teams);
     const shown = moment.respondWith(open(moment, teams));
     fail(network);
@@ -115,7 +117,7 @@ test("[IN3] without network, or with a proxy that has none, the page from before
 });
 
 test("[IN4] where nothing was kept the network is waited for, and its absence is said", async () => {
-  const { network, open } = await createDevice(table, new Response("другая"));
+  const { network, open } = await createDevice(table, publicPage("другая"));
   const moment = createMoment(teams);
   const shown = moment.respondWith(open(moment, teams));
   await vi.advanceTimersByTimeAsync(30_000);

@@ -1,5 +1,4 @@
-import { unpacked, type KeptPages } from "./keptPages.ts";
-import { isPublicPage } from "./pagePaths.ts";
+import { isPublicPage, unpacked, type KeptPages } from "./keptPages.ts";
 import type { FetchMoment } from "./workerScope.ts";
 
 const PATIENCE_MS = 4000;
@@ -19,7 +18,7 @@ type Sources = {
 /** The network's page when there is one; the one kept from the last visit when there is none. */
 export function createOpenPage({ fetch, pages, hasPrivatePages, askSession, sayNoPage }: Sources) {
   return async (moment: Opening, url: URL): Promise<Response> => {
-    const fetched = fetchTwice(fetch, moment.request, url);
+    const fetched = fetchTwice(fetch, moment.request);
     // Said at once: after its answer a moment is over and waits for nothing, and a late page would be lost (IN6).
     moment.waitUntil(fetched.then(({ toKeep }) => pages.keep(url, toKeep)).catch(() => {}));
     const fresh = fetched.then(({ toShow }) => toShow);
@@ -41,10 +40,9 @@ export function createOpenPage({ fetch, pages, hasPrivatePages, askSession, sayN
 async function fetchTwice(
   fetch: Sources["fetch"],
   request: Request,
-  url: URL,
 ): Promise<{ toShow: Response; toKeep: Response }> {
   const page = await fetch(request);
-  if (page.status !== 200 || page.redirected || isPublicPage(url.pathname)) {
+  if (page.status !== 200 || page.redirected || isPublicPage(page)) {
     return { toShow: page, toKeep: page.clone() };
   }
   const whole = await page.blob();

@@ -1,8 +1,8 @@
-import { createKeptPages, hasPrivatePages, STORED_AT } from "./keptPages.ts";
+import { pageOfData } from "#contract/pageKind.ts";
+import { createKeptPages, hasPrivatePages, isPublicPage, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
 import { createOpenPage } from "./openPage.ts";
-import { isPublicPage, pageOfData } from "./pagePaths.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
 import { parseWorkerMessage } from "./workerMessage.ts";
 import { parsePushed } from "./pushed.ts";
@@ -43,7 +43,7 @@ self.addEventListener("fetch", (moment) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith("/api/") || url.pathname.startsWith("/socket.io")) return;
-  const page = pageOfData(url);
+  const page = pageOfData(url.pathname);
   if (request.mode === "navigate") moment.respondWith(openPage(moment, url));
   else if (page !== undefined) moment.respondWith(moveInside(moment, page + url.search));
   else moment.respondWith(findFile(caches, request));
@@ -55,7 +55,7 @@ async function moveInside(moment: FetchMoment, path: string): Promise<Response> 
   url.searchParams.delete("_routes");
   try {
     const data = await fetch(moment.request);
-    if (data.ok && isPublicPage(url.pathname)) moment.waitUntil(keepVisited(url).catch(() => {}));
+    if (data.ok && isPublicPage(data)) moment.waitUntil(keepVisited(url).catch(() => {}));
     return data;
   } catch (cause) {
     const from = await self.clients.get(moment.clientId);

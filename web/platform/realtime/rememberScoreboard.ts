@@ -1,8 +1,9 @@
 import type { Competition } from "#contract/entity.ts";
+import { createListeners } from "#web/platform/store.ts";
 
 export const SCOREBOARD_KEY = "scoreboard-competition";
 /** Told to this very window too: `storage` is an event of the others. */
-export const scoreboardListeners = new Set<() => void>();
+export const scoreboardListeners = createListeners();
 
 /** SC1: what a scoreboard on the same machine shows while the network is away. */
 export function rememberScoreboard({ uuid, title, commercials, rules, scoreboardType }: Competition): void {
@@ -11,5 +12,5 @@ export function rememberScoreboard({ uuid, title, commercials, rules, scoreboard
   } catch {
     // A full or forbidden storage must not stop the page.
   }
-  for (const listener of scoreboardListeners) listener();
+  scoreboardListeners.tell();
 }

@@ -56,10 +56,10 @@ function subscribe(onChange: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === SCOREBOARD_KEY || key === null) onChange();
   };
-  scoreboardListeners.add(onChange);
+  const unsubscribe = scoreboardListeners.subscribe(onChange);
   addEventListener("storage", hear);
   return () => {
-    scoreboardListeners.delete(onChange);
+    unsubscribe();
     removeEventListener("storage", hear);
   };
 }

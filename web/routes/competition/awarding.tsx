@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/awarding.ts";
@@ -7,7 +8,9 @@ import { loadAwardingPage } from "#web/features/awarding/loadAwardingPage.server
 export const loader = (args: Route.LoaderArgs) => loadAwardingPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${operation.awarding.title}: ${loaderData.competition.title}` });
+  pageMeta({
+    title: loaderData && `${operation.awarding.title}: ${readCompetition(loaderData.competition).title}`,
+  });
 
 export default function AwardingRoute({ loaderData }: Route.ComponentProps) {
   return <AwardingPage loaderData={loaderData} />;

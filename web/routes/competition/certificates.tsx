@@ -1,8 +1,11 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/certificates.ts";
 import { text } from "#web/features/awarding/CertificatesPage.tsx";
 import { CertificatesPage } from "#web/features/awarding/CertificatesPage.tsx";
 import { loadCertificatesPage } from "#web/features/awarding/loadCertificatesPage.server.ts";
+
+export const handle: PageHandle = { kind: "official" };
 
 export const loader = (args: Route.LoaderArgs) => loadCertificatesPage(args);
 

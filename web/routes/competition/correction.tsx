@@ -1,3 +1,4 @@
+import { competitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { data } from "react-router";
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionScreen } from "#web/features/corrections/CorrectionScreen.tsx";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: all } = await answerOf(api.corrections.of(competition.uuid));
   const recorded = log.map(({ boutMs, ...entry }) => ({ ...entry, ...(boutMs !== undefined && { boutMs }) }));
   return {
-    competition,
+    competition: competitionText(competition),
     fighting,
     recorded,
     history: all.filter(({ plan }) => plan.fighting === fighting.uuid),
@@ -30,11 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData && text.titleOf(boutNames(loaderData.competition).bout(loaderData.fighting.uuid)),
+    title:
+      loaderData &&
+      text.titleOf(boutNames(readCompetition(loaderData.competition)).bout(loaderData.fighting.uuid)),
   });
 
 export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaderData.competition);
+  const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const { recorded, history } = loaderData;
   const fighting =
     competition.fightings.find(({ uuid }) => uuid === loaderData.fighting.uuid) ?? loaderData.fighting;

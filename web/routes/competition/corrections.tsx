@@ -1,3 +1,4 @@
+import { competitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { canCorrect } from "#domain/access/access.ts";
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
@@ -15,15 +16,15 @@ import type { Route } from "./+types/corrections.ts";
 export async function loader(args: Route.LoaderArgs) {
   const competition = await loadCompetition(args, args.params.uuid);
   const { data: history } = await answerOf(apiFor(args).corrections.of(competition.uuid));
-  return { competition, history };
+  return { competition: competitionText(competition), history };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${text.title}: ${loaderData.competition.title}` });
+  pageMeta({ title: loaderData && `${text.title}: ${readCompetition(loaderData.competition).title}` });
 
 /** Every correction of the day, for everybody who runs it. */
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
-  const competition = useLiveCompetition(loaderData.competition);
+  const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const { user } = useSession();
   return (
     <OpsPage>

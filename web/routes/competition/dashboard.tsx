@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -7,7 +8,9 @@ import { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
 export const loader = (args: Route.LoaderArgs) => loadDashboardPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${operation.nav.dashboard}: ${loaderData.competition.title}` });
+  pageMeta({
+    title: loaderData && `${operation.nav.dashboard}: ${readCompetition(loaderData.competition).title}`,
+  });
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return <DashboardPage loaderData={loaderData} />;

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/refereeing.ts";
@@ -7,7 +8,9 @@ import { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts"
 export const loader = (args: Route.LoaderArgs) => loadRefereeingPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${operation.refereeing.title}: ${loaderData.competition.title}` });
+  pageMeta({
+    title: loaderData && `${operation.refereeing.title}: ${readCompetition(loaderData.competition).title}`,
+  });
 
 export default function RefereeingRoute({ loaderData }: Route.ComponentProps) {
   return <RefereeingPage loaderData={loaderData} />;

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
 import type { Route } from "./+types/teams.ts";
@@ -7,7 +8,7 @@ import { loadCompetitionTeamsPage } from "#web/features/teams/loadCompetitionTea
 export const loader = (args: Route.LoaderArgs) => loadCompetitionTeamsPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData && `${eventTeams.title}: ${loaderData.competition.title}` });
+  pageMeta({ title: loaderData && `${eventTeams.title}: ${readCompetition(loaderData.competition).title}` });
 
 export default function CompetitionTeamsRoute({ loaderData }: Route.ComponentProps) {
   return <CompetitionTeamsPage loaderData={loaderData} />;

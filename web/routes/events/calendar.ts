@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import type { Route } from "./+types/calendar.ts";
 import { writeCalendar } from "#web/features/spectating/event/calendarFile.ts";
+
+export const handle: PageHandle = { kind: "public" };
 
 /** No page but a file: the event for a calendar. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { writeCsv } from "#web/platform/files/tableFiles.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { categoryOf } from "#web/platform/session/loadCompetition.server.ts";
 import type { Route } from "./+types/categoryTable.ts";
 import { CATEGORY_SHEETS, categorySheet } from "#web/features/spectating/category/categorySheet.ts";
+
+export const handle: PageHandle = { kind: "public" };
 
 /** No page but a file: a table of the category. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { qrSvg } from "#web/kit/qrSvg.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import type { Route } from "./+types/qr.ts";
+
+export const handle: PageHandle = { kind: "public" };
 
 /** Pages of the event and nothing else: a code must not lead anywhere a stranger likes. */
 const PAGE = /^(?:\/[\w-]+)*$/;

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useState, type ReactNode } from "react";
 import { CategoryBouts } from "./CategoryBouts.tsx";
 import { FightersLeftCard, FinishCard } from "./CategorySide.tsx";
@@ -25,7 +26,9 @@ type PageProps = {
 };
 
 /** One category from its list of athletes to its places: the draw, every bout, the picture of both. */
-export function RefereeingCategoryPage({ loaderData: { competition: loaded, category, draw } }: PageProps) {
+export function RefereeingCategoryPage({ loaderData }: PageProps) {
+  const { category, draw } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const desk = useDesk(loaded);
   const { picture, time } = useCategoryPicture(desk.competition, category, loaded.serverTime);
   const [isRedrawing, setIsRedrawing] = useState(false);

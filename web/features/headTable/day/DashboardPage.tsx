@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { memo, useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { DisplayPanel } from "#web/features/displays/face.ts";
@@ -43,8 +44,8 @@ type PageProps = {
 };
 
 export function DashboardPage({ loaderData }: PageProps) {
-  const { competition: loaded, desks } = loaderData;
-  const fresh = useFreshDesk(loaded, desks);
+  const loaded = readCompetition(loaderData.competition);
+  const fresh = useFreshDesk(loaded, loaderData.desks);
   // A bout that is let go stands in its place first; what is told beside the mats follows.
   const { desk, settled, store } = useDeskOutline(loaded, fresh.look);
   useParkedBeacon();

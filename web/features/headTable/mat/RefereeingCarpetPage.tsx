@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
@@ -26,7 +27,7 @@ type PageProps = {
 
 /** One mat: what is on, who gets ready, in which order the rest comes, what is over. */
 export function RefereeingCarpetPage({ loaderData }: PageProps) {
-  const desk = useDesk(loaderData.competition);
+  const desk = useDesk(readCompetition(loaderData.competition));
   const acts = useBoutActs(desk);
   const { competition, view, plan } = desk;
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;

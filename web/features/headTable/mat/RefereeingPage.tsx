@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { tableWords } from "./MatFacts.tsx";
@@ -24,7 +25,7 @@ type PageProps = {
 };
 
 export function RefereeingPage({ loaderData }: PageProps) {
-  const desk = useDesk(loaderData.competition);
+  const desk = useDesk(readCompetition(loaderData.competition));
   const { competition, view, nowMs } = desk;
   useParkedBeacon();
   const base = `/competition/${competition.uuid}/refereeing`;

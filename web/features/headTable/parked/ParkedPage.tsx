@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useState } from "react";
 import type { ParkedAct } from "#contract/parked.ts";
 import { isAdmin } from "#domain/access/access.ts";
@@ -30,7 +31,7 @@ type PageProps = {
 
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
 export function ParkedPage({ loaderData: { competition: loaded, acts, open } }: PageProps) {
-  const competition = useLiveCompetition(loaded);
+  const competition = useLiveCompetition(readCompetition(loaded));
   useParkedBeacon();
   const [asked, setAsked] = useState<Asked>();
   const mayDecide = isAdmin({ role: useSession().user?.role?.type ?? "public" });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
@@ -6,8 +6,7 @@ import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
 import type { Technique } from "#domain/ruleset/techniques.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { endingReason } from "#web/features/refereeing/table/endingReason.ts";
 import styles from "./FinishDialog.module.css";
@@ -49,11 +48,8 @@ export function FinishDialog(props: Props) {
     inThisPeriod(bout, props.method) ?? proposed.method ?? methodGroups(bout).course[0] ?? "decision",
   );
   const [technique, setTechnique] = useState<string>();
-  const confirmButton = useRef<HTMLButtonElement>(null);
   const needsWinner = isWithWinner(method);
-  const isReady = !needsWinner || winner !== undefined;
   const confirm = () => {
-    if (!isReady) return;
     if (bout.clock.isRunning) onCommand({ type: "stop-clock" });
     onCommand({
       type: "declare-result",
@@ -61,41 +57,39 @@ export function FinishDialog(props: Props) {
       ...(needsWinner && winner && { winner }),
       ...(isSubmission(method) && technique !== undefined && { technique }),
     });
+    // A decided bout takes its dialogs away before this one could hear that it is done.
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
       title={text.title(number)}
+      confirm={confirmWords(needsWinner, winner && names[winner])}
+      cancel={text.cancel}
       closeLabel={text.close}
       size="lg"
-      initialFocus={confirmButton}
-      actions={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button ref={confirmButton} size="lg" disabled={!isReady} onClick={confirm}>
-            <Icon name="check" />
-            {confirmWords(needsWinner, winner && names[winner])}
-          </Button>
-        </>
-      }
+      buttonSize="lg"
+      icon="check"
+      isPersistent={false}
+      focusesConfirm
+      canConfirm={!needsWinner || winner !== undefined}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <p className={styles.follows}>{follows}</p>
-      {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
-      <MethodPicker bout={bout} method={method} onChange={setMethod} />
-      {isSubmission(method) ? (
-        <TechniquePicker techniques={techniques} chosen={technique} onChange={setTechnique} />
-      ) : null}
-      <p className={styles.proposal}>
-        <Icon name="info" size={18} />
-        <span>
-          {endingReason(bout)} {timeWords(props)}
-        </span>
-      </p>
-    </Dialog>
+      <div>
+        <p className={styles.follows}>{follows}</p>
+        {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
+        <MethodPicker bout={bout} method={method} onChange={setMethod} />
+        {isSubmission(method) ? (
+          <TechniquePicker techniques={techniques} chosen={technique} onChange={setTechnique} />
+        ) : null}
+        <p className={styles.proposal}>
+          <Icon name="info" size={18} />
+          <span>
+            {endingReason(bout)} {timeWords(props)}
+          </span>
+        </p>
+      </div>
+    </ActDialog>
   );
 }
 

@@ -34,10 +34,11 @@ export function TechniquePicker({ techniques, chosen, onChange }: Props) {
         aria-controls={listId}
         onChange={({ currentTarget }) => setNeedle(currentTarget.value)}
         onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key !== "Enter" || first === undefined) return;
+          if (event.key !== "Enter") return;
+          // Enter takes the technique and must not declare the result.
           event.preventDefault();
-          onChange(first.id);
+          const [first] = found;
+          if (first !== undefined) onChange(first.id);
         }}
       />
       {found.length === 0 ? <p>{text.none}</p> : null}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createStore } from "#web/platform/store.ts";
 import { playVoice, type HornVoice } from "./horn.ts";
 
 const KEY = "kover-horn";
@@ -13,13 +14,9 @@ const QUIET: HornState = { isOn: true, volume: 0.7, readiness: "ready" };
 
 /** The sound of this window: one context, opened by the first press, because no browser allows it earlier. */
 export function createHornPlayer() {
-  let state = QUIET;
+  const store = createStore(QUIET);
   let audio: AudioContext | undefined;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<HornState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const set = (change: Partial<HornState>) => store.set({ ...store.get(), ...change });
 
   const unlock = () => {
     if (typeof AudioContext === "undefined") return set({ readiness: "unavailable" });
@@ -29,12 +26,9 @@ export function createHornPlayer() {
   };
 
   return {
-    get: () => state,
+    get: store.get,
     getOnServer: () => QUIET,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     /** Reads what this device was told before, and waits for the first press. */
     open: () => {
       set({ ...readSettings(), readiness: "locked" });
@@ -48,7 +42,7 @@ export function createHornPlayer() {
     },
     change: (settings: Partial<z.infer<typeof settingsSchema>>) => {
       set(settings);
-      const { isOn, volume } = state;
+      const { isOn, volume } = store.get();
       try {
         localStorage.setItem(KEY, JSON.stringify({ isOn, volume }));
       } catch {
@@ -56,9 +50,10 @@ export function createHornPlayer() {
       }
     },
     play: (voice: HornVoice) => {
-      if (!state.isOn || audio === undefined || audio.state !== "running") return;
+      const { isOn, volume } = store.get();
+      if (!isOn || audio === undefined || audio.state !== "running") return;
       // The ear hears loudness by its square.
-      playVoice(audio, voice, state.volume ** 2);
+      playVoice(audio, voice, volume ** 2);
     },
   };
 }

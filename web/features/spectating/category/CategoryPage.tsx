@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useSearchParams } from "react-router";
 import type { Fighter } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
@@ -37,7 +38,8 @@ const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
 };
 
 export function CategoryPage({ loaderData }: PageProps<typeof loadCategoryPage>) {
-  const { competition: loaded, category: found } = loaderData;
+  const { category: found } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const now = useServerNow();
   const { event } = useEvent();

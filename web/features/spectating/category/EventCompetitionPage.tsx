@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
@@ -35,10 +36,9 @@ import styles from "./EventCompetitionPage.module.css";
 import type { loadEventCompetitionPage } from "./loadCategoryPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-export function EventCompetitionPage({
-  loaderData: { competition },
-}: PageProps<typeof loadEventCompetitionPage>) {
-  return competition === undefined ? <Unpublished /> : <Categories loaded={competition} />;
+export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
+  const { competition } = loaderData;
+  return competition === undefined ? <Unpublished /> : <Categories loaded={readCompetition(competition)} />;
 }
 
 function Categories({ loaded }: { loaded: Competition }) {

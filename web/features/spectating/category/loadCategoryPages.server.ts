@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -11,14 +12,14 @@ import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
 export async function loadEventCompetitionPage(args: PageArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
-  return { name: event.name, competition };
+  return { name: event.name, competition: competition && competitionText(competition) };
 }
 
 export async function loadCategoryPage(args: PageArgs<"categoryUuid">) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
   const category = categoryOf(competition, args.params.categoryUuid);
-  return { name: event.name, competition, category };
+  return { name: event.name, competition: competitionText(competition), category };
 }
 
 export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
@@ -27,5 +28,5 @@ export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
   const category = categoryOf(competition, args.params.categoryUuid);
   const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
   const on = await observeBouts(bouts, (bout) => apiFor(args).timelines.find(bout));
-  return { competition, category, on };
+  return { competition: competitionText(competition), category, on };
 }

@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Competition } from "#contract/entity.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
@@ -23,7 +24,11 @@ export async function loadEventPage(args: PageArgs) {
   if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
   const isOn = isUnderWay(competition);
   const isToday = isOn || eventTime(event, hallDate(args), isOn) === "today";
-  return { ...about, numbers: numbersOf(competition), mats: isToday ? competition : undefined };
+  return {
+    ...about,
+    numbers: numbersOf(competition),
+    mats: isToday ? competitionText(competition) : undefined,
+  };
 }
 
 export function numbersOf({ categories, carpets, fightings }: Competition) {

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Category, Fighter, Competition } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
@@ -46,7 +47,8 @@ import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { needLines } from "#web/sport/facts/needLines.ts";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
-  const { competition: loaded, fighter, career, opponent } = loaderData;
+  const { fighter, career, opponent } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

@@ -1,3 +1,4 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { data } from "react-router";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { careerView } from "./career.server.ts";
@@ -18,7 +19,7 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
   const career = await answerOf(apiFor(args).career(fighter.uuid, opponent));
   return {
     name: event.name,
-    competition,
+    competition: competitionText(competition),
     fighter,
     career: careerView(career.data, event.id),
     opponent,

@@ -1,3 +1,4 @@
+import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatShare, formatClock } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
@@ -33,7 +34,8 @@ import { matTempo } from "./matTempo.ts";
 import styles from "./TempoCard.module.css";
 
 export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
-  const { competition: loaded, carpet: found } = loaderData;
+  const { carpet: found } = loaderData;
+  const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

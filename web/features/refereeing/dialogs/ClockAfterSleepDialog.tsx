@@ -6,7 +6,7 @@ import { formatClock } from "#web/i18n/numbers.ts";
 import { tableState } from "#web/i18n/ru/refereeing/tableState.ts";
 import { onSuspend, serverClock } from "#web/platform/clock/useServerNow.ts";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import styles from "./SleepDialog.module.css";
+import styles from "./ClockAfterSleepDialog.module.css";
 import { useWallNow } from "#web/features/refereeing/table/useWallNow.ts";
 
 const text = tableState.sleep;
@@ -14,7 +14,7 @@ const text = tableState.sleep;
 type Props = { bout: Bout; mayWrite: boolean; onCommand: (command: BoutCommand) => void };
 
 /** RT31: after a sleep with the clock running both readings are shown and a person decides; nothing jumps silently. */
-export function SleepDialog({ bout, mayWrite, onCommand }: Props) {
+export function ClockAfterSleepDialog({ bout, mayWrite, onCommand }: Props) {
   const [slept, setSlept] = useState<Slept>();
   useWallNow();
   const { clock } = bout;
