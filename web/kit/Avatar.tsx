@@ -1,11 +1,9 @@
 import { cx } from "./cx.ts";
 import styles from "./Avatar.module.css";
 
-type AvatarSize = 28 | 32 | 36 | 48 | 72 | 96;
-
 type Props = {
   name: string;
-  size?: AvatarSize | undefined;
+  size?: 32 | 36 | 48 | 72 | undefined;
   /** A photograph in place of the initials. */
   src?: string | undefined;
   className?: string | undefined;

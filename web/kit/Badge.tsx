@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
-
-type BadgeTone = "neutral" | "live" | "ok" | "wait" | "bad" | "line";
+import tones from "./tone.module.css";
 
 type Props = {
-  tone?: BadgeTone | undefined;
+  tone?: "neutral" | "live" | "ok" | "wait" | "bad" | "line" | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -14,7 +13,7 @@ type Props = {
 
 export function Badge({ tone = "neutral", icon, className, children }: Props) {
   return (
-    <span className={cx(styles.badge, styles[tone], className)}>
+    <span className={cx(styles.badge, styles[tone], tones[tone], className)}>
       {tone === "live" ? <LiveDot /> : null}
       {icon ? <Icon name={icon} size={14} className={styles.icon} /> : null}
       {children}

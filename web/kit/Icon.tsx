@@ -7,11 +7,7 @@ export type { IconName } from "./icons/iconNames.ts";
 
 type IconSize = 14 | 16 | 18 | 20 | 24;
 
-type Props = {
-  name: IconName;
-  size?: IconSize | undefined;
-  className?: string | undefined;
-};
+type Props = { name: IconName; size?: IconSize | undefined; className?: string | undefined };
 
 /** Always decoration: the word beside it, or the label of its button, carries the meaning. */
 export function Icon({ name, size = 20, className }: Props) {

@@ -26,16 +26,27 @@ export function Table({ caption, isDense, className, children }: Props) {
   );
 }
 
-type Align = { align?: "start" | "center" | "end" | undefined };
+type CellProps = {
+  align?: "start" | "center" | "end" | undefined;
+  /** Not on a phone: there is no room, or something else says it. */
+  isWide?: boolean;
+};
 
 export function HeadCell({
   align = "start",
+  isWide,
   className,
   ...rest
-}: Omit<ComponentProps<"th">, "align"> & Align) {
-  return <th scope="col" {...rest} className={cx(styles.headCell, styles[align], className)} />;
+}: Omit<ComponentProps<"th">, "align"> & CellProps) {
+  const classes = cx(styles.headCell, styles[align], isWide && styles.wide, className);
+  return <th scope="col" {...rest} className={classes} />;
 }
 
-export function Cell({ align = "start", className, ...rest }: Omit<ComponentProps<"td">, "align"> & Align) {
-  return <td {...rest} className={cx(styles.cell, styles[align], className)} />;
+export function Cell({
+  align = "start",
+  isWide,
+  className,
+  ...rest
+}: Omit<ComponentProps<"td">, "align"> & CellProps) {
+  return <td {...rest} className={cx(styles.cell, styles[align], isWide && styles.wide, className)} />;
 }

@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import styles from "./Tag.module.css";
 
-type Props = {
-  children: ReactNode;
-  removeLabel: string;
-  onRemove: () => void;
-};
+type Props = { children: ReactNode; removeLabel: string; onRemove: () => void };
 
 /** One of several chosen values. */
 export function Tag({ children, removeLabel, onRemove }: Props) {

@@ -32,3 +32,18 @@ const TYPE_ICON: Readonly<Record<ToastType, IconName>> = {
   success: "check",
   info: "info",
 };
+
+type ToastRegionProps = {
+  label: string;
+  /** `ToastView`s, oldest first. */
+  children: ReactNode;
+};
+
+/** Stays on the page while empty: a live region that appears together with its text is often not read out. */
+export function ToastRegion({ label, children }: ToastRegionProps) {
+  return (
+    <section className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
+      {children}
+    </section>
+  );
+}

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { general } from "#web/i18n/ru/general.ts";
-import { ToastRegion } from "#web/kit/ToastRegion.tsx";
-import { ToastView } from "#web/kit/ToastView.tsx";
+import { ToastRegion, ToastView } from "#web/kit/ToastView.tsx";
 import { onActFailure } from "#web/kit/actFailures.ts";
 import { isBroadcast, onApiFailure } from "#web/platform/toasts/apiFailures.ts";
 import { type Toast, showToast, toasts } from "#web/platform/toasts/toasts.ts";

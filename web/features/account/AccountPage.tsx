@@ -1,13 +1,10 @@
-import type { ReactNode } from "react";
-import { DataDownload } from "./DataDownload.tsx";
+import { type ReactNode, useState } from "react";
 import { Erasure } from "./Erasure.tsx";
 import { EmailForm, UsernameForm } from "./NameForms.tsx";
-import { NoticeWish } from "./NoticeWish.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
 import { FactorReset } from "./FactorReset.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./account.module.css";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
@@ -16,13 +13,25 @@ import { cx } from "#web/kit/cx.ts";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadAccountPage } from "./loadAccountPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { useDownload } from "#web/platform/session/useDownload.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import type { User } from "#contract/content.ts";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
+import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
+import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { currentPassword } from "./currentPassword.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadAccountPage>;
-};
-
-export function AccountPage({ loaderData }: PageProps) {
+export function AccountPage({ loaderData }: PageProps<typeof loadAccountPage>) {
   const { user, places, factor, wantsMail } = loaderData;
   return (
     <>
@@ -68,5 +77,91 @@ function Section({ title, isWide = false, children }: SectionProps) {
       <Heading level={2}>{title}</Heading>
       {children}
     </Card>
+  );
+}
+
+const FILES = [
+  { path: "/auth/export.pdf", name: account.data.paper, label: account.data.download },
+  { path: "/auth/export", name: account.data.file, label: account.data.downloadRaw },
+] as const;
+
+/** Everything that is kept, as a file: one to read, one for programs (AU66). */
+function DataDownload() {
+  const { busy, download } = useDownload(account.data.failed);
+  return (
+    <>
+      <Text tone="secondary">{account.data.about}</Text>
+      <Text size="small" tone="muted">
+        {account.data.forWhom}
+      </Text>
+      <Row gap={12} align="stretch" wraps>
+        {FILES.map(({ path, name, label }) => (
+          <Button
+            key={path}
+            variant="secondary"
+            isBusy={busy === path}
+            onClick={() => void download(path, name)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+/** Whether draws and schedules of one's athletes come by mail (NT3). */
+function NoticeWish({ isWished }: { isWished: boolean }) {
+  const api = useApi();
+  const [isOn, setIsOn] = useState(isWished);
+  const change = async (mail: boolean) => {
+    setIsOn(mail);
+    try {
+      await api.notices.wish({ mail });
+      showToast({ type: "success", message: mail ? account.notices.on : account.notices.off });
+    } catch {
+      // What went wrong has been said; the switch tells how it is.
+      setIsOn(!mail);
+    }
+  };
+  return (
+    <>
+      <Switch label={account.notices.label} isOn={isOn} onChange={(mail) => void change(mail)} />
+      <Text size="small" tone="muted">
+        {account.notices.about}
+      </Text>
+    </>
+  );
+}
+
+const FIELDS = defineForm({
+  currentPassword: currentPassword(account.password.current, account.password.currentMissing),
+  password: { ...newPassword, label: auth.fields.newPassword },
+  passwordConfirmation: repeatedPassword,
+  submit: { kind: "submit", label: account.password.save },
+});
+
+function PasswordForm({ user }: { user: User }) {
+  const { changePassword } = useWaysIn();
+  const form = useForm(FIELDS, {
+    otherwise: "currentPassword",
+    onSubmit: async ({ currentPassword, password, passwordConfirmation }) => {
+      await changePassword({ currentPassword, password, passwordConfirmation });
+      showToast({ type: "success", message: account.password.saved });
+      form.store.reset();
+    },
+  });
+  if (user.provider !== "local")
+    return (
+      <>
+        <Text tone="secondary">{account.password.none}</Text>
+        <TextLink href="/auth/forget">{account.password.toForget}</TextLink>
+      </>
+    );
+  return (
+    <Form form={form} hasSummary={false}>
+      <Text tone="secondary">{account.password.about}</Text>
+      <FormFields form={form} names={["currentPassword", "password", "passwordConfirmation", "submit"]} />
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -36,9 +36,7 @@ export function FactorReset() {
   return (
     <Form form={form} hasSummary={false} aria-label={words.title}>
       <Text tone="secondary">{words.about}</Text>
-      <FormField form={form} name="identifier" />
-      <FormField form={form} name="password" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["identifier", "password", "submit"]} />
     </Form>
   );
 }

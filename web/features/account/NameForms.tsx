@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { User } from "#contract/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -37,8 +37,7 @@ export function UsernameForm({ user }: { user: User }) {
   });
   return (
     <Form form={form} hasSummary={false}>
-      <FormField form={form} name="username" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["username", "submit"]} />
     </Form>
   );
 }
@@ -75,9 +74,7 @@ export function EmailForm({ user }: { user: User }) {
   });
   return (
     <Form form={form} hasSummary={false}>
-      <FormField form={form} name="email" />
-      <FormField form={form} name="password" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["email", "password", "submit"]} />
     </Form>
   );
 }

@@ -1,22 +1,27 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/content.ts";
 import type { NewFactor, SecondFactor as Factor } from "#contract/secondFactor.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { FactorCodes } from "./FactorCodes.tsx";
-import { FactorScan } from "./FactorScan.tsx";
-import { FactorOff } from "./FactorOff.tsx";
 import { currentPassword } from "./currentPassword.ts";
-
-const { begin: words } = secondFactor;
+import { QrCode } from "#web/kit/QrCode.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import styles from "./secondFactor.module.css";
+import { saveFile } from "#web/platform/files/saveFile.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 
 type Stage = { readonly offer?: NewFactor; readonly recoveryCodes?: readonly string[] };
 
@@ -64,8 +69,8 @@ export function SecondFactor({ user, factor }: { user: User; factor: Factor }) {
 }
 
 const FIELDS = defineForm({
-  password: currentPassword(words.password, words.passwordMissing),
-  submit: { kind: "submit", label: words.submit },
+  password: currentPassword(secondFactor.begin.password, secondFactor.begin.passwordMissing),
+  submit: { kind: "submit", label: secondFactor.begin.submit },
 });
 
 function BeginForm({ onOffer }: { onOffer: (offer: NewFactor) => void }) {
@@ -76,8 +81,140 @@ function BeginForm({ onOffer }: { onOffer: (offer: NewFactor) => void }) {
   });
   return (
     <Form form={form} hasSummary={false} aria-label={secondFactor.title}>
-      <FormField form={form} name="password" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["password", "submit"]} />
     </Form>
+  );
+}
+
+const SCAN_FIELDS = defineForm({
+  code: {
+    kind: "text",
+    label: secondFactor.scan.code,
+    autoComplete: "one-time-code",
+    inputMode: "numeric",
+    rules: [saying(required, secondFactor.scan.codeMissing)],
+  },
+  submit: { kind: "submit", label: secondFactor.scan.submit },
+});
+
+type FactorScanProps = {
+  offer: NewFactor;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** The secret as a picture and as text; a first code shows that the device has it. */
+function FactorScan({ offer, onDone, onCancel }: FactorScanProps) {
+  const api = useBackgroundApi();
+  const form = useForm(SCAN_FIELDS, {
+    otherwise: "code",
+    onSubmit: async ({ code }) => onDone((await api.account.turnOnSecondFactor(code)).recoveryCodes),
+  });
+  return (
+    <>
+      <Heading level={3}>{secondFactor.scan.title}</Heading>
+      <Stack as="ol" gap={6} className={styles.steps}>
+        {secondFactor.scan.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Stack>
+      <Row gap={20} wraps>
+        <QrCode text={offer.address} label={secondFactor.scan.picture} className={styles.picture} />
+        <div>
+          <span className={styles.label}>{secondFactor.scan.secret}</span>
+          <code className={styles.key}>{(offer.secret.match(/.{1,4}/gu) ?? []).join(" ")}</code>
+        </div>
+      </Row>
+      <Form form={form} hasSummary={false} aria-label={secondFactor.scan.title}>
+        <FormFields form={form} names={["code", "submit"]} />
+      </Form>
+      <Button variant="ghost" onClick={onCancel}>
+        {secondFactor.scan.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** Shown this once: the server keeps only what it can compare (AU71). */
+function FactorCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  // The form that was sent is gone: whoever works by keyboard goes on here.
+  useEffect(() => list.current?.focus(), []);
+  const text = codes.join("\n");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ type: "success", message: secondFactor.codes.copied });
+    } catch {
+      showToast({ message: secondFactor.codes.notCopied });
+    }
+  };
+  return (
+    <>
+      <Heading level={3}>{secondFactor.codes.title}</Heading>
+      <Banner tone="wait" icon="warn">
+        {secondFactor.codes.about}
+      </Banner>
+      <ol ref={list} className={styles.codes} tabIndex={-1} aria-label={secondFactor.codes.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Row gap={12} align="stretch" wraps>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(secondFactor.codes.file, `${text}\n`, "text/plain")}
+        >
+          {secondFactor.codes.save}
+        </Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {secondFactor.codes.copy}
+        </Button>
+        <Button onClick={onDone}>{secondFactor.codes.done}</Button>
+      </Row>
+    </>
+  );
+}
+
+const OFF_FIELDS = defineForm({
+  password: currentPassword(secondFactor.disable.password, secondFactor.disable.passwordMissing),
+  code: {
+    kind: "text",
+    label: secondFactor.disable.code,
+    autoComplete: "one-time-code",
+    rules: [saying(required, secondFactor.disable.codeMissing)],
+  },
+});
+
+/** With the password and a code (AU72). */
+function FactorOff({ onDone }: { onDone: () => void }) {
+  const api = useBackgroundApi();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {secondFactor.disable.open}
+      </Button>
+      {isAsked ? (
+        <ActDialog
+          title={secondFactor.disable.ask}
+          confirm={secondFactor.disable.submit}
+          fields={OFF_FIELDS}
+          otherwise="password"
+          isPersistent={false}
+          isPressableEarly
+          onConfirm={async (values) => {
+            await api.account.turnOffSecondFactor(values);
+            showToast({ type: "success", message: secondFactor.disable.done });
+            onDone();
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{secondFactor.disable.text}</Text>
+        </ActDialog>
+      ) : null}
+    </>
   );
 }

@@ -7,13 +7,9 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./ContentPage.module.css";
 import type { loadContentPage } from "./loadContentPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadContentPage>;
-};
-
-export function ContentPage({ loaderData }: PageProps) {
+export function ContentPage({ loaderData }: PageProps<typeof loadContentPage>) {
   const { title, updatedAt, html, contents } = loaderData;
   return (
     <Wrap className={styles.page}>

@@ -1,4 +1,5 @@
 import type { Partner } from "#contract/content.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import { content } from "#web/i18n/ru/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -11,15 +12,11 @@ import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PartnersPage.module.css";
 import type { loadPartnersPage } from "./loadPartnersPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const words = content.partners;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadPartnersPage>;
-};
-
-export function PartnersPage({ loaderData: { partners } }: PageProps) {
+export function PartnersPage({ loaderData: { partners } }: PageProps<typeof loadPartnersPage>) {
   return (
     <Wrap>
       <PageTitle title={words.title} lead={words.lead} />
@@ -47,7 +44,7 @@ export function PartnersPage({ loaderData: { partners } }: PageProps) {
 
 function Level({ title, partners }: { title: string; partners: readonly Partner[] }) {
   return (
-    <section className={styles.level}>
+    <Stack as="section" gap={14} className={styles.level}>
       <Heading level={2}>{title}</Heading>
       <ul className={styles.grid}>
         {partners.map((partner) => (
@@ -56,7 +53,7 @@ function Level({ title, partners }: { title: string; partners: readonly Partner[
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

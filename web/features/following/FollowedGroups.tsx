@@ -22,7 +22,7 @@ import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
@@ -155,9 +155,7 @@ function Group({ kind, stars, names, today, dayOfStar }: GroupProps) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {follow.page.groups[kind]}
-        </Heading>
+        <CardTitle title={follow.page.groups[kind]} />
         <span className={styles.count}>{own.filter(({ isOn }) => isOn).length}</span>
       </CardHead>
       <ul className={styles.list}>

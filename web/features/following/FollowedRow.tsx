@@ -1,4 +1,5 @@
 import type { FollowedName } from "#contract/follow.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { StarButton } from "./FollowButton.tsx";
 import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
@@ -31,7 +32,7 @@ export function FollowedRow(props: Props) {
   const href = starHref({ ...star, name, eventId });
   const person = star.kind === "fighter" && isKnown(day) ? fighterNow(day, star.ref) : undefined;
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={12} justify="between" className={styles.row}>
       {person !== undefined && isKnown(day) && eventId !== undefined ? (
         <PersonCard
           view={day.view}
@@ -47,7 +48,7 @@ export function FollowedRow(props: Props) {
         </Anchor>
       )}
       <StarButton star={{ kind: star.kind, ref: star.ref, name, note: star.note, eventId }} />
-    </li>
+    </Row>
   );
 }
 

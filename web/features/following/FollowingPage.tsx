@@ -1,23 +1,23 @@
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { SpoilerSwitch } from "#web/sport/spoilers/SpoilerSwitch.tsx";
 import { FollowedList } from "./FollowedList.tsx";
 import { PushSettings } from "./PushSettings.tsx";
 import { follow } from "#web/i18n/ru/following/follow.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./FollowingPage.module.css";
 
 /** What this device follows. The page itself is the same for everybody; the device fills it in. */
 export function FollowingPage() {
   return (
     <Wrap>
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
-      <div className={styles.columns}>
+      <Columns aside={400}>
         <FollowedList />
-        <div className={styles.settings}>
+        <Stack gap={24}>
           <PushSettings />
           <SpoilerSwitch />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Wrap>
   );
 }

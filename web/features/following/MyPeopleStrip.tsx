@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/entity.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
@@ -71,14 +72,16 @@ function Cards({ stars, eventId, view }: CardsProps) {
 function Strip({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="my-people">
-      <div className={styles.head}>
+      <Row gap={16} align="baseline" justify="between">
         <h2 id="my-people" className={styles.title}>
           {follow.strip.title}
         </h2>
         <TextLink href="/following">{follow.strip.all}</TextLink>
-      </div>
+      </Row>
       <ScrollArea label={follow.strip.title} className={styles.scroll}>
-        <ul className={styles.cards}>{children}</ul>
+        <Row as="ul" gap={12} align="stretch" className={styles.cards}>
+          {children}
+        </Row>
       </ScrollArea>
     </section>
   );
@@ -90,7 +93,9 @@ function CategoryCard({ own: { category, progress }, base }: { own: OwnCategory;
     <Anchor className={cardStyles.card} href={`${base}/categories/${category.uuid}`}>
       <b className={cardStyles.name}>{main}</b>
       <small>{detail}</small>
-      <span className={cardStyles.last}>{formatShare(progress.done, progress.total, "bout")}</span>
+      <Row as="span" gap={12} align="end" justify="between" className={cardStyles.last}>
+        {formatShare(progress.done, progress.total, "bout")}
+      </Row>
     </Anchor>
   );
 }
@@ -109,12 +114,12 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <section aria-label={follow.strip.title}>
       <h2 className={styles.title}>{follow.strip.title}</h2>
-      <p className={styles.failed} role="alert">
+      <Row as="p" gap={12} wraps className={styles.failed} role="alert">
         {follow.strip.failed}
         <Button size="sm" variant="secondary" onClick={onAgain}>
           {follow.strip.again}
         </Button>
-      </p>
+      </Row>
     </section>
   );
 }

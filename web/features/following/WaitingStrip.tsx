@@ -1,5 +1,6 @@
 import { follow } from "#web/i18n/ru/following/follow.ts";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./MyPeople.module.css";
 
 /** As high as what comes in its place. */
@@ -8,10 +9,10 @@ export function WaitingStrip() {
     <section aria-busy="true" aria-label={follow.strip.loading}>
       <h2 className={styles.title}>{follow.strip.title}</h2>
       <div className={styles.clipped}>
-        <div className={styles.cards}>
+        <Row gap={12} align="stretch" className={styles.cards}>
           <Skeleton shape="block" className={styles.waiting} />
           <Skeleton shape="block" className={styles.waiting} />
-        </div>
+        </Row>
       </div>
     </section>
   );

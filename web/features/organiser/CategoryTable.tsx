@@ -24,13 +24,13 @@ export function CategoryTable({ categories, onChange, onRemove }: Props) {
         <thead>
           <tr>
             <HeadCell>{columns.title}</HeadCell>
-            <HeadCell className={styles.wide}>{columns.kind}</HeadCell>
-            <HeadCell className={styles.wide}>{columns.weight}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
+            <HeadCell isWide>{columns.kind}</HeadCell>
+            <HeadCell isWide>{columns.weight}</HeadCell>
+            <HeadCell align="end" isWide>
               {columns.time}
             </HeadCell>
             <HeadCell align="end">{columns.fighters}</HeadCell>
-            <HeadCell className={styles.wide}>{columns.status}</HeadCell>
+            <HeadCell isWide>{columns.status}</HeadCell>
             <HeadCell>
               <VisuallyHidden>{columns.acts}</VisuallyHidden>
             </HeadCell>
@@ -57,7 +57,7 @@ function CategoryRow({ category, onChange, onRemove }: RowProps) {
       <Cell>
         <b>{title}</b>
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         {[
           categoryAdmin.sexes[sex ?? "mixed"].toLowerCase(),
           categoryAdmin.years(ageMin ?? undefined, ageMax ?? undefined),
@@ -67,14 +67,12 @@ function CategoryRow({ category, onChange, onRemove }: RowProps) {
           .filter((part) => part !== "")
           .join(", ")}
       </Cell>
-      <Cell className={styles.wide}>
-        {categoryAdmin.weight(weightMin ?? undefined, weightMax ?? undefined)}
-      </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell isWide>{categoryAdmin.weight(weightMin ?? undefined, weightMax ?? undefined)}</Cell>
+      <Cell align="end" isWide>
         {writeBoutTime(boutSeconds) || "—"}
       </Cell>
       <Cell align="end">{formatNumber(count)}</Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <Badge tone={status === "draft" ? "line" : "ok"}>{categoryAdmin.statuses[status]}</Badge>
       </Cell>
       <Cell align="end" className={styles.rowActs}>

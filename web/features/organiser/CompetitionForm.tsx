@@ -4,15 +4,14 @@ import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
 
@@ -70,10 +69,7 @@ export function CompetitionForm({ event }: Props) {
     },
   });
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} />
-      </CardHead>
+    <Card heading={words.title}>
       <CardBody>
         {competition && competition.status !== "draft" ? (
           <Banner className={styles.gap}>{words.started}</Banner>
@@ -81,10 +77,7 @@ export function CompetitionForm({ event }: Props) {
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="title" />
           <Grid columns={2} phone={1} gap={18} align="start">
-            <FormField form={form} name="preset" />
-            <FormField form={form} name="scoreboardType" />
-            <FormField form={form} name="advantages" />
-            <FormField form={form} name="penalties" />
+            <FormFields form={form} names={["preset", "scoreboardType", "advantages", "penalties"]} />
           </Grid>
           <FormField form={form} name="submit" />
         </Form>

@@ -9,9 +9,12 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { nextMatName } from "./matNames.ts";
+import { Fill } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
-import { useMats } from "./useMats.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useAct } from "#web/kit/useAct.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
 
 const { mats: words } = organiser;
 
@@ -46,10 +49,10 @@ export function MatList({ competitionId, carpets }: Props) {
         <ol className={styles.mats}>
           {carpets.map((carpet, index) => (
             <li key={carpet.uuid}>
-              <span className={styles.matName}>
+              <Fill as="span" className={styles.matName}>
                 <b>{carpet.name}</b>
                 <small>{words.bouts(carpet.fightings.length)}</small>
-              </span>
+              </Fill>
               <IconButton
                 icon="up"
                 label={words.up(carpet.name)}
@@ -124,4 +127,49 @@ function RenameDialog({ carpet, others, onSave, onClose }: RenameProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What is done with the mats; the page shows afterwards what the server holds. */
+function useMats(competitionId: string | undefined, carpets: readonly OrganisedCarpet[]) {
+  const api = useApi();
+  const reload = useReload();
+  const { isBusy, run } = useAct(async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      return true;
+    } finally {
+      await reload();
+    }
+  });
+  const perform = async (work: () => Promise<unknown>): Promise<boolean> => (await run(work)) ?? false;
+  return {
+    isBusy,
+    add: (name: string) =>
+      perform(async () => {
+        if (competitionId === undefined) return;
+        await api.organiser.createCarpet({ name, competition: competitionId });
+        showToast({ type: "success", message: organiser.mats.added(name) });
+      }),
+    rename: (carpet: OrganisedCarpet, name: string) =>
+      perform(() => api.organiser.updateCarpet(carpet.documentId, { name })),
+    remove: (carpet: OrganisedCarpet) => perform(() => api.organiser.removeCarpet(carpet.documentId)),
+    /** Positions may have gaps or be equal: all that differ from the new order are written. */
+    move: (index: number, by: -1 | 1) =>
+      perform(async () => {
+        const order = carpets
+          .toSpliced(index, 1)
+          .toSpliced(index + by, 0, ...carpets.slice(index, index + 1));
+        for (const [position, carpet] of order.entries())
+          if (carpet.position !== position) await api.organiser.updateCarpet(carpet.documentId, { position });
+      }),
+  };
+}
+
+/** The first letter that is free. */
+export function nextMatName(carpets: readonly Pick<OrganisedCarpet, "name">[]): string {
+  const taken = new Set(carpets.map(({ name }) => name.replaceAll("\u00a0", " ")));
+  const free = Array.from(organiser.mats.letters, organiser.mats.letter).find(
+    (name) => !taken.has(name.replaceAll("\u00a0", " ")),
+  );
+  return (free ?? organiser.mats.letter(String(carpets.length + 1))).replaceAll("\u00a0", " ");
 }

@@ -5,8 +5,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -28,10 +27,7 @@ export function OpennessCard({ event }: Props) {
     await save({ isPublished: false, registrationOpen: false, showCompetition: false });
   };
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} />
-      </CardHead>
+    <Card heading={words.title}>
       <CardBody>
         <Stack gap={14}>
           <Row

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import type { OrganisedCategory } from "#contract/organiser.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
-import { CategoryDialog } from "./CategoryDialog.tsx";
+import type { OrganisedCategory, CategoryDraft } from "#contract/organiser.ts";
+import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
-import { useCategories } from "./useCategories.ts";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
@@ -16,6 +14,11 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import type { loadOrganisedCategoriesPage } from "./loadOrganisedCategoriesPage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadOrganisedCategoriesPage>;
@@ -118,4 +121,78 @@ function Categories({ competitionId, categories }: Props) {
       ) : null}
     </>
   );
+}
+
+type CategoryDialogProps = {
+  /** Nothing while a new one is made. */
+  category: OrganisedCategory | undefined;
+  others: readonly OrganisedCategory[];
+  onSave: (draft: CategoryDraft) => Promise<void>;
+  onClose: () => void;
+};
+
+const PAIRS = ["sex", "style", "ageMin", "ageMax", "weightMin", "weightMax", "level", "minutes"] as const;
+
+function CategoryDialog({ category, others, onSave, onClose }: CategoryDialogProps) {
+  const isNew = category === undefined;
+  return (
+    <ActDialog
+      title={isNew ? categoryAdmin.fresh : categoryAdmin.edit}
+      confirm={isNew ? categoryAdmin.create : categoryAdmin.save}
+      size="lg"
+      isPressableEarly
+      fields={categoryFields(others.map(({ title }) => title))}
+      initial={isNew ? undefined : rawOfCategory(category)}
+      onConfirm={(values) => onSave(draftOfCategory(values))}
+      onClose={onClose}
+    >
+      {({ field, form }) => (
+        <>
+          {isNew || category.status === "draft" ? null : <Banner>{categoryAdmin.drawnNote}</Banner>}
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {PAIRS.map((name) => field(name))}
+          </Grid>
+          {field("title", { placeholder: suggestedTitle((name) => form.state.raw.get(name)) })}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** What is done with the categories of a competition. A refusal is thrown to who asked. */
+function useCategories(competitionId: string) {
+  const api = useBackgroundApi();
+  const tellingApi = useApi();
+  const reload = useReload();
+  const said = (message: string) => showToast({ type: "success", message });
+  return {
+    save: async (category: OrganisedCategory | undefined, draft: CategoryDraft) => {
+      await (category === undefined
+        ? api.organiser.createCategory({ ...draft, competition: competitionId })
+        : api.organiser.updateCategory(category.documentId, draft));
+      said(categoryAdmin.saved);
+      await reload();
+    },
+    remove: async (category: OrganisedCategory) => {
+      await api.organiser.removeCategory(category.documentId);
+      said(categoryAdmin.removed);
+      await reload();
+    },
+    /** Stops at the first that is refused: what was made stays, and is not made again. */
+    make: async (drafts: readonly CategoryDraft[], onEach: (done: number) => void) => {
+      let done = 0;
+      try {
+        for (const draft of drafts) {
+          await tellingApi.organiser.createCategory({ ...draft, competition: competitionId });
+          done += 1;
+          onEach(done);
+        }
+        said(categoryAdmin.made(done));
+      } catch {
+        // The toast said why, the dialog says how far it came.
+      }
+      await reload();
+      return done;
+    },
+  };
 }

@@ -1,7 +1,6 @@
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { CompetitionForm } from "./CompetitionForm.tsx";
 import { MatList } from "./MatList.tsx";
-import styles from "./organiser.module.css";
 import { StaffCard } from "./StaffCard.tsx";
 import { StepList } from "./StepList.tsx";
 import { useOrganised } from "./useOrganised.ts";
@@ -16,7 +15,7 @@ type PageProps = {
 export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
   const { event, preparation } = useOrganised();
   return (
-    <div className={styles.columns}>
+    <Columns aside={340}>
       <Stack gap={24}>
         <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
@@ -30,6 +29,6 @@ export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
         ) : null}
       </Stack>
       <StepList eventId={params.id} preparation={preparation} />
-    </div>
+    </Columns>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { OpennessCard } from "./OpennessCard.tsx";
-import styles from "./organiser.module.css";
 import { StepList } from "./StepList.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -16,16 +15,14 @@ import { Text } from "#web/kit/Text.tsx";
 
 const { event: words } = organiser;
 
-type PageProps = {
-  params: { readonly id: string };
-};
+type PageProps = { params: { readonly id: string } };
 
 export function OrganisedEventPage({ params }: PageProps) {
   const { event, preparation } = useOrganised();
   const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   return (
-    <div className={styles.columns}>
+    <Columns aside={340}>
       <EventForm
         key={event.documentId}
         event={event}
@@ -40,7 +37,7 @@ export function OrganisedEventPage({ params }: PageProps) {
         <OpennessCard event={event} />
         {event.competition ? null : <RemoveEvent event={event} />}
       </Stack>
-    </div>
+    </Columns>
   );
 }
 

@@ -1,6 +1,7 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/organiser.ts";
+import { Fill } from "#web/kit/layout/layout.tsx";
 import { EventState } from "./EventState.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
@@ -14,17 +15,13 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./OrganiserHomePage.module.css";
 import type { loadOrganiserHomePage } from "./loadOrganiserHomePage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const { home: words } = organiser;
 
 const NEW_PATH = "/organiser/new";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadOrganiserHomePage>;
-};
-
-export function OrganiserHomePage({ loaderData }: PageProps) {
+export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiserHomePage>) {
   const add = (
     <Button href={NEW_PATH}>
       <Icon name="plus" /> {words.add}
@@ -70,10 +67,10 @@ function EventRow({ event }: { event: OrganisedEvent }) {
         <span className={styles.eventCover}>
           <Cover seed={event.documentId} shape="square" />
         </span>
-        <span className={styles.eventName}>
+        <Fill as="span" className={styles.eventName}>
           <b>{event.name}</b>
           <small>{where}</small>
-        </span>
+        </Fill>
         <EventState event={event} />
         <Icon name="right" />
       </Anchor>

@@ -1,30 +1,27 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { OrganisedCarpet } from "#contract/organiser.ts";
 import type { Staff } from "#contract/staff.ts";
 import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
 import styles from "./StaffCard.module.css";
 import { StaffRow } from "./StaffRow.tsx";
-import { useStaff } from "./useStaff.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useAct } from "#web/kit/useAct.ts";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { changeOf, choiceOf, NO_EDITS, withMember, type MemberEdit, type StaffEdits } from "./staffing.ts";
 
-type Props = {
-  competitionUuid: string;
-  staff: Staff;
-  carpets: readonly OrganisedCarpet[];
-};
+type Props = { competitionUuid: string; staff: Staff; carpets: readonly OrganisedCarpet[] };
 
 /** Who runs the competition, and which mat (RL21, RL23). */
 export function StaffCard({ competitionUuid, staff, carpets }: Props) {
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} lead={words.lead} />
-      </CardHead>
+    <Card heading={words.title} lead={words.lead}>
       {staff.data.length === 0 ? (
         <EmptyState
           title={words.empty}
@@ -93,4 +90,41 @@ function StaffForm({ competitionUuid, staff, carpets }: Props) {
       </form>
     </CardBody>
   );
+}
+
+/** What is chosen on the page until it is saved. What somebody else has saved meanwhile is shown instead (API38). */
+function useStaff(competitionUuid: string, staff: Staff, mats: readonly string[]) {
+  const api = useApi();
+  const reload = useReload();
+  const [edits, setEdits] = useState(NO_EDITS);
+  const [error, setError] = useState<string>();
+  const choice = choiceOf(staff.data, edits);
+  const edit = (change: (now: StaffEdits) => StaffEdits) => {
+    setEdits(change);
+    setError(undefined);
+  };
+  const { isBusy, press: save } = useAct(async () => {
+    const change = changeOf(choice, mats);
+    if (change === undefined) return setError(words.nobody);
+    try {
+      await api.organiser.setStaff(competitionUuid, change, staff.meta.rev);
+      await reload();
+      setEdits(NO_EDITS);
+      showToast({ type: "success", message: words.saved });
+    } catch (cause) {
+      // The toast said why. What was chosen stays, on top of the list as it is now, unless somebody else has chosen.
+      const refusal = cause instanceof ApiFailure ? cause.error.name : undefined;
+      if (refusal === "ConflictError" || refusal === "ValidationError") await reload();
+      if (refusal === "ConflictError") setEdits(NO_EDITS);
+      throw cause;
+    }
+  });
+  return {
+    ...choice,
+    error,
+    isBusy,
+    save,
+    chooseNaming: (isNaming: boolean) => edit((now) => ({ ...now, isNaming })),
+    changeMember: (id: number, change: MemberEdit) => edit((now) => withMember(now, id, change)),
+  };
 }

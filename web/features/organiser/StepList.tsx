@@ -1,8 +1,7 @@
 import { formatCount } from "#web/i18n/numbers.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./organiser.module.css";
@@ -28,10 +27,7 @@ export function StepList({
   const steps = stepsOf(`/organiser/events/${eventId}`, preparation);
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} />
-      </CardHead>
+    <Card heading={words.title}>
       <ol className={styles.steps}>
         {steps.map(({ label, href, isDone, detail }, index) => (
           <li key={label} data-state={isDone ? "done" : index === next ? "next" : "later"}>

@@ -8,7 +8,7 @@ import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { readBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
 import { categoriesOfSet, federations, linesOf, type SetLine } from "./usualSet.ts";
@@ -47,7 +47,7 @@ export function UsualSetDialog({ existing, onMake, onClose }: Props) {
     >
       <div className={styles.fields}>
         <SetFields choice={choice} />
-        <output className={styles.preview}>
+        <Stack as="output" gap={6} className={styles.preview}>
           <b>{wanted.length === 0 ? words.nothing : words.preview(fresh.length)}</b>
           {wanted.length > fresh.length ? (
             <Text size="small">{words.existing(wanted.length - fresh.length)}</Text>
@@ -59,7 +59,7 @@ export function UsualSetDialog({ existing, onMake, onClose }: Props) {
               ))}
             </ul>
           )}
-        </output>
+        </Stack>
       </div>
     </ActDialog>
   );

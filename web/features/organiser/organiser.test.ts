@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
-import { nextMatName } from "./matNames.ts";
+import { nextMatName } from "./MatList.tsx";
 import { htmlToText, textToHtml } from "./plainText.ts";
 import { categoriesOfSet, linesOf } from "./usualSet.ts";
 import { createFormStore } from "#web/kit/forms/formStore.ts";

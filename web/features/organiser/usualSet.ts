@@ -4,11 +4,7 @@ import { classesOf, findWeightTables, type WeightTable } from "#domain/category/
 import { titleOfCategory } from "./categoryTitle.ts";
 
 /** A line of the choice: one table for one sex. Children's tables serve both. */
-export type SetLine = {
-  readonly key: string;
-  readonly table: WeightTable;
-  readonly sex: Sex;
-};
+export type SetLine = { readonly key: string; readonly table: WeightTable; readonly sex: Sex };
 
 export type SetChoice = {
   readonly lines: readonly SetLine[];

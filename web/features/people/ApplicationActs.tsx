@@ -7,12 +7,14 @@ import { formatDate } from "#web/i18n/dates.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { ChangeDialog } from "./ChangeDialog.tsx";
-import type { EntryChoices } from "./entryFields.tsx";
+import { type EntryChoices, categoryChoice, entryFields, legalCategories } from "./entryFields.tsx";
 import styles from "./entry.module.css";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { FormField } from "#web/kit/forms/FormField.tsx";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { useClubs } from "./useClubs.ts";
 
 const { one: words } = entry;
 
@@ -32,10 +34,7 @@ export function ApplicationActs({ application, course, choices }: Props) {
       : words.closed
     : words.drawn;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.rules} />
-      </CardHead>
+    <Card heading={words.rules}>
       <CardBody className={styles.panel}>
         <Text>{rule}</Text>
         <div className={styles.buttons}>
@@ -66,4 +65,79 @@ export function ApplicationActs({ application, course, choices }: Props) {
       ) : null}
     </Card>
   );
+}
+
+type ChangeDialogProps = { application: Application; choices: EntryChoices; onClose: () => void };
+
+/** Category, weight, club and papers may change; who enters where may not: that is another application. */
+function ChangeDialog({ application, choices, onClose }: ChangeDialogProps) {
+  const api = useBackgroundApi();
+  const reload = useReload();
+  const clubs = useClubs(application.team ?? undefined);
+  const ids = { event: application.event?.documentId, profile: application.profile?.documentId };
+  const { legal } = legalCategories(choices, ids);
+  return (
+    <ActDialog
+      title={entry.one.change}
+      confirm={entry.one.save}
+      size="lg"
+      isPersistent={false}
+      isPressableEarly
+      fields={fieldsOf(application, choices, { clubs, options: legal.map(categoryChoice) })}
+      initial={
+        new Map([
+          ["event", ids.event ?? ""],
+          ["profile", ids.profile ?? ""],
+          ["category", String(application.category?.id ?? "")],
+          ["weight", application.weight === null ? "" : formatNumber(application.weight)],
+          ["club", application.team?.documentId ?? ""],
+          ["comment", application.comment ?? ""],
+          ["medicalUntil", application.profile?.medicalUntil ?? ""],
+        ])
+      }
+      onConfirm={async ({ category, weight, club, comment, medicalUntil }) => {
+        if (ids.profile !== undefined && medicalUntil !== (application.profile?.medicalUntil ?? ""))
+          await api.profiles.update(ids.profile, { medicalUntil });
+        const change = { category, weight: weight ?? null, team: club ?? null, comment: comment || null };
+        await api.applications.update(application.documentId, change);
+        showToast({ type: "success", message: entry.one.saved });
+        await reload();
+      }}
+      onClose={onClose}
+    >
+      {({ form, field }) => (
+        <>
+          <FormField form={form} name="category" className={styles.cards} />
+          {field("weight")}
+          {field("club")}
+          {field("medicalUntil")}
+          {field("comment")}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+type Lists = {
+  readonly clubs: ReturnType<typeof useClubs>;
+  readonly options: ReturnType<typeof categoryChoice>[];
+};
+
+function fieldsOf(application: Application, choices: EntryChoices, { clubs, options }: Lists) {
+  const all = entryFields({
+    ...choices,
+    fetchClubs: clubs.fetchClubs,
+    onCreateClub: clubs.setAsked,
+    clubOptions: application.team ? [{ ...application.team }] : [],
+  });
+  const { selectCreate: _new, ...club } = all.club;
+  return defineForm({
+    event: { kind: "text", label: entry.event },
+    profile: { kind: "text", label: entry.profile },
+    category: { ...all.category, options },
+    weight: all.weight,
+    club,
+    comment: all.comment,
+    medicalUntil: all.medicalUntil,
+  });
 }

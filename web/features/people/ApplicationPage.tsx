@@ -11,13 +11,9 @@ import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadApplicationPage } from "./loadApplicationPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadApplicationPage>;
-};
-
-export function ApplicationPage({ loaderData }: PageProps) {
+export function ApplicationPage({ loaderData }: PageProps<typeof loadApplicationPage>) {
   if (loaderData.kind === "new")
     return <NewApplication choices={loaderData.choices} eventId={loaderData.eventId} />;
   const { application } = loaderData;

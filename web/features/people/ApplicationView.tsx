@@ -1,5 +1,5 @@
 import type { Application, Course } from "#contract/profile.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
@@ -8,7 +8,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { ApplicationActs } from "./ApplicationActs.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
@@ -16,12 +16,22 @@ import styles from "./entry.module.css";
 import { Facts } from "./Facts.tsx";
 import { OrganiserDecision } from "./OrganiserDecision.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
-import { Thread } from "./Thread.tsx";
-import { WeighCard } from "./WeighCard.tsx";
+import { useRevalidator } from "react-router";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
+import { length, required, saying } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { eventDates } from "#web/i18n/eventDates.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { QrCode } from "#web/kit/QrCode.tsx";
+import { weighInsOf } from "./nearestEvent.ts";
 
 const { one: words } = entry;
 
-export type ApplicationProps = {
+type ApplicationProps = {
   application: Application;
   course: Course;
   choices: EntryChoices;
@@ -39,7 +49,7 @@ export function ApplicationView(props: ApplicationProps) {
   const { application, course, isOrganiser } = props;
   const status = describeStatus(statusOf(application));
   return (
-    <div className={styles.columns}>
+    <Columns aside={340}>
       <Stack gap={20}>
         <Card>
           <CardHead>
@@ -59,7 +69,7 @@ export function ApplicationView(props: ApplicationProps) {
         <WeighCard application={application} address={props.address} mat={props.mat} />
         <History course={course} />
       </Stack>
-    </div>
+    </Columns>
   );
 }
 
@@ -67,10 +77,7 @@ function Details({ application }: { application: Application }) {
   const { profile, category, team, weight, weighInWeight, comment, event } = application;
   const { review } = entry;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.details} />
-      </CardHead>
+    <Card heading={words.details}>
       <CardBody>
         <Facts
           facts={[
@@ -93,12 +100,9 @@ function Details({ application }: { application: Application }) {
 function History({ course }: { course: Course }) {
   const moments = useMoments();
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.history} />
-      </CardHead>
+    <Card heading={words.history}>
       <CardBody>
-        <ol className={styles.history}>
+        <Stack as="ol" gap={10} className={styles.history}>
           {course.changes.map(({ at, kind, note }) => (
             <li key={`${at}-${kind}`}>
               <time dateTime={at}>{moments(Date.parse(at))}</time>
@@ -108,7 +112,102 @@ function History({ course }: { course: Course }) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+const FIELDS = defineForm({
+  text: {
+    kind: "textarea",
+    label: words.message,
+    rules: [saying(required, words.messageMissing), length(1, 2000)],
+  },
+  submit: { kind: "submit", label: words.send },
+});
+
+type ThreadProps = { id: string; messages: Course["messages"]; isOrganiser: boolean };
+
+/** The talk between who entered and the organiser. */
+function Thread({ id, messages, isOrganiser }: ThreadProps) {
+  const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const moments = useMoments();
+  const form = useForm(FIELDS, {
+    draftKey: `draft:message:${id}`,
+    onSubmit: async ({ text }) => {
+      await api.applications.say(id, text);
+      form.store.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <Card heading={words.thread}>
+      <CardBody>
+        <Stack gap={10}>
+          {messages.length === 0 ? <Text tone="secondary">{words.threadEmpty}</Text> : null}
+          {messages.map((message) => (
+            <div key={message.id} className={styles.message} data-own={message.isOrganiser === isOrganiser}>
+              <small>
+                {authorOf(message.isOrganiser, isOrganiser)}, {moments(Date.parse(message.at))}
+              </small>
+              {message.text}
+            </div>
+          ))}
+          <Form form={form} hasSummary={false}>
+            <FormFields form={form} names={["text", "submit"]} />
+          </Form>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function authorOf(isFromOrganiser: boolean, isOrganiser: boolean): string {
+  if (isFromOrganiser === isOrganiser) return words.you;
+  return isFromOrganiser ? words.organiser : words.owner;
+}
+
+type WeighCardProps = { application: Application; address: string; mat: string | undefined };
+
+/** For the scales: who it is in large letters, and a code by which the organiser opens the entry. */
+function WeighCard({ application, address, mat }: WeighCardProps) {
+  const { profile, category, team, event, id, state } = application;
+  return (
+    <Card heading={entry.card.title}>
+      <CardBody className={styles.panel}>
+        {state !== "accepted" || !profile ? (
+          <Text tone="secondary">{entry.card.later}</Text>
+        ) : (
+          <>
+            <Stack gap={6} align="center" className={styles.weighCard}>
+              <b>{personName(profile)}</b>
+              <span>{team?.name ?? entry.noClub}</span>
+              <span>{category?.title}</span>
+              {mat === undefined ? null : <strong>{mat}</strong>}
+              <QrCode text={address} label={entry.card.qr} className={styles.qr} />
+              <span>{entry.one.number(id)}</span>
+              <span>
+                {event?.name}, {eventDates(event)}
+              </span>
+              {(event ? weighInsOf(event) : []).map(({ day, time, title }) => (
+                <span key={`${day}-${time}`}>
+                  <strong>
+                    {formatDayMonth(day)}, {time}.
+                  </strong>{" "}
+                  {title}
+                </span>
+              ))}
+            </Stack>
+            <Text size="small" tone="muted" className={styles.notPrinted}>
+              {entry.card.text}
+            </Text>
+            <Button variant="secondary" className={styles.notPrinted} onClick={() => window.print()}>
+              <Icon name="print" /> {entry.card.print}
+            </Button>
+          </>
+        )}
       </CardBody>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { Application } from "#contract/profile.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
@@ -14,17 +15,13 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import type { loadApplicationsPage } from "./loadApplicationsPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const { applications: words } = people;
 
 const NEW_PATH = "/personal/applications/new";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadApplicationsPage>;
-};
-
-export function ApplicationsPage({ loaderData: { applications } }: PageProps) {
+export function ApplicationsPage({ loaderData: { applications } }: PageProps<typeof loadApplicationsPage>) {
   const [search] = useSearchParams();
   const shown = applications.filter((application) => isWanted(application, search));
   const toFix = applications.find((application) => statusOf(application) === "fix");
@@ -116,7 +113,7 @@ function Filters({ applications }: { applications: readonly Application[] }) {
   };
   const all = { value: "all", label: words.all };
   return (
-    <div className={styles.filters}>
+    <Row gap={12} align="end" wraps className={styles.filters}>
       <SelectField
         label={words.filterProfile}
         value={search.get("person") ?? "all"}
@@ -129,7 +126,7 @@ function Filters({ applications }: { applications: readonly Application[] }) {
         options={[all, ...STATUSES.map((value) => ({ value, label: describeStatus(value).label }))]}
         onChange={({ target }) => choose("status", target.value)}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Team } from "#contract/content.ts";
 import type { SelectOption } from "#web/kit/forms/fields.ts";
 import { matchIn } from "#web/kit/forms/selectOptions.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./ClubOption.module.css";
@@ -19,9 +20,9 @@ export function ClubOption({ option, needle }: { option: SelectOption; needle: s
   const name = wordOf(option, "name");
   const found = matchIn(name, needle);
   return (
-    <span className={styles.club}>
+    <Row as="span" gap={12} className={styles.club}>
       <ClubRoundel name={name} size={26} />
-      <span className={styles.name}>
+      <Fill as="span" className={styles.name}>
         {found === undefined ? (
           name
         ) : (
@@ -36,9 +37,9 @@ export function ClubOption({ option, needle }: { option: SelectOption; needle: s
             <Icon name="check" size={14} /> {people.club.official}
           </span>
         ) : null}
-      </span>
+      </Fill>
       <small>{wordOf(option, "city")}</small>
-    </span>
+    </Row>
   );
 }
 

@@ -6,7 +6,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 import styles from "./people.module.css";
 
@@ -56,7 +56,7 @@ function SimilarClubs({ name, onTaken }: { name: string; onTaken: (team: Team) =
   const similar = useSimilar(name);
   if (similar.length === 0) return null;
   return (
-    <section aria-label={words.similar} className={styles.similar}>
+    <Stack as="section" gap={8} aria-label={words.similar} className={styles.similar}>
       <b>{words.similar}</b>
       {similar.map((team) => (
         <Row gap={12} justify="between" className={styles.similarRow} key={team.documentId}>
@@ -66,7 +66,7 @@ function SimilarClubs({ name, onTaken }: { name: string; onTaken: (team: Team) =
           </Button>
         </Row>
       ))}
-    </section>
+    </Stack>
   );
 }
 

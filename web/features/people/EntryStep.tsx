@@ -1,4 +1,4 @@
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
@@ -90,8 +90,7 @@ function Which({ form, choices }: Props) {
 function Club({ form }: Props) {
   return (
     <>
-      <FormField form={form} name="club" />
-      <FormField form={form} name="comment" />
+      <FormFields form={form} names={["club", "comment"]} />
     </>
   );
 }
@@ -101,11 +100,9 @@ function Papers({ form, choices }: Props) {
   return (
     <>
       <Text tone="secondary">{entry.papersText}</Text>
-      <FormField form={form} name="medicalUntil" />
-      <FormField form={form} name="insuranceUntil" />
+      <FormFields form={form} names={["medicalUntil", "insuranceUntil"]} />
       {person === undefined ? null : <Text>{people.consents.by[person.consents.relation]}</Text>}
-      <FormField form={form} name="processing" />
-      <FormField form={form} name="publication" />
+      <FormFields form={form} names={["processing", "publication"]} />
       <Text size="small" tone="muted">
         {people.consents.publicationHint}
       </Text>

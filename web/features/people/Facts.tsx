@@ -1,18 +1,16 @@
-import { Fragment } from "react";
+import { Fact, Facts as FactList } from "#web/kit/layout/layout.tsx";
 import styles from "./entry.module.css";
 
 /** What is known, a line each; what is not known is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  const known = facts.filter(([, value]) => value !== "");
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-    </dl>
+    <FactList className={styles.facts}>
+      {known.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </FactList>
   );
 }

@@ -2,14 +2,13 @@ import { useRevalidator } from "react-router";
 import type { MergeRequest, Profile } from "#contract/profile.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { personName } from "#web/sport/facts/personName.ts";
 
@@ -19,10 +18,7 @@ type Props = { requests: readonly MergeRequest[]; profiles: readonly Profile[] }
 export function MergeRequests({ requests, profiles }: Props) {
   if (requests.length === 0) return null;
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={people.merge.requests} />
-      </CardHead>
+    <Card heading={people.merge.requests}>
       {requests.map((request) => (
         <CardBody key={request.id}>
           <RequestForm request={request} profiles={profiles} />
@@ -65,8 +61,7 @@ function RequestForm({ request, profiles }: { request: MergeRequest; profiles: r
       <b>{personName(request.profile)}</b>
       <Text tone="secondary">{request.note}</Text>
       <Form form={form} hasSummary={false}>
-        <FormField form={form} name="duplicate" />
-        <FormField form={form} name="submit" />
+        <FormFields form={form} names={["duplicate", "submit"]} />
       </Form>
       <ActButton variant="ghost" onPress={reject}>
         {people.merge.reject}

@@ -9,7 +9,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { List } from "#web/kit/layout/layout.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
@@ -37,7 +37,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
         <CardTitle title={words.title} />
         <Badge tone={daysAhead === 0 ? "live" : "line"}>{whenText(daysAhead)}</Badge>
       </CardHead>
-      <div className={styles.event}>
+      <Row gap={18} align="stretch" className={styles.event}>
         <Cover seed={String(event.id)} shape="card" className={styles.cover} />
         <div>
           <Anchor href={`/events/${event.id}`} className={styles.eventName}>
@@ -46,7 +46,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
           <p>{[eventDates(event), event.city, event.venue].filter(Boolean).join(", ")}</p>
           <WeighIns nearest={nearest} />
         </div>
-      </div>
+      </Row>
       <List lines="between">
         {applications.map((application) => (
           <li key={application.id}>
@@ -61,7 +61,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
 function WeighIns({ nearest: { weighIns } }: { nearest: NearestEvent }) {
   if (weighIns.length === 0) return <p className={styles.quiet}>{words.weighInUnknown}</p>;
   return (
-    <dl className={styles.weighIns} aria-label={words.weighIn}>
+    <Stack as="dl" gap={8} className={styles.weighIns} aria-label={words.weighIn}>
       {weighIns.map(({ day, time, title }) => (
         <div key={`${day}-${time}`}>
           <dt>
@@ -70,7 +70,7 @@ function WeighIns({ nearest: { weighIns } }: { nearest: NearestEvent }) {
           <dd>{title}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

@@ -2,14 +2,13 @@ import { useRevalidator } from "react-router";
 import type { Application } from "#contract/profile.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { own, required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 
 const { organiser: words } = entry;
 const DECISIONS = ["accept", "ask", "reject"] as const;
@@ -52,15 +51,10 @@ export function OrganiserDecision({ application }: { application: Application })
     },
   });
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={words.title} />
-      </CardHead>
+    <Card heading={words.title}>
       <CardBody>
         <Form form={form} hasSummary={false}>
-          <FormField form={form} name="decision" />
-          <FormField form={form} name="note" />
-          <FormField form={form} name="submit" />
+          <FormFields form={form} names={["decision", "note", "submit"]} />
         </Form>
       </CardBody>
     </Card>

@@ -3,6 +3,7 @@ import { fullYearsOn } from "#domain/entry/eligibility.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
+import { Fill } from "#web/kit/layout/layout.tsx";
 import { Belt } from "#web/sport/marks/Belt.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import styles from "./people.module.css";
@@ -13,7 +14,7 @@ type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: 
 /** Everybody the account manages. */
 export function PersonList({ profiles, chosen, today }: Props) {
   return (
-    <Card className={styles.persons} aria-label={people.profiles.list}>
+    <Card isClipped className={styles.persons} aria-label={people.profiles.list}>
       <ul>
         {profiles.map((profile) => (
           <li key={profile.documentId}>
@@ -23,10 +24,10 @@ export function PersonList({ profiles, chosen, today }: Props) {
               aria-current={profile.documentId === chosen}
             >
               <Avatar name={personName(profile)} size={48} src={profile.photo ?? undefined} />
-              <span className={styles.personName}>
+              <Fill as="span" className={styles.personName}>
                 <b>{personName(profile)}</b>
                 <small>{factsOf(profile, today)}</small>
-              </span>
+              </Fill>
               {profile.belt === null ? null : <Belt color={profile.belt} />}
             </Anchor>
           </li>

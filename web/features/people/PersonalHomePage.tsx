@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { ReactNode } from "react";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { homeTasks } from "./homeTasks.ts";
 import { MyAthletes } from "./MyAthletes.tsx";
 import { Nearest } from "./Nearest.tsx";
@@ -20,10 +20,19 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./PersonalHomePage.module.css";
-import { OwnDay } from "./OwnDay.tsx";
-import type { operatedOf } from "./loadPersonalHomePage.server.ts";
-import type { loadPersonalHomePage } from "./loadPersonalHomePage.server.ts";
+import type { operatedOf, loadPersonalHomePage } from "./loadPersonalHomePage.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { Competition } from "#contract/entity.ts";
+import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { ownPeople } from "#web/sport/person/myPeople.ts";
+import { nextBout } from "#web/sport/facts/fighterRecord.ts";
+import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
+import { PersonCard } from "#web/sport/person/PersonCard.tsx";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadPersonalHomePage>;
@@ -53,11 +62,11 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
       />
       {operated === undefined ? null : <Operated competitions={operated} canOrganise={isAdmin(user)} />}
       {day === undefined ? null : <OwnDay {...day} competition={readCompetition(day.competition)} />}
-      <div className={styles.columns}>
+      <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>
           <TaskList tasks={homeTasks({ user, own, today })} />
         </div>
-        <div className={styles.main}>
+        <Grid gap={24} columns={1} className={styles.main}>
           <Nearest nearest={nearest} />
           <MyAthletes profiles={own.profiles} applications={own.applications} today={today} />
           <Stack as="section" gap={16} aria-labelledby="followed">
@@ -66,9 +75,9 @@ export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
             </Heading>
             {followed}
           </Stack>
-        </div>
+        </Grid>
         <div className={styles.push}>{push}</div>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -99,13 +108,13 @@ function Operated({
       ) : (
         competitions.map(({ uuid, title, dates, isInProgress }) => (
           <CardBody key={uuid} className={styles.competition}>
-            <div className={styles.which}>
+            <Row gap={12} rowGap={6} align="baseline" wraps className={styles.which}>
               <b>{title}</b>
               <Text size="small" tone="muted">
                 {dates}
               </Text>
               {isInProgress ? <Badge tone="live">{personal.operate.live}</Badge> : null}
-            </div>
+            </Row>
             <Button href={`/competition/${uuid}`}>{personal.operate.open}</Button>
             <Button variant="secondary" href={`/competition/${uuid}/refereeing`}>
               {personal.operate.referee}
@@ -114,5 +123,49 @@ function Operated({
         ))
       )}
     </Card>
+  );
+}
+
+type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
+
+/** The day itself: mat, start window and queue of everybody of the account, as it happens (PE7). */
+function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
+  const competition = useLiveCompetition(loaded);
+  const view = viewOf(competition);
+  const starts = useStartWindows(competition);
+  const now = useServerNow();
+  const followed = fighterUuids.map((ref) => ({ kind: "fighter", ref }) as const);
+  const { people } = ownPeople(view, followed, now());
+  const base = `/events/${eventId}/competition`;
+  const ahead = people.filter((person) => person.now.type === "on-mat" || person.now.type === "next");
+  const others = people.filter((person) => !ahead.includes(person));
+  return (
+    <Stack as="section" gap={16} className={styles.day} aria-labelledby="own-day">
+      <Heading level={2} id="own-day">
+        {personalHome.day.title}
+      </Heading>
+      {ahead.map(({ fighter }) => {
+        const next = nextBout(view, fighter.uuid);
+        return next === undefined ? null : (
+          <div key={fighter.uuid}>
+            <Heading level={3}>{announcedName(fighter)}</Heading>
+            <NextBoutCard
+              view={view}
+              next={next}
+              fighterUuid={fighter.uuid}
+              window={starts.get(next.bout.uuid)}
+              base={base}
+            />
+          </div>
+        );
+      })}
+      {others.length === 0 ? null : (
+        <Row gap={12} wraps align="stretch">
+          {others.map((person) => (
+            <PersonCard key={person.fighter.uuid} view={view} person={person} base={base} />
+          ))}
+        </Row>
+      )}
+    </Stack>
   );
 }

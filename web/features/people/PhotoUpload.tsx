@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/profile.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
@@ -34,7 +35,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
     { onFailure: tellFailed },
   );
   return (
-    <div className={styles.photo}>
+    <Row gap={16} wraps className={styles.photo}>
       <Avatar name={personName(profile)} size={72} src={profile.photo ?? undefined} />
       <div>
         <label>
@@ -57,6 +58,6 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
           {words.hint}
         </Text>
       </div>
-    </div>
+    </Row>
   );
 }

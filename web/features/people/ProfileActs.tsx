@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Profile } from "#contract/profile.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own } from "#web/kit/forms/rules.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
@@ -21,7 +22,7 @@ export function ProfileActs({ profile, others }: Props) {
   const [open, setOpen] = useState<"merge" | "remove">();
   const close = () => setOpen(undefined);
   return (
-    <div className={styles.danger}>
+    <Row gap={12} align="stretch" wraps className={styles.danger}>
       <Button variant="secondary" href={`/personal/applications?person=${profile.documentId}`}>
         {people.applications.ofPerson}
       </Button>
@@ -47,7 +48,7 @@ export function ProfileActs({ profile, others }: Props) {
           <Text>{people.profiles.removeText}</Text>
         </ActDialog>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -11,13 +11,9 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { NEW } from "./newProfile.ts";
 import type { loadProfilesPage } from "./loadProfilesPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadProfilesPage>;
-};
-
-export function ProfilesPage({ loaderData }: PageProps) {
+export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>) {
   const { profiles, requests, chosen, consents, today } = loaderData;
   const [search] = useSearchParams();
   const isNew = search.get("person") === NEW;

@@ -6,6 +6,7 @@ import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { focusBySlash } from "#web/kit/focusBySlash.ts";
+import field from "./field.module.css";
 import styles from "./SearchBox.module.css";
 
 /** Most visitors never search: what shows the results is fetched with the first letter. */
@@ -34,7 +35,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   };
   return (
     <search ref={box} className={cx(styles.box, className)}>
-      <Form action="/search" className={styles.field} onSubmit={() => setIsOpen(false)}>
+      <Form action="/search" className={cx(field.field, styles.field)} onSubmit={() => setIsOpen(false)}>
         <Icon name="search" size={18} />
         <input
           ref={input}

@@ -13,16 +13,13 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
+import field from "./field.module.css";
 import styles from "./SearchPage.module.css";
 import { SHOWN } from "./shownResults.ts";
 import type { loadSearchPage } from "./loadSearchPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadSearchPage>;
-};
-
-export function SearchPage({ loaderData }: PageProps) {
+export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
   const { typed, setTyped } = useTypedInAddress();
   const found = useSearch(typed, SHOWN, loaderData.typed === typed.trim() ? loaderData.answer : undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +31,11 @@ export function SearchPage({ loaderData }: PageProps) {
       <PageTitle title={search.title} />
       <div ref={box}>
         <search>
-          <form className={styles.field} action="/search" onSubmit={(event) => event.preventDefault()}>
+          <form
+            className={cx(field.field, styles.field)}
+            action="/search"
+            onSubmit={(event) => event.preventDefault()}
+          >
             <Icon name="search" />
             <input
               ref={input}

@@ -4,6 +4,7 @@ import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./charts.module.css";
 import { lineGrid } from "./lineGrid.ts";
 
@@ -16,11 +17,11 @@ export function LengthBars({ rows }: { rows: readonly (LengthRow & { readonly la
   const { legend, row } = text.lengths;
   return (
     <>
-      <p className={styles.legend} aria-hidden="true">
+      <Row as="p" gap={16} rowGap={4} align="stretch" wraps className={styles.legend} aria-hidden="true">
         <span data-mark="median">{legend.median}</span>
         <span data-mark="p90">{legend.p90}</span>
         <span data-mark="plan">{legend.plan}</span>
-      </p>
+      </Row>
       <ul className={styles.bars}>
         {rows.map(({ label, medianMs, p90Ms, planMs }) => (
           <li key={label}>
@@ -70,7 +71,7 @@ export function Ring({ rows, centre }: { rows: readonly CountRow[]; centre: stri
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const slices = slicesOf(rows, total);
   return (
-    <div className={styles.ring}>
+    <Row gap={20} rowGap={16} justify="center" wraps className={styles.ring}>
       <svg viewBox="0 0 42 42" aria-hidden="true">
         {slices.map(({ label, share, from, colour }) => (
           <circle
@@ -104,7 +105,7 @@ export function Ring({ rows, centre }: { rows: readonly CountRow[]; centre: stri
           </li>
         ))}
       </ul>
-    </div>
+    </Row>
   );
 }
 
@@ -153,11 +154,11 @@ export function LineChart({ points, label, format, unit }: LineProps) {
   const isNamed = (index: number) => (hasStarts ? points[index]?.isStart === true : index % step === 0);
   return (
     <div className={styles.line}>
-      <ol className={styles.scale} aria-hidden="true">
+      <Row as="ol" align="stretch" justify="between" className={styles.scale} aria-hidden="true">
         {grid.toReversed().map((value) => (
           <li key={value}>{format(value)}</li>
         ))}
-      </ol>
+      </Row>
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {grid.map((value) => (
@@ -174,7 +175,7 @@ export function LineChart({ points, label, format, unit }: LineProps) {
           </Fragment>
         ))}
       </svg>
-      <ol className={styles.times} aria-hidden="true">
+      <Row as="ol" align="stretch" justify="between" className={styles.times} aria-hidden="true">
         {points.map(({ key, label: time }, index) =>
           isNamed(index) ? (
             <li key={key} style={{ left: `${x(index)}%` }} data-edge={EDGES.get(x(index))}>
@@ -182,7 +183,7 @@ export function LineChart({ points, label, format, unit }: LineProps) {
             </li>
           ) : null,
         )}
-      </ol>
+      </Row>
     </div>
   );
 }

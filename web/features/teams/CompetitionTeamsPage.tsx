@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TeamAdmin } from "./TeamAdmin.tsx";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
@@ -14,14 +15,10 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./CompetitionTeamsPage.module.css";
 import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-
-type PageProps = {
-  loaderData: LoaderData<typeof loadCompetitionTeamsPage>;
-};
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** The table everybody sees, and beside it what the secretary can put right. */
-export function CompetitionTeamsPage({ loaderData }: PageProps) {
+export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompetitionTeamsPage>) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
   useFreshAdjustments(competition);
   const { user } = useSession();
@@ -30,17 +27,17 @@ export function CompetitionTeamsPage({ loaderData }: PageProps) {
   return (
     <OpsPage>
       <PageTitle title={eventTeams.title} lead={formatCount(rows.length, "team")} />
-      <div className={styles.layout}>
-        <div className={styles.main}>
+      <Row gap={20} align="start" wraps>
+        <Stack gap={16} className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
-        </div>
+        </Stack>
         <TeamAdmin
           competition={competition}
           teams={teams}
           adjustments={loaderData.adjustments}
           isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
         />
-      </div>
+      </Row>
     </OpsPage>
   );
 }

@@ -10,13 +10,9 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "#web/kit/layout/tab.module.css";
 import type { loadEventTeamsPage } from "./loadEventTeamsPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadEventTeamsPage>;
-};
-
-export function EventTeamsPage({ loaderData }: PageProps) {
+export function EventTeamsPage({ loaderData }: PageProps<typeof loadEventTeamsPage>) {
   const { rows, scope, formula, eventId, day } = loaderData;
   useAwaitedDay(day);
   return (

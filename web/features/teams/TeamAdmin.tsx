@@ -7,8 +7,7 @@ import { teamAdmin as text } from "#web/i18n/ru/teams/teamAdmin.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { AdjustmentCard } from "./AdjustmentCard.tsx";
 import { FormulaDialog } from "./FormulaDialog.tsx";
 import { AssignDialog, MergeDialog } from "./PeopleDialogs.tsx";
@@ -42,10 +41,7 @@ export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
   const { formula } = competition.teamScoring;
   return (
     <div className={styles.side}>
-      <Card>
-        <CardHead>
-          <CardTitle title={text.formula.title} />
-        </CardHead>
+      <Card heading={text.formula.title}>
         <CardBody className={styles.form}>
           <p>
             <b>{teamWords.names[formula.name]}.</b> {formulaWords(formula)}.

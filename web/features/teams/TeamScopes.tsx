@@ -3,6 +3,7 @@ import { teamScopeLabels } from "#web/i18n/ru/teams/teamScope.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./TeamScopes.module.css";
 
 export type ScopeField = {
@@ -28,12 +29,12 @@ export function TeamScopes({ fields, words, action }: Props) {
       <FirstField first={first} rest={rest} action={action} />
       {rest.length === 0 ? null : <Rest first={first} rest={rest} action={action} />}
       {words === undefined ? null : (
-        <p className={styles.words}>
+        <Row as="p" gap={12} rowGap={4} wraps className={styles.words}>
           <output>{words}</output>
           <Button variant="ghost" size="sm" href={action}>
             {teamScopeLabels.reset}
           </Button>
-        </p>
+        </Row>
       )}
     </search>
   );

@@ -8,6 +8,7 @@ import { home } from "#web/i18n/ru/spectating/home.ts";
 import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
@@ -37,13 +38,13 @@ export function TeamTable({ rows, formula, eventId }: Props) {
   return (
     <>
       <Leaders rows={rows} />
-      <Card className={styles.card}>
+      <Card isClipped className={styles.card}>
         <Table caption={eventTeams.title}>
           <thead>
             <tr>
               <HeadCell>{eventTeams.place}</HeadCell>
               <HeadCell>{eventTeams.team}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.fighters}
               </HeadCell>
               {MEDALS.map((place) => (
@@ -51,13 +52,13 @@ export function TeamTable({ rows, formula, eventId }: Props) {
                   <Medal place={place} label={home.page.place(place)} />
                 </HeadCell>
               ))}
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.wins}
               </HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell align="end" isWide>
                 {eventTeams.subs}
               </HeadCell>
-              <HeadCell className={styles.wide} />
+              <HeadCell isWide />
               <HeadCell align="end">{eventTeams.points}</HeadCell>
             </tr>
           </thead>
@@ -90,10 +91,10 @@ function Leaders({ rows }: Pick<Props, "rows">) {
         <li key={id} data-place={place}>
           <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
           <ClubRoundel name={name} size={48} className={styles.club} />
-          <span className={styles.leader}>
+          <Fill as="span" className={styles.leader}>
             <b>{name}</b>
             <small>{city}</small>
-          </span>
+          </Fill>
           <span className={styles.points}>
             {formatNumber(points)} <small>{plural(points, "point")}</small>
           </span>
@@ -109,22 +110,22 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
     <tr>
       <Cell className={styles.number}>{place ?? "—"}</Cell>
       <Cell>
-        <div className={styles.row}>
+        <Row gap={12} rowGap={0} wraps className={styles.row}>
           {eventId === undefined ? null : (
             <StarButton star={{ kind: "team", ref: String(id), name, note: city ?? undefined, eventId }} />
           )}
-          <span className={styles.team}>
+          <Row as="span" gap={12} className={styles.team}>
             <ClubRoundel name={name} size={28} />
             <span>
               {name}
               <small className={styles.city}>{city}</small>
               <Won medals={medals} />
             </span>
-          </span>
+          </Row>
           <From row={row} eventId={eventId} />
-        </div>
+        </Row>
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {fighters}
       </Cell>
       {medals.map((count, index) => (
@@ -132,13 +133,13 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
           {count === 0 ? <span className={styles.nought}>0</span> : <b>{count}</b>}
         </Cell>
       ))}
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {wins}
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {subs}
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${Math.max(0, (points / most) * 100)}%` }} />
         </span>

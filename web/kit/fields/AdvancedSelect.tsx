@@ -126,10 +126,7 @@ function ClosedField(props: ClosedProps) {
   );
 }
 
-type ListProps = AdvancedSelectProps & {
-  values: readonly string[];
-  anchor: HTMLSpanElement | null;
-};
+type ListProps = AdvancedSelectProps & { values: readonly string[]; anchor: HTMLSpanElement | null };
 
 function OpenList(props: ListProps) {
   const { rows, words, values, isMulti, onChoose, needle } = props;

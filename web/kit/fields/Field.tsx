@@ -15,10 +15,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-type Props = FieldProps & {
-  ids: FieldIds;
-  children: ReactNode;
-};
+type Props = FieldProps & { ids: FieldIds; children: ReactNode };
 
 /** The error stands above the control, where a phone's keyboard does not cover it. */
 export function Field({ label, hint, error, aside, isHintAbove = false, className, ids, children }: Props) {

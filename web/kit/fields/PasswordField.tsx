@@ -4,10 +4,7 @@ import { Field, useFieldIds, type FieldProps } from "./Field.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 
 type Props = FieldProps &
-  Omit<ComponentProps<"input">, keyof FieldProps | "type"> & {
-    showLabel: string;
-    hideLabel: string;
-  };
+  Omit<ComponentProps<"input">, keyof FieldProps | "type"> & { showLabel: string; hideLabel: string };
 
 export function PasswordField(props: Props) {
   const { label, hint, error, aside, isHintAbove, className, id, showLabel, hideLabel, ...input } = props;

@@ -37,6 +37,15 @@ type Props<Fields extends Declaration> = {
   className?: string | undefined;
 };
 
+type FieldsProps<Fields extends Declaration> = Pick<Props<Fields>, "form"> & {
+  names: readonly (keyof Fields & string)[];
+};
+
+/** Several of them, one after the other. */
+export function FormFields<Fields extends Declaration>({ form, names }: FieldsProps<Fields>) {
+  return names.map((name) => <FormField key={name} form={form} name={name} />);
+}
+
 /** A declared field, drawn by its kind. */
 export function FormField<Fields extends Declaration>({ form, name, words, className }: Props<Fields>) {
   const declared = form.fields[name];

@@ -1,4 +1,4 @@
-import type { FormWords } from "./formWords.ts";
+import type { FormWords } from "./messages.ts";
 
 /** The sentences the form layer is known by; said where a translation has none of its own (FM3–FM6, FM8). */
 export const english = {

@@ -18,11 +18,7 @@ export function parseScoreboardType(text: string | null): BoardType {
   };
 }
 
-export type BoardCell = {
-  readonly kind: CounterKind;
-  readonly value: number;
-  readonly label: string;
-};
+export type BoardCell = { readonly kind: CounterKind; readonly value: number; readonly label: string };
 
 /** The small figures beside the score; what the rules have switched off is not there. */
 export function boardCells(kind: BoardKind, rules: Rules, points: FighterPoints): readonly BoardCell[] {

@@ -3,6 +3,7 @@ import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { BoutCard, type BoutCardProps } from "./BoutCard.tsx";
 import styles from "./BoutList.module.css";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -40,12 +41,12 @@ export function BoutList({ picture, time, links }: Props) {
 
 export function ListedBouts({ bouts, ...card }: Props & { bouts: readonly Fighting[] }) {
   return (
-    <ol className={styles.list}>
+    <Grid as="ol" gap={12} least={300} isFilled className={styles.list}>
       {bouts.map((bout) => (
         <li key={bout.uuid}>
           <BoutCard bout={bout} isListed {...card} />
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }

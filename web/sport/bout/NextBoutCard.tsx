@@ -1,6 +1,7 @@
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { shortName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
@@ -128,11 +129,11 @@ const MOST_STEPS = 6;
 function Steps({ before }: { before: number }) {
   if (before >= MOST_STEPS) return null;
   return (
-    <p className={styles.steps} aria-hidden="true">
+    <Row as="p" gap={6} align="stretch" className={styles.steps} aria-hidden="true">
       {Array.from({ length: before + 1 }, (_, index) => (
         <span key={index} data-own={index === before || undefined} />
       ))}
-    </p>
+    </Row>
   );
 }
 

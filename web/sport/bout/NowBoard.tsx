@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "./BoutPair.tsx";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { waitingText } from "#web/sport/facts/boutText.ts";
@@ -22,11 +23,11 @@ type Props = {
 export function NowBoard({ view, bout, title, detail, fighterHref }: Props) {
   return (
     <section className={styles.board} aria-label={title} data-state={bout.state}>
-      <div className={styles.head}>
+      <Row gap={14} className={styles.head}>
         <b>{title}</b>
-        <span className={styles.category}>{detail}</span>
+        <Fill as="span">{detail}</Fill>
         <Time view={view} bout={bout} />
-      </div>
+      </Row>
       <BoutPair
         view={view}
         bout={bout}

@@ -5,17 +5,28 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { Segmented } from "#web/kit/Segmented.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
+import { type PictureLinks, BoutCard, type BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
 import styles from "./Bracket.module.css";
 import paper from "./BracketPaper.module.css";
-import { BracketColumn } from "./BracketColumn.tsx";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
-import { currentColumn, isUnderWay, needsRoom, type BracketTree } from "#web/sport/facts/bracketTree.ts";
+import {
+  currentColumn,
+  isUnderWay,
+  needsRoom,
+  type BracketTree,
+  boutsOf,
+  gapSteps,
+  type TreeCell,
+  type TreeColumn,
+} from "#web/sport/facts/bracketTree.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { usePan, useSwipe } from "./usePan.ts";
 import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
+import type { Fighting } from "#contract/entity.ts";
+import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
 
 type Shared = {
   picture: CategoryPicture;
@@ -134,3 +145,68 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
 const WIDE_COLUMNS = 3;
 /** So many columns fit an upright sheet. */
 const PAPER_COLUMNS = 4;
+
+type BracketColumnProps = Omit<BoutCardProps, "bout" | "isListed"> & {
+  column: TreeColumn;
+  /** The round being fought. */
+  isCurrent: boolean;
+  /** The one round a phone has room for. */
+  isShown: boolean;
+};
+
+/** One round, from top to bottom. Gaps above the bouts put them between those that feed them. */
+function BracketColumn({ column, isCurrent, isShown, ...card }: BracketColumnProps) {
+  const { picture } = card;
+  const bouts = boutsOf(column, picture.boutByBracketId);
+  const done = bouts.filter(isFinished).length;
+  return (
+    <section className={cx(styles.column, isShown && styles.shown)} aria-label={column.title}>
+      <h3 className={cx(styles.round, isCurrent && styles.current)}>
+        {column.title}
+        <span className={styles.done}>{draws.bracket.done(done, bouts.length)}</span>
+      </h3>
+      <ol>
+        {column.cells.map((cell, index) => {
+          const bout = picture.boutByBracketId.get(cell.boutId);
+          return (
+            <li key={cell.boutId}>
+              {gapSteps(halfRowsAbove(cell, column.cells[index - 1])).map((step) => (
+                <div key={step} className={styles.gap} data-step={step} />
+              ))}
+              <div className={styles.place}>
+                {cell.caption === undefined ? null : <p className={styles.caption}>{cell.caption}</p>}
+                {bout === undefined ? null : <NumberedBout bout={bout} {...card} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function NumberedBout({ bout, ...card }: Omit<BoutCardProps, "isListed">) {
+  return (
+    <div className={styles.numbered}>
+      {bout.number === null ? null : (
+        <span className={styles.number} aria-hidden="true">
+          {bout.number}
+        </span>
+      )}
+      <BoutCard bout={bout} {...card} />
+      <p className={styles.leadsTo}>{leadsTo(bout, card.picture)}</p>
+    </div>
+  );
+}
+
+/** «Схватка 11, победитель идёт в схватку 14»: a phone has no lines to follow. */
+function leadsTo(bout: Fighting, { drawn, boutByBracketId }: CategoryPicture): string {
+  const target = drawn?.draw.bouts.find(({ id }) => id === bout.bracketId)?.winnerTo[0]?.bout;
+  const next = boutByBracketId.get(target ?? "")?.number ?? undefined;
+  const own = bout.number === null ? undefined : sport.card.bout(bout.number);
+  return [own, next === undefined ? undefined : sport.card.winnerGoesTo(next)].filter(Boolean).join(", ");
+}
+
+function halfRowsAbove(cell: TreeCell, above: TreeCell | undefined): number {
+  return above === undefined ? cell.row * 2 : (cell.row - above.row) * 2 - 2;
+}

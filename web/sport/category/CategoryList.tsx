@@ -6,7 +6,7 @@ import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { home } from "#web/i18n/ru/spectating/home.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutOnMat } from "#web/sport/facts/boutPhase.ts";
+import { boutOnMat, isFinished } from "#web/sport/facts/boutPhase.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { useMedallists } from "#web/sport/facts/useDraws.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
@@ -17,7 +17,6 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { pairText } from "#web/sport/facts/boutText.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
-import { categoryOutline, type CategoryOutline, type DayOutlook } from "./categoryOutline.ts";
 import { CategoryProgress } from "./CategoryProgress.tsx";
 import styles from "./CategoryList.module.css";
 import { CATEGORY_STAGES, isAtStage, type CategoryStage } from "./categorySearch.ts";
@@ -27,6 +26,9 @@ import {
   type CompetitionView,
   type Progress,
 } from "#web/sport/facts/competitionView.ts";
+import type { Placed } from "#contract/drawnCategory.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 
 type Props = {
   view: CompetitionView;
@@ -47,13 +49,13 @@ export function CategoryOutlook({ starts, ...list }: Omit<Props, "outlook"> & Pi
 
 export function CategoryList({ view, categories, base, folder = "categories", outlook }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <Table caption={categoryList.title}>
         <thead>
           <tr>
             <HeadCell>{categoryList.category}</HeadCell>
-            <HeadCell className={styles.wide}>{categoryList.format}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
+            <HeadCell isWide>{categoryList.format}</HeadCell>
+            <HeadCell align="end" isWide>
               {categoryList.fighters}
             </HeadCell>
             <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
@@ -126,8 +128,8 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
           <b>{main}</b> <span>{detail}</span>
         </Anchor>
       </Cell>
-      <Cell className={styles.wide}>{formatWords(format)}</Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell isWide>{formatWords(format)}</Cell>
+      <Cell align="end" isWide>
         {fighters}
       </Cell>
       <Cell className={styles.bouts}>
@@ -174,3 +176,39 @@ function Now({ carpets, next, medallists, mat, pair }: NowOutline) {
     </>
   );
 }
+
+type CategoryOutline = {
+  /** Where its next bout is, or all of them were. */
+  readonly carpets: readonly string[];
+  /** When its next bout is likely to start. */
+  readonly next: StartWindow | undefined;
+  /** In the order of the places; only of a category that is over. */
+  readonly medallists: readonly Placed[];
+};
+
+/** What is computed for a whole day: when its bouts are likely to start, and who won what in the categories that are over. */
+type DayOutlook = {
+  readonly starts: StartWindows;
+  readonly medallists: ReadonlyMap<string, readonly Placed[]>;
+};
+
+/** What a list tells of a category: where it is fought, when it goes on, who has won it. */
+function categoryOutline(
+  view: CompetitionView,
+  category: Category,
+  { starts, medallists }: DayOutlook,
+): CategoryOutline {
+  const bouts = boutsOfCategory(view, category.uuid);
+  const open = bouts.filter((bout) => !isFinished(bout));
+  const names = (open.length === 0 ? bouts : open).flatMap(
+    ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
+  );
+  const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
+  return {
+    carpets: [...new Set(names)],
+    next: windows.toSorted((a, b) => a.startMs - b.startMs)[0],
+    medallists: medallists.get(category.uuid) ?? NOBODY,
+  };
+}
+
+const NOBODY: readonly Placed[] = [];

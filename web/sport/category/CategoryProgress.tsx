@@ -1,6 +1,7 @@
 import type { Category } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./CategoryProgress.module.css";
 import type { Progress } from "#web/sport/facts/competitionView.ts";
 
@@ -9,7 +10,7 @@ type Props = { progress: Progress; status: Category["status"] };
 /** How many bouts of a category are over, in a line of a table. */
 export function CategoryProgress({ progress, status }: Props) {
   return (
-    <span className={styles.progress}>
+    <Row as="span" gap={10} className={styles.progress}>
       <ProgressBar
         label={categoryList.bouts}
         value={progress.done}
@@ -18,6 +19,6 @@ export function CategoryProgress({ progress, status }: Props) {
         isThin
       />
       {progress.done}/{progress.total}
-    </span>
+    </Row>
   );
 }

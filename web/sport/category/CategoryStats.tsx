@@ -3,13 +3,15 @@ import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Tile, Tiles } from "#web/kit/Tiles.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
-import { categoryNumbers } from "./categoryNumbers.ts";
 import styles from "./CategoryStats.module.css";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import type { Method } from "#domain/bout/vocabulary.ts";
+import { methodOf } from "#contract/boutMethod.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
 
 /** How the bouts of a category ended, in numbers. */
 export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
@@ -24,13 +26,13 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
   }
   return (
     <Stack gap={20}>
-      <dl className={styles.tiles}>
+      <Tiles>
         <Tile name={text.fought}>{formatShare(fought, total, "bout")}</Tile>
         <Tile name={text.early}>{percent(submissions, fought)}</Tile>
         <Tile name={text.average}>{averageMs === undefined ? "—" : formatClock(averageMs)}</Tile>
         <Tile name={text.usual}>{usual === undefined ? "—" : METHOD_WORDS[usual[0]]}</Tile>
-      </dl>
-      <div className={styles.tables}>
+      </Tiles>
+      <Grid gap={20} least={420} align="start">
         <Counted
           title={text.title}
           name={text.method}
@@ -45,7 +47,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
             rows={techniques.map(([technique, count]) => [techniqueWords(technique), count])}
           />
         )}
-      </div>
+      </Grid>
     </Stack>
   );
 }
@@ -60,12 +62,7 @@ type CountedProps = {
 
 function Counted({ title, name, whole, rows }: CountedProps) {
   return (
-    <Card className={styles.card}>
-      <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
-      </CardHead>
+    <Card isClipped heading={title}>
       <Table caption={title}>
         <thead>
           <tr>
@@ -96,13 +93,39 @@ function techniqueWords(id: string): string {
   return label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
 }
 
-function Tile({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}\u00a0%`;
+
+type CategoryNumbers = {
+  readonly fought: number;
+  readonly total: number;
+  readonly submissions: number;
+  /** Of the bouts somebody really fought; undefined while there is none. */
+  readonly averageMs: number | undefined;
+  /** Most frequent first. */
+  readonly methods: readonly (readonly [Method, number])[];
+  /** By their ids, most frequent first; submissions whose technique nobody noted are not among them. */
+  readonly techniques: readonly (readonly [string, number])[];
+};
+
+/** How the bouts of a category ended. A bout nobody fought has an end but no length. */
+function categoryNumbers(bouts: readonly Fighting[]): CategoryNumbers {
+  const finished = bouts.filter(isFinished);
+  const lengths = finished.flatMap(({ result }) => {
+    const elapsedMs = result?.elapsedMs ?? 0;
+    return elapsedMs > 0 ? [elapsedMs] : [];
+  });
+  return {
+    fought: finished.length,
+    total: bouts.length,
+    submissions: finished.filter(({ cause }) => cause === "submission").length,
+    averageMs: lengths.length === 0 ? undefined : lengths.reduce((sum, ms) => sum + ms, 0) / lengths.length,
+    methods: countedOf(finished.flatMap((bout) => methodOf(bout) ?? [])),
+    techniques: countedOf(finished.flatMap(({ result }) => result?.technique ?? [])),
+  };
 }
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}\u00a0%`;
+function countedOf<Name extends string>(names: readonly Name[]): (readonly [Name, number])[] {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}

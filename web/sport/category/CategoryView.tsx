@@ -12,8 +12,13 @@ import type { SketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 import type { CategoryTab } from "./CategoryTabs.tsx";
 import { EntrantTable } from "./EntrantTable.tsx";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { Podium } from "#web/sport/standings/Podium.tsx";
 import { GroupsView, RoundRobin } from "#web/sport/standings/RoundRobin.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import { FighterCell } from "../standings/FighterCell.tsx";
+import type { Placed } from "#contract/drawnCategory.ts";
+import styles from "../standings/Podium.module.css";
 
 type Props = {
   picture: SketchedCategory;
@@ -89,5 +94,27 @@ function Undrawn({ picture, links }: Pick<Props, "picture" | "links">) {
       </Card>
       {fighters.length > 0 ? <EntrantTable picture={picture} links={links} /> : null}
     </>
+  );
+}
+
+type PodiumProps = { medallists: readonly Placed[]; links?: PictureLinks | undefined };
+
+/** Who won what, once everything is decided. */
+function Podium({ medallists, links }: PodiumProps) {
+  return (
+    <Stack as="section" gap={12} className={styles.podium}>
+      <Heading level={2} look="h3">
+        {draws.podium.title}
+      </Heading>
+      <Grid as="ol" gap={12} least={240} className={styles.places}>
+        {medallists.map(({ place, fighter }) => (
+          <li key={fighter.uuid} className={styles.place}>
+            <Medal place={place} className={styles.medal} />
+            <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
+          </li>
+        ))}
+      </Grid>
+      {medallists.some(({ place }) => place === 1) ? null : <p>{draws.podium.vacantGold}</p>}
+    </Stack>
   );
 }

@@ -41,19 +41,19 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
     );
   }
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <Table caption={entrantWords.title}>
         <thead>
           <tr>
             <HeadCell className={styles.seed}>{entrantWords.seed}</HeadCell>
             <HeadCell>{entrantWords.name}</HeadCell>
-            <HeadCell align="end" className={styles.wide}>
+            <HeadCell align="end" isWide>
               {entrantWords.wins}
             </HeadCell>
-            <HeadCell align="end" className={styles.wide}>
+            <HeadCell align="end" isWide>
               {entrantWords.losses}
             </HeadCell>
-            <HeadCell className={styles.wide}>{entrantWords.next}</HeadCell>
+            <HeadCell isWide>{entrantWords.next}</HeadCell>
             <HeadCell align="end">{entrantWords.weight}</HeadCell>
             {pathHref ? <HeadCell aria-hidden="true" /> : null}
           </tr>
@@ -99,13 +99,13 @@ function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
   const next = boutOnMat(open) ?? open[0];
   return (
     <>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {wins}
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {decided.length - wins}
       </Cell>
-      <Cell className={styles.wide}>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
+      <Cell isWide>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
     </>
   );
 }
@@ -115,9 +115,9 @@ function NextBout({ bout, links }: { bout: Fighting; links: PictureLinks | undef
   const number = bout.number === null ? sport.card.withoutNumber : sport.card.bout(bout.number);
   const words = [number, boutRound(bout).toLocaleLowerCase("ru")].filter(Boolean).join(", ");
   return (
-    <span className={styles.next}>
+    <Row as="span" gap={10} rowGap={4} wraps className={styles.next}>
       {href === undefined ? words : <Anchor href={href}>{words}</Anchor>}
       {isOnMat(bout) ? <Badge tone="live">{boutStates[bout.state]}</Badge> : null}
-    </span>
+    </Row>
   );
 }

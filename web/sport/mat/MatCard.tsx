@@ -2,6 +2,7 @@ import type { Carpet, Fighting } from "#contract/entity.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { formatShare } from "#web/i18n/numbers.ts";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
@@ -39,12 +40,12 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
           {matSign(carpet.name)}
         </span>
         <VisuallyHidden>{carpet.name}</VisuallyHidden>
-        <span className={styles.what}>
+        <Fill as="span" className={styles.what}>
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
             <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
           </small>
-        </span>
+        </Fill>
         {now && now.state !== "called" ? (
           <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
         ) : null}
@@ -55,7 +56,7 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         </Anchor>
       ) : null}
       {now && next ? (
-        <p className={styles.next}>
+        <Row as="p" gap={12} className={styles.next}>
           <span>{eventMats.next}</span>
           <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
           {next.state === "called" ? (
@@ -65,13 +66,13 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
           ) : (
             <StartTime window={starts.get(next.uuid)} className={styles.start} />
           )}
-        </p>
+        </Row>
       ) : null}
-      <p className={styles.progress}>
+      <Row as="p" gap={12} className={styles.progress}>
         <ProgressBar label={eventMats.progress} value={progress.done} max={progress.total} isThin />
         <span>{formatShare(progress.done, progress.total, "bout")}</span>
         <MatDrift view={view} carpet={carpet} />
-      </p>
+      </Row>
     </article>
   );
 }

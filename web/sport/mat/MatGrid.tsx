@@ -1,3 +1,4 @@
+import { Grid } from "#web/kit/layout/layout.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { MatCard } from "./MatCard.tsx";
@@ -13,7 +14,7 @@ type Props = {
 
 export function MatGrid({ view, base, starts, boutHref }: Props) {
   return (
-    <div className={styles.grid}>
+    <Grid gap={20} least={420} isFilled className={styles.grid}>
       {view.competition.carpets.map((carpet) => (
         <MatCard
           key={carpet.uuid}
@@ -24,6 +25,6 @@ export function MatGrid({ view, base, starts, boutHref }: Props) {
           boutHref={boutHref}
         />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { Carpet } from "#contract/entity.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import styles from "./MatSwitch.module.css";
 
@@ -9,7 +10,7 @@ type Props = { carpets: readonly Carpet[]; base: string; current: string };
 /** From one mat to its neighbour. */
 export function MatSwitch({ carpets, base, current }: Props) {
   return (
-    <nav className={styles.mats} aria-label={eventMats.title}>
+    <Row as="nav" gap={6} align="stretch" wraps className={styles.mats} aria-label={eventMats.title}>
       {carpets.map(({ uuid, name }) => (
         <Anchor
           key={uuid}
@@ -20,6 +21,6 @@ export function MatSwitch({ carpets, base, current }: Props) {
           {matSign(name)}
         </Anchor>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -35,9 +35,9 @@ export function PersonCard({ view, person: { fighter, category, now }, base, not
         <When now={now} />
       </Row>
       <small>{about.filter(Boolean).join(", ")}</small>
-      <span className={styles.last}>
+      <Row as="span" gap={12} align="end" justify="between" className={styles.last}>
         <Last view={view} now={now} fighterUuid={fighter.uuid} />
-      </span>
+      </Row>
       {note === undefined ? null : <small>{note}</small>}
     </Anchor>
   );

@@ -1,6 +1,5 @@
 import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./SpoilerSwitch.module.css";
@@ -8,12 +7,7 @@ import { setSpoilersHidden, useSpoilersHidden } from "#web/platform/spoilers/spo
 
 export function SpoilerSwitch() {
   return (
-    <Card id="spoilers">
-      <CardHead>
-        <Heading level={2} look="h3">
-          {spoilers.title}
-        </Heading>
-      </CardHead>
+    <Card id="spoilers" heading={spoilers.title}>
       <CardBody>
         <Text size="small" tone="secondary">
           {spoilers.text}

@@ -7,8 +7,8 @@ import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
@@ -28,11 +28,9 @@ type Props = {
 /** Everybody against everybody; a score is read from the name on the left. */
 export function CrossTable({ title, fighters, bouts, links }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
         <Text tone="muted" size="small">
           {draws.cross.hint}
         </Text>

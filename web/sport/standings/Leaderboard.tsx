@@ -3,9 +3,10 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
@@ -26,11 +27,9 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
   const { rows, isFinal } = standings;
   const words = draws.table;
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
         <Badge tone={isFinal ? "ok" : "wait"}>{isFinal ? words.final : words.preliminary}</Badge>
       </CardHead>
       <Table caption={title} className={styles.table}>
@@ -67,14 +66,14 @@ export function Leaderboard({ title, standings, links, hasMedals = true }: Props
           ))}
         </tbody>
       </Table>
-      <div className={styles.order}>
+      <Row gap={8} wraps className={styles.order}>
         <b>{words.order}</b>
         <ol>
           {words.criteria.map((criterion) => (
             <li key={criterion}>{criterion}</li>
           ))}
         </ol>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -2,17 +2,19 @@ import type { Fighter, Fighting } from "#contract/entity.ts";
 import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import type { BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
 import { ListedBouts } from "#web/sport/bout/BoutList.tsx";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture, ShownDraw } from "#web/sport/facts/categoryBase.ts";
 import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
-import { Needs } from "./Needs.tsx";
 import styles from "./RoundRobin.module.css";
 import { useStandings } from "#web/sport/facts/useDraws.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { needs as text } from "#web/i18n/ru/sport/needs.ts";
+import { needLines, type Circle } from "#web/sport/facts/needLines.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;
 
@@ -31,20 +33,18 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
   return (
     <Stack gap={24}>
-      <div className={styles.columns}>
-        <div className={styles.standing}>
+      <Row gap={24} align="start" wraps className={styles.columns}>
+        <Stack gap={24} className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
           <Needs
             categoryUuid={categoryUuid}
             fighters={standings.rows.map(({ fighter }) => fighter)}
             bouts={bouts}
           />
-        </div>
-        <Card className={styles.bouts}>
+        </Stack>
+        <Card isClipped className={styles.bouts}>
           <CardHead>
-            <Heading level={2} look="h3">
-              {draws.tabs.bouts}
-            </Heading>
+            <CardTitle title={draws.tabs.bouts} />
             {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
               <Button variant="secondary" size="sm" href={boutsHref}>
                 {draws.bouts.all}
@@ -60,7 +60,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
             />
           </CardBody>
         </Card>
-      </div>
+      </Row>
       <CrossTable
         title={draws.cross.title}
         fighters={standings.rows.map(({ fighter }) => fighter)}
@@ -88,7 +88,7 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
   const title = blockWords("group", group);
   return (
     <section className={styles.group} aria-label={title}>
-      <div className={styles.standing}>
+      <Stack gap={24} className={styles.standing}>
         <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
         <Needs
           categoryUuid={categoryUuid}
@@ -96,7 +96,7 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
           bouts={bouts}
           qualifiers={drawn.draw.qualifiersPerGroup}
         />
-      </div>
+      </Stack>
       <CrossTable
         title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
         fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
@@ -118,4 +118,25 @@ function aroundNow(bouts: readonly Fighting[], most: number): Fighting[] {
   const latest = bouts.filter(isFinished).toReversed();
   const comingShown = Math.max(2, most - onMat.length - latest.length);
   return [...onMat, ...coming.slice(0, comingShown), ...latest].slice(0, most);
+}
+
+/** «Что нужно»: a line for everybody of a round robin or a group, while something is still open. */
+function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
+  const lines = needLines({ categoryUuid, fighters, bouts, qualifiers });
+  if (lines.size === 0) return null;
+  return (
+    <Card isClipped heading={text.title}>
+      <ul>
+        {fighters.map((fighter) => {
+          const line = lines.get(fighter.uuid);
+          return line === undefined ? null : (
+            <li key={fighter.uuid} className={styles.line} data-kind={line.kind}>
+              <b>{fullName(fighter)}</b>
+              <span>{line.words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { email, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
@@ -50,8 +50,7 @@ function ForgetForm({ address, onAsk }: { address: string; onAsk: (address: stri
   });
   return (
     <Form form={form} hasSummary={false}>
-      <FormField form={form} name="email" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["email", "submit"]} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { DEFAULT_PATH, forgetRedirect } from "#web/platform/session/redirectPath.ts";
@@ -11,14 +11,18 @@ import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import { ProviderButtons } from "./ProviderButtons.tsx";
-import { ProviderReturn } from "./ProviderReturn.tsx";
-import { redirectReason } from "./redirectReason.ts";
 import { ResendButton } from "./ResendButton.tsx";
 import { SecondStepCard } from "./SecondStepCard.tsx";
 import { FIELDS } from "./loginFields.tsx";
 import type { loadLoginPage, submitLoginPage } from "./loadLoginPage.server.ts";
 import type { LoaderData, ActionData } from "#web/platform/session/pageArgs.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
+import styles from "./AuthForm.module.css";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { errorWords } from "#web/i18n/ru/errors.ts";
+import type { ProviderBack } from "./arrival.ts";
 
 type PageProps = {
   loaderData: LoaderData<typeof loadLoginPage>;
@@ -75,10 +79,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
   return (
     <>
       <Form form={form} hasSummary={false} action="/auth?index">
-        <FormField form={form} name="identifier" />
-        <FormField form={form} name="password" />
-        <FormField form={form} name="remember" />
-        <FormField form={form} name="submit" />
+        <FormFields form={form} names={["identifier", "password", "remember", "submit"]} />
       </Form>
       {unconfirmed === undefined ? null : (
         <ResendButton onAgain={() => api.auth.sendConfirmation(unconfirmed)} isJustSent={false} />
@@ -90,3 +91,85 @@ function LoginForm({ redirectTo, posted }: FormProps) {
 /** The API's word for an account whose address nobody has confirmed. */
 const isUnconfirmed = (cause: unknown) =>
   cause instanceof ApiFailure && cause.error.message === "Your account email is not confirmed";
+
+/** A button for each configured provider; the way leads through the API and back to this page (AU18). */
+function ProviderButtons({ providers }: { providers: readonly string[] }) {
+  const { apiBase } = useRootData() ?? { apiBase: "/api" };
+  if (providers.length === 0) return null;
+  return (
+    <Stack gap={16}>
+      <Row as="p" gap={14} className={styles.or}>
+        {auth.login.or}
+      </Row>
+      <Grid least={150} gap={12}>
+        {providers.map((name) => (
+          <Button key={name} variant="secondary" isBlock href={`${apiBase}/connect/${name}`}>
+            {nameOf(name)}
+          </Button>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function nameOf(name: string): string {
+  const known: Readonly<Record<string, string>> = auth.login.providers;
+  return known[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^\/personal\/applications/, auth.reasons.applications],
+  [/^\/personal\/profiles/, auth.reasons.profiles],
+  [/^\/personal/, auth.reasons.personal],
+  [/^\/competition\/[^/]+\/screen\/?(?:\?|$)/, auth.reasons.screen],
+  [/^\/competition\//, auth.reasons.competition],
+  [/^\/events\/[^/]+\/stats/, auth.reasons.stats],
+];
+
+/** Why the visitor was sent to sign in, by the page they wanted. */
+function redirectReason(path: string): string {
+  return REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? auth.reasons.other;
+}
+
+/** Changes the one-time code for a session and goes on; the code leaves the address first. */
+function ProviderReturn({ back, to }: { back: ProviderBack; to: string }) {
+  const { signInWithProvider } = useWaysIn();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const hasBegun = useRef(false);
+  const finish = useEffectEvent(async (): Promise<string | undefined> => {
+    window.history.replaceState(window.history.state, "", "/auth");
+    try {
+      await signInWithProvider(back);
+    } catch (cause) {
+      if (isSecondStep(cause)) {
+        await navigate(secondStepPath(), { replace: true });
+        return undefined;
+      }
+      return cause instanceof ApiFailure ? apiErrorText(cause.error) : errorWords.unknown;
+    }
+    document.cookie = forgetRedirect();
+    await navigate(to, { replace: true });
+    return undefined;
+  });
+  useEffect(() => {
+    // The code works once: a second mount must not spend it.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void finish().then((said) => setProblem(said));
+  }, []);
+  return problem === undefined ? (
+    <AuthCard title={auth.login.providerWait} lead={auth.login.providerWaitText}>
+      {null}
+    </AuthCard>
+  ) : (
+    <AuthCard title={auth.login.title} isAnswer>
+      <Banner tone="bad" icon="warn">
+        {problem}
+      </Banner>
+      <Button size="lg" isBlock href="/auth">
+        {auth.register.toLogin}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Raw } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { readRefCode, tabMemory } from "#web/platform/browser/tabMemory.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
@@ -87,17 +87,11 @@ function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
   return (
     <Form form={form}>
       <Grid columns={2} phone={1} gap={14} rowGap={18} align="start">
-        <FormField form={form} name="lastName" />
-        <FormField form={form} name="firstName" />
-        <FormField form={form} name="middleName" />
-        <FormField form={form} name="phone" />
+        <FormFields form={form} names={["lastName", "firstName", "middleName", "phone"]} />
       </Grid>
       <FormField form={form} name="email" />
       <NewPasswordPair form={form} />
-      <FormField form={form} name="rules" />
-      <FormField form={form} name="processing" />
-      <FormField form={form} name="publication" />
-      <FormField form={form} name="submit" />
+      <FormFields form={form} names={["rules", "processing", "publication", "submit"]} />
     </Form>
   );
 }

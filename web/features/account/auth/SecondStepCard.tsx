@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
@@ -44,8 +44,7 @@ export function SecondStepCard({ step: { isRemembered }, to, posted }: Props) {
   return (
     <AuthCard title={words.title} lead={words.lead}>
       <Form form={form} hasSummary={false} action={secondStepPath(isRemembered).replace("?", "?index&")}>
-        <FormField form={form} name="code" />
-        <FormField form={form} name="submit" />
+        <FormFields form={form} names={["code", "submit"]} />
       </Form>
       <TextLink href="/auth">{words.again}</TextLink>
     </AuthCard>

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
@@ -59,8 +59,7 @@ export function SetupPage() {
       <Form form={form}>
         <FormField form={form} name="code" />
         <Grid columns={2} phone={1} gap={14} rowGap={18} align="start">
-          <FormField form={form} name="username" />
-          <FormField form={form} name="email" />
+          <FormFields form={form} names={["username", "email"]} />
         </Grid>
         <NewPasswordPair form={form} />
         <FormField form={form} name="submit" />

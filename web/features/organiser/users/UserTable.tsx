@@ -23,7 +23,7 @@ export function UserTable({ users, ownId, onAct }: Props) {
         <tr>
           <HeadCell>{columns.name}</HeadCell>
           <HeadCell>{columns.role}</HeadCell>
-          <HeadCell className={styles.wide}>{columns.state}</HeadCell>
+          <HeadCell isWide>{columns.state}</HeadCell>
           <HeadCell>
             <VisuallyHidden>{columns.acts}</VisuallyHidden>
           </HeadCell>
@@ -50,7 +50,7 @@ function UserRow({ user, isOwn, onAct }: RowProps) {
         {user.blocked ? <small className={styles.narrow}>{userAdmin.blocked}</small> : null}
       </Cell>
       <Cell>{roleWord(user)}</Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <Badge tone={user.blocked ? "bad" : user.confirmed ? "ok" : "wait"}>
           {user.blocked ? userAdmin.blocked : user.confirmed ? userAdmin.active : userAdmin.unconfirmed}
         </Badge>

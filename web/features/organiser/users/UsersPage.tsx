@@ -17,15 +17,11 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { PAGE } from "./usersPerPage.ts";
 import type { loadUsersPage } from "./loadUsersPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 type Open = { readonly user: User; readonly act: UserAct };
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadUsersPage>;
-};
-
-export function UsersPage({ loaderData: { q, start, users, hasMore } }: PageProps) {
+export function UsersPage({ loaderData: { q, start, users, hasMore } }: PageProps<typeof loadUsersPage>) {
   const { user: own } = useSession();
   const [open, setOpen] = useState<Open>();
   const [isInviting, setIsInviting] = useState(false);

@@ -16,12 +16,7 @@ import { categoryName } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./BoutFacts.module.css";
 
-type Props = {
-  view: CompetitionView;
-  bout: Fighting;
-  window: StartWindow | undefined;
-  eventId: number;
-};
+type Props = { view: CompetitionView; bout: Fighting; window: StartWindow | undefined; eventId: number };
 
 /** State, place, time and result of a bout, each with its word. */
 export function BoutFacts({ view, bout, window, eventId }: Props) {

@@ -13,21 +13,19 @@ import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { OtherBouts } from "./OtherBouts.tsx";
 import { SpokenScore } from "./SpokenScore.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
-import { useTimeline } from "./useTimeline.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./BoutPage.module.css";
 import type { loadBoutPage } from "./loadBoutPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
-
-type PageProps = {
-  loaderData: LoaderData<typeof loadBoutPage>;
-};
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Columns, Stack } from "#web/kit/layout/layout.tsx";
+import { useEffect, useState } from "react";
+import type { Timeline } from "#contract/timeline.ts";
+import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
-export function BoutPage({ loaderData }: PageProps) {
+export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
   const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
@@ -54,7 +52,7 @@ export function BoutPage({ loaderData }: PageProps) {
       />
       <Spoiler>
         <SpokenScore view={view} bout={bout} />
-        <div className={styles.grid}>
+        <Columns aside={400} isTight>
           <Stack gap={22}>
             <NowBoard
               view={view}
@@ -84,8 +82,41 @@ export function BoutPage({ loaderData }: PageProps) {
               ),
             )}
           </Stack>
-        </div>
+        </Columns>
       </Spoiler>
     </Wrap>
   );
+}
+
+/** A hall of phones must not ask in the same instant. */
+const SPREAD_MS = 700;
+const RETRY_MS = 5000;
+
+/** The bout's timeline, asked for again whenever the live bout has gone on. */
+function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion: number): Timeline {
+  const loadApi = useLazyApi();
+  const [known, setKnown] = useState({ uuid: fightingUuid, timeline: loaded });
+  const isNewer = known.uuid === fightingUuid && known.timeline.version >= loaded.version;
+  const timeline = isNewer ? known.timeline : loaded;
+  const wanted = timeline.version < liveVersion ? liveVersion : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    let timer = setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+    let isOver = false;
+    const ask = async () => {
+      const answer = await loadApi()
+        .then((api) => api.timelines.find(fightingUuid))
+        .catch(() => undefined);
+      if (isOver) return;
+      if (answer) setKnown({ uuid: fightingUuid, timeline: answer.data });
+      // Another instance of the server may not have heard of the last act yet.
+      if (answer === undefined || answer.data.version < wanted)
+        timer = setTimeout(() => void ask(), RETRY_MS);
+    };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, fightingUuid, loadApi]);
+  return timeline;
 }

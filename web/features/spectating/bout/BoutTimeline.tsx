@@ -3,15 +3,18 @@ import type { Fighting } from "#contract/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { entryWords } from "./timelineWords.ts";
+import { METHODS } from "#domain/bout/vocabulary.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { capital, counterNames } from "#web/i18n/ru/counters.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 
 type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
 
@@ -24,12 +27,7 @@ export function BoutTimeline({ view, bout, timeline: { entries } }: Props) {
     if (lit !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   }, [lit]);
   return (
-    <Card className={styles.card}>
-      <CardHead>
-        <Heading level={2} look="h3">
-          {text.timeline}
-        </Heading>
-      </CardHead>
+    <Card isClipped heading={text.timeline}>
       {entries.length === 0 ? (
         <EmptyState title={bout.state === "finished" ? text.timelineEmpty : text.timelineNone} level={3}>
           {bout.state === "finished" ? undefined : text.timelineNoneText}
@@ -80,7 +78,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
       <a className={styles.time} href={`#t=${momentOf(entry)}`} aria-label={text.momentLink(time)}>
         {time}
       </a>
-      <span className={styles.words}>
+      <Row as="span" gap={10} rowGap={4} wraps className={styles.words}>
         {colour ? <ColourMark corner={colour} /> : null}
         <b>{what}</b>
         {name === undefined ? null : <span className={styles.name}>{name}</span>}
@@ -91,7 +89,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
           </span>
         ) : null}
         {entry.isAfterTime ? <span className={styles.mark}>{text.afterTime}</span> : null}
-      </span>
+      </Row>
       <span className={styles.score}>{scoreAfter(bout, entry)}</span>
     </li>
   );
@@ -123,3 +121,41 @@ export function litMoment(
   const moments = entries.map(momentOf).filter((moment) => moment <= Number(asked));
   return moments.length === 0 ? undefined : Math.max(...moments);
 }
+
+type EntryWords = { readonly what: string; readonly detail: string };
+
+/** «+2», «тейкдаун»; «Победа: Денис Кочетов», «сабмишен, рычаг локтя». */
+function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWords {
+  switch (entry.kind) {
+    case "points":
+      return { what: text.points(entry.value ?? 0), detail: lowered(entry.action) };
+    case "advantage":
+    case "penalty":
+    case "warning":
+      return {
+        what: capital(counterNames(view.rules)[COUNTED[entry.kind]].one),
+        detail: lowered(entry.action),
+      };
+    case "escape":
+      return { what: text.escape(formatClock(entry.value ?? 0)), detail: "" };
+    case "started":
+      return { what: text.started, detail: "" };
+    case "period":
+      return { what: text.period(entry.period), detail: "" };
+    case "result": {
+      const winner = entry.winner === null ? undefined : view.fighters.get(entry.winner);
+      const how = [methodWords(entry.method), lowered(entry.technique)].filter(Boolean).join(", ");
+      return { what: winner ? text.won(announcedName(winner)) : boutWords.drawn, detail: how };
+    }
+  }
+}
+
+const COUNTED = { advantage: "advantages", penalty: "penalties", warning: "warnings" } as const;
+
+function methodWords(name: string): string {
+  const method = METHODS.find((one) => one === name);
+  return method === undefined ? "" : METHOD_WORDS[method];
+}
+
+const lowered = (label: string | null): string =>
+  label === null ? "" : label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);

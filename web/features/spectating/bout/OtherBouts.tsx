@@ -17,6 +17,8 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
+import { cx } from "#web/kit/cx.ts";
+import row from "#web/features/spectating/boutRow.module.css";
 import styles from "./OtherBouts.module.css";
 
 type Props = {
@@ -33,7 +35,7 @@ export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
     .filter(({ uuid }) => uuid !== bout.uuid)
     .toSorted(byTime);
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <h2 className={styles.head}>
         <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={22} />
         <Anchor href={`${base}/fighters/${fighter.uuid}`}>{fullName(fighter)}</Anchor>
@@ -41,10 +43,10 @@ export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
       {others.length === 0 ? (
         <p className={styles.none}>{text.noOthers}</p>
       ) : (
-        <ol>
+        <ol className={row.list}>
           {others.map((other) => (
             <li key={other.uuid}>
-              <Anchor className={styles.bout} href={`${base}/bouts/${other.uuid}`}>
+              <Anchor className={row.bout} href={`${base}/bouts/${other.uuid}`}>
                 <Line view={view} bout={other} fighterUuid={fighter.uuid} starts={starts} />
               </Anchor>
             </li>
@@ -64,7 +66,9 @@ function Line({ view, bout, fighterUuid, starts }: LineProps) {
   return (
     <>
       <span className={styles.opponent}>{opponent ? fullName(opponent) : text.unknownOpponent}</span>
-      <span className={styles.score}>{isFinished(bout) ? ownScoreText(bout, fighterUuid) : null}</span>
+      <span className={cx(row.score, styles.score)}>
+        {isFinished(bout) ? ownScoreText(bout, fighterUuid) : null}
+      </span>
       <small>{[round, number].filter(Boolean).join(", ")}</small>
       <small className={styles.side} data-won={bout.winner?.uuid === fighterUuid || undefined}>
         {isFinished(bout) ? (

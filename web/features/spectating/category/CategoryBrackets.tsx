@@ -1,5 +1,6 @@
 import type { Placed } from "#contract/drawnCategory.ts";
 import type { Category } from "#contract/entity.ts";
+import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { boutsByBracketId } from "#web/sport/facts/byUuid.ts";
@@ -31,14 +32,14 @@ export function CategoryBrackets({ view, categories, starts, base }: Props) {
   const stamps = useDayStamps(view.competition);
   return (
     <>
-      <p className={styles.legend}>
+      <Row as="p" gap={18} rowGap={6} align="stretch" wraps className={styles.legend}>
         {LEGEND.map((look) => (
           <span key={look} data-look={look}>
             {categoryList.legend[look]}
           </span>
         ))}
-      </p>
-      <ul className={styles.grid}>
+      </Row>
+      <Grid as="ul" gap={16} least={340} isFilled className={styles.grid}>
         {inStageOrder(categories).map((category) => (
           <li key={category.uuid}>
             <CategoryStamp
@@ -51,7 +52,7 @@ export function CategoryBrackets({ view, categories, starts, base }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

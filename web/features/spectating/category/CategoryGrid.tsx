@@ -3,6 +3,7 @@ import type { Category } from "#contract/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -25,7 +26,7 @@ type Props = {
 export function CategoryGrid({ view, categories, starts, base }: Props) {
   const medallists = useMedallists(view.competition);
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" gap={14} least={290} isFilled className={styles.grid}>
       {inStageOrder(categories).map((category) => (
         <li key={category.uuid}>
           <CategoryTile
@@ -37,7 +38,7 @@ export function CategoryGrid({ view, categories, starts, base }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -55,10 +56,10 @@ function CategoryTile({ view, category, starts, medallists, href }: TileProps) {
   const { main, detail } = categoryTitle(category);
   return (
     <Anchor className={styles.tile} href={href} data-status={category.status}>
-      <span className={styles.head}>
+      <Row as="span" gap={8} justify="between" className={styles.head}>
         <CategoryBadge status={category.status} />
         <small>{formatCount(category.fighters.length, "fighter")}</small>
-      </span>
+      </Row>
       <b className={styles.title}>{main}</b>
       <span className={styles.detail}>
         {detail}

@@ -23,7 +23,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
 import type { CategorySheet } from "./categorySheet.ts";
 import type { loadCategoryPage } from "./loadCategoryPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 const TAB = "tab";
 
@@ -37,11 +37,7 @@ const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
   stats: "leaderboard",
 };
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadCategoryPage>;
-};
-
-export function CategoryPage({ loaderData }: PageProps) {
+export function CategoryPage({ loaderData }: PageProps<typeof loadCategoryPage>) {
   const { category: found } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));

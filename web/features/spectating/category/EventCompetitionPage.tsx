@@ -4,6 +4,7 @@ import type { Competition } from "#contract/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "./CategoryBrackets.tsx";
 import { CategoryGrid } from "./CategoryGrid.tsx";
@@ -33,13 +34,10 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./EventCompetitionPage.module.css";
 import type { loadEventCompetitionPage } from "./loadCategoryPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadEventCompetitionPage>;
-};
-
-export function EventCompetitionPage({ loaderData: { competition } }: PageProps) {
+export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
+  const { competition } = loaderData;
   return competition === undefined ? <Unpublished /> : <Categories loaded={readCompetition(competition)} />;
 }
 
@@ -113,7 +111,7 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
   }));
   const { pathname } = useLocation();
   return (
-    <div className={styles.toolbar}>
+    <Row gap={10} justify="between" wraps className={styles.toolbar}>
       <search>
         <Form action={pathname} className={styles.search} key={query.needle}>
           <Icon name="search" size={18} />
@@ -139,7 +137,7 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
         items={items}
         currentHref={writeCategoryQuery(query)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -149,7 +147,7 @@ function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }
     return (query.mode === "fighters" ? fighters : categories).length;
   };
   return (
-    <nav className={styles.stages} aria-label={categoryList.stages}>
+    <Row as="nav" gap={6} align="stretch" className={styles.stages} aria-label={categoryList.stages}>
       {CATEGORY_STAGES.map((stage) => (
         <Anchor
           key={stage}
@@ -159,7 +157,7 @@ function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }
           {categoryList.stage[stage]} <span>{countAt(stage)}</span>
         </Anchor>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -43,7 +43,7 @@ export function FighterTable({ view, fighters, starts, eventId, order, orderHref
   const podiums = usePodiums(view);
   const sorted = (by: FighterOrder) => (order === by ? ("ascending" as const) : undefined);
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <Table caption={categoryList.mode.fighters}>
         <thead>
           <tr>

@@ -15,16 +15,20 @@ import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import styles from "./ObservePage.module.css";
-import { ObservedBouts } from "#web/features/spectating/bout/ObservedBouts.tsx";
 import type { loadObservePage } from "./loadCategoryPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-
-type PageProps = {
-  loaderData: LoaderData<typeof loadObservePage>;
-};
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import type { Competition } from "#contract/entity.ts";
+import { boutPage } from "#web/i18n/ru/spectating/boutPage.ts";
+import { BoutTimeline } from "../bout/BoutTimeline.tsx";
+import { boutLine } from "#web/sport/facts/boutText.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import type { ObservedBout } from "../bout/observeBouts.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
-export function ObservePage({ loaderData }: PageProps) {
+export function ObservePage({ loaderData }: PageProps<typeof loadObservePage>) {
   const { category, on } = loaderData;
   const competition = readCompetition(loaderData.competition);
   const { revalidate, state } = useRevalidator();
@@ -105,4 +109,25 @@ function UpdatedAt({ serverTime }: { serverTime: number }) {
       {operation.observe.updated(Math.max(0, Math.floor(ageMs / TICK_MS)))}
     </time>
   );
+}
+
+function ObservedBouts({ competition, on }: { competition: Competition; on: readonly ObservedBout[] }) {
+  const view = viewOf(competition);
+  return on.map(({ bout, timeline }) => (
+    <Grid key={bout.uuid} least={420} gap={16} align="start">
+      <NowBoard
+        view={view}
+        bout={bout}
+        title={boutPage.title(bout.number)}
+        detail={boutLine(view, { ...bout, number: null })}
+      />
+      {timeline === undefined ? (
+        <Banner tone="wait" icon="warn" title={operation.observe.noTimeline}>
+          {operation.observe.noTimelineText}
+        </Banner>
+      ) : (
+        <BoutTimeline view={view} bout={bout} timeline={timeline} />
+      )}
+    </Grid>
+  ));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Format } from "#domain/draw/formats.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { isFighterDone } from "./fighterDone.ts";
+import { isFighterDone } from "./FighterNext.tsx";
 
 /** Draw numbers of those who are done after so many bouts, all won by the first corner. */
 function doneAfter(finished: number, format: Format, n: number): number[] {

@@ -5,6 +5,7 @@ import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
+import { Tile, Tiles } from "#web/kit/Tiles.tsx";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
@@ -20,18 +21,14 @@ import { Organiser, Schedule } from "./EventInfo.tsx";
 import { ApplyBar, Registration } from "./Registration.tsx";
 import type { numbersOf } from "./loadEventPage.server.ts";
 import type { loadEventPage } from "./loadEventPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadEventPage>;
-};
-
-export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
+export function EventPage({ loaderData: { numbers, mats } }: PageProps<typeof loadEventPage>) {
   const { event, today, when } = useEvent();
   return (
     <Wrap className={styles.grid}>
-      <div className={styles.main}>
+      <Grid gap={28} columns={1} className={styles.main}>
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
         {mats ? <LiveMats loaded={readCompetition(mats)} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
@@ -44,15 +41,15 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps) {
           )}
         </Stack>
         <Schedule lines={event.info?.schedule} />
-      </div>
-      <aside className={styles.aside}>
+      </Grid>
+      <Stack as="aside" gap={28} className={styles.aside}>
         <Card className={styles.side}>
           <Registration event={event} today={today} />
           {numbers ? <Numbers numbers={numbers} /> : null}
         </Card>
         <Organiser event={event} />
         <PageQr eventId={event.id} />
-      </aside>
+      </Stack>
       <ApplyBar event={event} />
     </Wrap>
   );
@@ -82,21 +79,12 @@ type FactsProps = { event: Event; dates: string; carpets: number | undefined };
 
 function Facts({ event, dates, carpets }: FactsProps) {
   return (
-    <dl className={styles.facts}>
-      <Fact name={eventAbout.date}>{dates || eventAbout.unknown}</Fact>
-      <Fact name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Fact>
-      <Fact name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Fact>
-      {carpets === undefined ? null : <Fact name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Tiles>
+      <Tile name={eventAbout.date}>{dates || eventAbout.unknown}</Tile>
+      <Tile name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Tile>
+      <Tile name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Tile>
+      {carpets === undefined ? null : <Tile name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Tile>}
+    </Tiles>
   );
 }
 
@@ -105,7 +93,7 @@ type CompetitionNumbers = ReturnType<typeof numbersOf>;
 function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
   const { done, total } = numbers.bouts;
   return (
-    <dl className={styles.pairs}>
+    <Stack as="dl" gap={10} className={styles.pairs}>
       <div>
         <dt>{eventAbout.fighters}</dt>
         <dd>{numbers.fighters}</dd>
@@ -118,6 +106,6 @@ function Numbers({ numbers }: { numbers: CompetitionNumbers }) {
         <dt>{eventAbout.bouts}</dt>
         <dd>{formatShare(done, total, "bout")}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./EventPage.module.css";
 
 const text = eventAbout;
@@ -29,7 +30,7 @@ export function Registration({ event, today }: { event: Event; today: string }) 
           </p>
         </>
       )}
-      <dl className={styles.pairs}>
+      <Stack as="dl" gap={10} className={styles.pairs}>
         {event.registrationOpen
           ? otherFees.map(({ title, rubles }) => (
               <div key={title}>
@@ -39,7 +40,7 @@ export function Registration({ event, today }: { event: Event; today: string }) 
             ))
           : null}
         <Deadline event={event} today={today} />
-      </dl>
+      </Stack>
       {event.registrationOpen ? (
         <>
           <Button isBlock size="lg" href={applyHref(event)}>

@@ -1,8 +1,9 @@
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { careerLabels } from "#web/i18n/ru/spectating/athlete.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./Career.module.css";
 
@@ -58,11 +59,9 @@ export function Career(career: CareerView) {
 
 function Told({ summary, methods, events }: CareerView) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {careerLabels.title}
-        </Heading>
+        <CardTitle title={careerLabels.title} />
         <span className={styles.small}>{summary}</span>
       </CardHead>
       {methods.length === 0 ? null : <Methods methods={methods} />}
@@ -72,7 +71,7 @@ function Told({ summary, methods, events }: CareerView) {
             <Anchor href={event.href}>{event.name}</Anchor>
           </h3>
           <p className={styles.small}>{event.when}</p>
-          <ul className={styles.places}>
+          <Stack as="ul" gap={6} className={styles.places}>
             {event.categories.map(({ title, href, place, words }) => (
               <li key={href}>
                 {place === null ? null : <Medal place={place} />}
@@ -80,7 +79,7 @@ function Told({ summary, methods, events }: CareerView) {
                 <span className={styles.small}>{words}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
           <details className={styles.bouts}>
             <summary>{event.record}</summary>
             <ul>

@@ -14,9 +14,9 @@ import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { categoryName, outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
@@ -32,11 +32,9 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
   );
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <CardHead>
-        <Heading level={2} look="h3">
-          {athlete.bouts}
-        </Heading>
+        <CardTitle title={athlete.bouts} />
         <span className={styles.record}>
           {wins + losses === 0
             ? null
@@ -51,11 +49,11 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
         <Table caption={athlete.bouts}>
           <thead>
             <tr>
-              <HeadCell className={styles.wide}>{athlete.stage}</HeadCell>
+              <HeadCell isWide>{athlete.stage}</HeadCell>
               <HeadCell>{athlete.opponent}</HeadCell>
               <HeadCell align="center">{boutWords.score}</HeadCell>
-              <HeadCell className={styles.wide}>{athlete.result}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell isWide>{athlete.result}</HeadCell>
+              <HeadCell align="end" isWide>
                 {athlete.time}
               </HeadCell>
             </tr>
@@ -88,7 +86,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
   );
   return (
     <tr>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         {stage}
         <small className={styles.small}>{categoryName(view, bout)}</small>
       </Cell>
@@ -118,10 +116,10 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
           "—"
         )}
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         <Outcome bout={bout} fighterUuid={fighterUuid} />
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         <When bout={bout} starts={starts} />
         <small className={styles.small}>
           {bout.carpet === null ? null : view.carpets.get(bout.carpet.uuid)?.name}

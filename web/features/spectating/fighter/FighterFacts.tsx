@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { Fact, Facts } from "#web/kit/layout/layout.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { compareInstants } from "#web/sport/facts/competitionView.ts";
@@ -29,14 +30,13 @@ export function FighterFacts({ bouts, next, place, starts }: Props) {
   ].filter(([, words]) => words !== "");
   return facts.length === 0 ? null : (
     <Card>
-      <dl className={styles.facts} aria-label={athlete.facts}>
+      <Facts align="end" className={styles.facts} aria-label={athlete.facts}>
         {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {words}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { Category, Fighter, Competition } from "#contract/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, RemindButton } from "#web/features/following/face.ts";
@@ -24,7 +24,6 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import { FighterBouts } from "./FighterBouts.tsx";
 import { FighterFacts } from "./FighterFacts.tsx";
-import { FighterNeed } from "./FighterNeed.tsx";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
@@ -34,20 +33,20 @@ import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
+import { Card } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Columns, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { useMemo } from "react";
+import { useDecided } from "#web/sport/facts/decided.ts";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import { needLines } from "#web/sport/facts/needLines.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadFighterPage>;
-};
-
-export function FighterPage({ loaderData }: PageProps) {
+export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { fighter, career, opponent } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
@@ -61,7 +60,7 @@ export function FighterPage({ loaderData }: PageProps) {
   return (
     <Wrap>
       <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
-      <div className={styles.grid}>
+      <Columns aside={400}>
         <Stack gap={24}>
           {next ? (
             <NextBoutCard
@@ -79,12 +78,7 @@ export function FighterPage({ loaderData }: PageProps) {
         </Stack>
         <Stack gap={24}>
           <Spoiler>
-            <Card className={styles.categories}>
-              <CardHead>
-                <Heading level={2} look="h3">
-                  {athlete.categories}
-                </Heading>
-              </CardHead>
+            <Card isClipped heading={athlete.categories}>
               {categories.map((category) => (
                 <CategoryStanding
                   key={category.uuid}
@@ -107,7 +101,7 @@ export function FighterPage({ loaderData }: PageProps) {
           </Spoiler>
           <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
         </Stack>
-      </div>
+      </Columns>
       <Career {...career} />
     </Wrap>
   );
@@ -123,11 +117,11 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
     eventId,
   } as const;
   return (
-    <div className={styles.head}>
+    <Row gap={20} className={styles.head}>
       <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
       <div>
         <Heading level={1}>{announcedName(fighter)}</Heading>
-        <p className={styles.facts}>
+        <Row as="p" gap={18} rowGap={6} wraps className={styles.facts}>
           {team ? (
             <span>
               <ClubRoundel name={team.name} size={22} />
@@ -137,14 +131,14 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
             <span>{athlete.noTeam}</span>
           )}
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
-        </p>
+        </Row>
       </div>
-      <div className={styles.actions}>
+      <Row gap={12} align="stretch" wraps className={styles.actions}>
         <ShareButton />
         <FollowButton star={star} />
         {isDone ? null : <RemindButton star={star} />}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -206,4 +200,39 @@ function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fig
     isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [],
   );
   return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
+}
+
+type Props = {
+  competition: Competition;
+  category: Category;
+  fighterUuid: string;
+  className: string | undefined;
+};
+
+/** What an athlete still needs for their place. */
+function FighterNeed({ competition, category, fighterUuid, className }: Props) {
+  const decided = useDecided(competition);
+  const words = useMemo(() => fighterNeed(decided, category, fighterUuid), [decided, category, fighterUuid]);
+  return words === "" ? null : <p className={className}>{words}</p>;
+}
+
+/** What an athlete still needs for their place, in a round robin or in their group; nothing to say elsewhere. */
+function fighterNeed(competition: Competition, category: Category, fighterUuid: string): string {
+  const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
+  const categoryUuid = category.uuid;
+  if (formatTraits(category.format).isOneTable)
+    return needLines({ categoryUuid, fighters: [...fighters.values()], bouts }).get(fighterUuid)?.words ?? "";
+  for (const [group, seeds] of Object.entries(drawn?.draw.groups ?? {})) {
+    const inGroup = seeds.flatMap((seed) => drawn?.entrants[seed - 1] ?? []);
+    if (!inGroup.some(({ uuid }) => uuid === fighterUuid)) continue;
+    const ids = (drawn?.draw.bouts ?? []).filter((bout) => bout.group === group).map(({ id }) => id);
+    const circle = {
+      categoryUuid,
+      fighters: inGroup,
+      bouts: ids.flatMap((id) => boutByBracketId.get(id) ?? []),
+      qualifiers: drawn?.draw.qualifiersPerGroup,
+    };
+    return needLines(circle).get(fighterUuid)?.words ?? "";
+  }
+  return "";
 }

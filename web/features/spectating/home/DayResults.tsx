@@ -2,6 +2,7 @@ import { home } from "#web/i18n/ru/spectating/home.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./DayResults.module.css";
@@ -11,7 +12,7 @@ import type { TeamRow } from "#web/sport/facts/teamRows.ts";
 /** Who won today, category by category. */
 export function DayResults({ results, base }: { results: readonly DayResult[]; base: string }) {
   return (
-    <ul className={styles.results}>
+    <Grid as="ul" gap={14} least={250} isFilled className={styles.results}>
       {results.map(({ uuid, title, medallists }) => (
         <li key={uuid}>
           <Card className={styles.result}>
@@ -33,14 +34,14 @@ export function DayResults({ results, base }: { results: readonly DayResult[]; b
           </Card>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
 /** The teams that have won most bouts so far. */
 export function LeadingTeams({ rows, href }: { rows: readonly TeamRow[]; href: string }) {
   return (
-    <Card className={styles.teams}>
+    <Card isClipped className={styles.teams}>
       <ol>
         {rows.map(({ id, name, city, wins }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import type { Event } from "#contract/content.ts";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
 import { formatRubles } from "#web/i18n/numbers.ts";
@@ -7,8 +8,7 @@ import { home } from "#web/i18n/ru/spectating/home.ts";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
-import { EventFilter } from "./EventFilter.tsx";
-import { isSearching } from "./eventSearch.ts";
+import { isSearching, type EventSearch } from "./eventSearch.ts";
 import type { ListedEvent, PastEvent } from "./listEvents.server.ts";
 import { DayResults, LeadingTeams } from "./DayResults.tsx";
 import type { LiveDay } from "./liveDay.ts";
@@ -27,16 +27,15 @@ import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./HomePage.module.css";
 import type { loadHomePage } from "./loadHomePage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Form } from "react-router";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
 
 /** A handful is read at a glance. */
 const FILTERED_FROM = 9;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadHomePage>;
-};
-
-export function HomePage({ loaderData }: PageProps) {
+export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
   const { groups, past, search, today, live } = loaderData;
   const { day, competition, follower } = useLiveDay(loaderData.day);
   const others = groups.today.filter((event) => event.id !== live?.id);
@@ -105,7 +104,7 @@ function Upcoming({ events: upcoming, isSearched }: ListProps<ListedEvent>) {
   return (
     <section>
       <SectionHead title={home.page.upcoming} />
-      <Card className={styles.list}>
+      <Card isClipped>
         {upcoming.length === 0 ? (
           <EmptyState title={isSearched ? home.page.notFound : home.page.noUpcoming} level={3}>
             {isSearched ? home.page.notFoundText : home.page.noUpcomingText}
@@ -122,7 +121,7 @@ function Past({ events: past, isSearched }: ListProps<PastEvent>) {
   return (
     <section>
       <SectionHead title={home.page.past} />
-      <Card className={styles.list}>
+      <Card isClipped>
         {past.length === 0 ? (
           <EmptyState title={isSearched ? home.page.notFound : home.page.noPast} level={3}>
             {isSearched ? home.page.notFoundText : home.page.noPastText}
@@ -137,17 +136,17 @@ function Past({ events: past, isSearched }: ListProps<PastEvent>) {
 
 function SectionHead({ title, more, href }: { title: string; more?: string; href?: string }) {
   return (
-    <div className={styles.title}>
+    <Row gap={16} align="baseline" justify="between" className={styles.title}>
       <Heading level={2}>{title}</Heading>
       {href === undefined ? null : <TextLink href={href}>{more}</TextLink>}
-    </div>
+    </Row>
   );
 }
 
 function UpcomingEvent({ event }: { event: ListedEvent }) {
   const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
   return (
-    <article className={styles.event}>
+    <Row as="article" gap={18} className={styles.event}>
       <div className={styles.cover}>
         <Cover seed={event.documentId} shape="card" />
       </div>
@@ -155,12 +154,12 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
         <b>{dayOfMonth(event.dateOfEvent)}</b>
         {formatMonthShort(event.dateOfEvent)}
       </p>
-      <div className={styles.words}>
+      <Fill className={styles.words}>
         <h3>
           <Anchor href={`/events/${event.id}`}>{event.name}</Anchor>
         </h3>
         <p>{[event.city, event.dates || events.state.undated].filter(Boolean).join(", ")}</p>
-      </div>
+      </Fill>
       <p className={styles.registration}>
         {registrationText(event)}
         {fees.length === 0 ? null : (
@@ -174,7 +173,7 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
       >
         {event.registrationOpen ? eventAbout.apply : home.page.more}
       </Button>
-    </article>
+    </Row>
   );
 }
 
@@ -187,10 +186,10 @@ function registrationText(event: Event): string {
 function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEvent }) {
   return (
     <Anchor className={styles.past} href={`/events/${id}`}>
-      <span className={styles.words}>
+      <Fill as="span" className={styles.words}>
         <b>{name}</b>
         <small>{[city, dates].filter(Boolean).join(", ")}</small>
-      </span>
+      </Fill>
       {winner === undefined ? null : (
         <span className={styles.winner} {...SPOILER}>
           <ClubRoundel name={winner} size={22} />
@@ -198,5 +197,35 @@ function PastRow({ event: { id, name, city, dates, winner } }: { event: PastEven
         </span>
       )}
     </Anchor>
+  );
+}
+
+const text = home.filter;
+const YEARS_BACK = 5;
+
+/** A plain form: it works without script, and what was asked for stands in the address. */
+function EventFilter({ search, today }: { search: EventSearch; today: string }) {
+  const next = Number(today.slice(0, 4)) + 1;
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(next - back));
+  return (
+    <search aria-label={text.label}>
+      <Form action="/" className={styles.form} preventScrollReset>
+        <TextField label={text.text} name="q" type="search" defaultValue={search.text} maxLength={100} />
+        <SelectField
+          label={text.year}
+          name="year"
+          defaultValue={search.year ?? ""}
+          options={[{ value: "", label: text.anyYear }, ...years.map((value) => ({ value, label: value }))]}
+        />
+        <Button type="submit" variant="secondary">
+          {text.find}
+        </Button>
+        {isSearching(search) ? (
+          <Button variant="ghost" href="/">
+            {text.reset}
+          </Button>
+        ) : null}
+      </Form>
+    </search>
   );
 }

@@ -3,6 +3,7 @@ import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { home } from "#web/i18n/ru/spectating/home.ts";
+import { Fill, Grid, Row } from "#web/kit/layout/layout.tsx";
 import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
@@ -40,7 +41,7 @@ export function LiveHero({ event, when, day }: HeroProps) {
           </Heading>
           <Facts event={event} day={day} />
           {day ? <Progress day={day} /> : null}
-          <div className={styles.actions}>
+          <Row gap={12} align="stretch" wraps className={styles.actions}>
             <Button variant="live" size="lg" href={day ? `${base}/competition` : base}>
               {day ? home.page.brackets : home.page.about}
             </Button>
@@ -49,7 +50,7 @@ export function LiveHero({ event, when, day }: HeroProps) {
                 {home.page.findOneself}
               </Button>
             ) : null}
-          </div>
+          </Row>
         </div>
         {day ? <Mats day={day} base={`${base}/carpets`} /> : null}
       </Wrap>
@@ -60,7 +61,7 @@ export function LiveHero({ event, when, day }: HeroProps) {
 function Facts({ event, day }: Props) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   return (
-    <p className={styles.facts}>
+    <Row as="p" gap={20} rowGap={6} align="stretch" wraps className={styles.facts}>
       {place === "" ? null : (
         <span>
           <Icon name="pin" />
@@ -73,7 +74,7 @@ function Facts({ event, day }: Props) {
           {formatCount(day.fighters, "fighter")}, {formatCount(day.teams, "team")}
         </span>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -97,13 +98,13 @@ function Progress({ day: { progress, end } }: { day: LiveDay }) {
 
 function Mats({ day, base }: { day: LiveDay; base: string }) {
   return (
-    <ul className={styles.mats} aria-label={home.page.mats}>
+    <Grid as="ul" gap={12} columns={2} className={styles.mats} aria-label={home.page.mats}>
       {day.mats.map((mat) => (
         <li key={mat.uuid}>
           <MatTile mat={mat} day={day} href={`${base}/${mat.uuid}`} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -113,9 +114,11 @@ function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
   const { name, category, bout, people, isOn, start } = mat;
   return (
     <Anchor className={styles.tile} href={href} data-state={bout?.state}>
-      <span className={styles.tileHead}>
+      <Row as="span" gap={8} className={styles.tileHead}>
         <b>{name}</b>
-        <span className={styles.category}>{category}</span>
+        <Fill as="span" className={styles.category}>
+          {category}
+        </Fill>
         <span className={styles.clock}>
           {bout?.state === "running" ? (
             <BoutClock clock={bout.clock} serverTime={serverTime} />
@@ -125,7 +128,7 @@ function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
             ((bout && boutStates[bout.state]) ?? home.page.free)
           )}
         </span>
-      </span>
+      </Row>
       {bout ? (
         <BoutPair bout={bout} view={{ fighters: byUuid(people), rules }} size="hero" hasScore={isOn} />
       ) : null}

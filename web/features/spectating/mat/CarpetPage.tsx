@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { formatShare } from "#web/i18n/numbers.ts";
+import { formatShare, formatClock } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -16,23 +16,24 @@ import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { SpokenScore } from "#web/features/spectating/bout/SpokenScore.tsx";
-import { TempoCard } from "./TempoCard.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { dayEnd } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import styles from "./CarpetPage.module.css";
 import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { Columns, Stack, Row } from "#web/kit/layout/layout.tsx";
+import type { Fighting } from "#contract/entity.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { matTempo } from "./matTempo.ts";
+import styles from "./TempoCard.module.css";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadCarpetPage>;
-};
-
-export function CarpetPage({ loaderData }: PageProps) {
+export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { carpet: found } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
@@ -70,7 +71,7 @@ export function CarpetPage({ loaderData }: PageProps) {
         }
       />
       {told ? <SpokenScore view={view} bout={told} /> : null}
-      <div className={styles.grid}>
+      <Columns aside={440} isTight>
         <Stack gap={22}>
           {now ? (
             <NowBoard
@@ -104,7 +105,56 @@ export function CarpetPage({ loaderData }: PageProps) {
           </Spoiler>
           <TempoCard bouts={finished} />
         </Stack>
-      </div>
+      </Columns>
     </Wrap>
+  );
+}
+
+const HEIGHT = 84;
+
+/** How fast the mat goes, hour by hour. */
+function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
+  const tempo = matTempo(bouts);
+  if (tempo === undefined) return null;
+  const { hours, meanBoutMs, meanGapMs } = tempo;
+  const most = Math.max(...hours.map((hour) => hour.bouts));
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle title={eventMats.tempo} />
+        <Text tone="muted" size="small">
+          {eventMats.tempoUnit}
+        </Text>
+      </CardHead>
+      <Row as="ol" gap={14} align="stretch" className={styles.hours}>
+        {hours.map((hour, index) => (
+          <li key={hour.hourMs} data-last={index === hours.length - 1 || undefined}>
+            <b>{hour.bouts}</b>
+            <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                y={HEIGHT - (hour.bouts / most) * HEIGHT}
+                width="10"
+                height={(hour.bouts / most) * HEIGHT}
+              />
+            </svg>
+            <small>
+              <ClockTime atMs={hour.hourMs} />
+            </small>
+          </li>
+        ))}
+      </Row>
+      <dl className={styles.means}>
+        <div>
+          <dt>{eventMats.meanBout}</dt>
+          <dd>{formatClock(meanBoutMs)}</dd>
+        </div>
+        {meanGapMs === undefined ? null : (
+          <div>
+            <dt>{eventMats.meanGap}</dt>
+            <dd>{formatClock(meanGapMs)}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
   );
 }

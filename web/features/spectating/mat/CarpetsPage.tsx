@@ -15,13 +15,9 @@ import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompet
 import type { Competition } from "#contract/entity.ts";
 import styles from "#web/kit/layout/tab.module.css";
 import type { loadCarpetsPage } from "./loadCarpetPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadCarpetsPage>;
-};
-
-export function CarpetsPage({ loaderData: { competition } }: PageProps) {
+export function CarpetsPage({ loaderData: { competition } }: PageProps<typeof loadCarpetsPage>) {
   const { event, when } = useEvent();
   const isPast = when.time === "past";
   return (

@@ -7,10 +7,12 @@ import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { categoryName, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { cx } from "#web/kit/cx.ts";
+import row from "#web/features/spectating/boutRow.module.css";
 import styles from "./FinishedBouts.module.css";
 import { isSameBout } from "#web/sport/facts/sameBout.ts";
 
@@ -18,20 +20,18 @@ type Props = { view: CompetitionView; bouts: readonly Fighting[]; boutHref: (uui
 
 export function FinishedBouts({ view, bouts, boutHref }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {eventMats.finished}
-        </Heading>
+        <CardTitle title={eventMats.finished} />
         <span className={styles.count}>{bouts.length}</span>
       </CardHead>
       {bouts.length === 0 ? (
         <EmptyState title={eventMats.noFinished} level={3} />
       ) : (
-        <ol className={styles.list}>
+        <ol className={cx(row.list, styles.list)}>
           {bouts.map((bout) => (
             <li key={bout.uuid}>
-              <Anchor className={styles.bout} href={boutHref(bout.uuid)}>
+              <Anchor className={row.bout} href={boutHref(bout.uuid)}>
                 <FinishedBout view={view} bout={bout} />
               </Anchor>
             </li>
@@ -53,11 +53,9 @@ function FinishedBoutOf({ view, bout }: { view: CompetitionView; bout: Fighting 
       <span>
         <BoutPair view={view} bout={bout} size="line" />
       </span>
-      <span className={styles.score}>{scoreText(bout)}</span>
+      <span className={row.score}>{scoreText(bout)}</span>
       <small>{details}</small>
-      <small className={styles.at}>
-        {bout.finishedAt === null ? null : <ClockTime atMs={Date.parse(bout.finishedAt)} />}
-      </small>
+      <small>{bout.finishedAt === null ? null : <ClockTime atMs={Date.parse(bout.finishedAt)} />}</small>
     </>
   );
 }

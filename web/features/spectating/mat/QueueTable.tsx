@@ -10,8 +10,8 @@ import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { boutPlace, categoryName, waitingText } from "#web/sport/facts/boutText.ts";
@@ -32,11 +32,9 @@ type Props = {
 /** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
 export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
+        <CardTitle title={title} />
         {isCalm || bouts.length === 0 ? null : (
           <Text tone="muted" size="small">
             {eventMats.recounted}
@@ -51,8 +49,8 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
             <tr>
               <HeadCell>{eventMats.time}</HeadCell>
               <HeadCell>{categoryList.fighters}</HeadCell>
-              <HeadCell className={styles.wide}>{categoryList.category}</HeadCell>
-              <HeadCell align="end" className={styles.wide}>
+              <HeadCell isWide>{categoryList.category}</HeadCell>
+              <HeadCell align="end" isWide>
                 {categoryList.status}
               </HeadCell>
             </tr>
@@ -122,11 +120,11 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
           {[category, place].filter(Boolean).join(", ")}
         </small>
       </Cell>
-      <Cell className={styles.wide}>
+      <Cell isWide>
         {category}
         <small className={styles.place}>{place}</small>
       </Cell>
-      <Cell align="end" className={styles.wide}>
+      <Cell align="end" isWide>
         {state === undefined ? null : (
           <Badge tone={isUrgent ? "wait" : "line"}>
             <span>{state}</span>
