@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
+import { createStore } from "#web/platform/store.ts";
 import { checkTable, type CheckResult } from "./readiness.ts";
 
 const KEY = "kover-readiness";
@@ -7,9 +9,8 @@ const COUNTS_MS = 7 * 24 * 60 * 60 * 1000;
 type Gate = { readonly isBlocked: boolean; readonly results: readonly CheckResult[] };
 
 const CLOSED: Gate = { isBlocked: false, results: [] };
-let gate = CLOSED;
+const gate = createStore(CLOSED);
 let open = () => {};
-const listeners = new Set<() => void>();
 
 /** LS22: resolves when this device may take a table: checked, checked before, or let through by an admin. */
 export async function ensureReady(): Promise<void> {
@@ -18,45 +19,21 @@ export async function ensureReady(): Promise<void> {
   if (results.every(({ level }) => level !== "fail")) return rememberReady();
   await new Promise<void>((resolve) => {
     open = resolve;
-    set({ isBlocked: true, results });
+    gate.set({ isBlocked: true, results });
   });
 }
 
 /** An admin's word; the device counts as checked from now on. */
 export function letThrough(): void {
   rememberReady();
-  set(CLOSED);
+  gate.set(CLOSED);
   open();
 }
 
 export function useReadinessGate(): Gate {
-  return useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    () => gate,
-    () => CLOSED,
-  );
+  return useSyncExternalStore(gate.subscribe, gate.get, () => CLOSED);
 }
 
-function set(next: Gate): void {
-  gate = next;
-  for (const listener of listeners) listener();
-}
+const wasChecked = () => Date.now() - Number(deviceMemory.getItem(KEY) ?? 0) < COUNTS_MS;
 
-function wasChecked(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < COUNTS_MS;
-  } catch {
-    return false;
-  }
-}
-
-function rememberReady(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Checked again on the next visit.
-  }
-}
+const rememberReady = () => deviceMemory.setItem(KEY, String(Date.now()));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClock } from "./readClock.ts";
+import { readClock } from "./TableDialogs.tsx";
 
 test.each([
   ["2:47", 167_000],
