@@ -1,12 +1,12 @@
-import { data } from "react-router";
 import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { parseScreenQuery } from "./screenQuery.ts";
-import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiWithToken } from "#web/platform/session/apiFor.server.ts";
+import { apiWithToken, apiFor } from "#web/platform/session/apiFor.server.ts";
+import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+import { data } from "react-router";
 
 /** Without a competition the screen stays dark; a display is there when its link opened the page. */
 type ScreenData = {
@@ -37,4 +37,9 @@ function refusedAsNothing(cause: unknown): undefined {
   if (cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403))
     return undefined;
   throw cause;
+}
+
+export async function loadDisplayClaimPage(args: PageArgs) {
+  const { data } = await answerOf(apiFor(args).displays.targets());
+  return { competitions: data.filter(({ status }) => status !== "closed") };
 }
