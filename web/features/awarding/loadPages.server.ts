@@ -1,12 +1,17 @@
-import { categoryOf, loadAwarding, loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { loadAwarding, loadCompetition, categoryOf } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
+export async function loadAwardingPage(args: PageArgs<"uuid">) {
+  const { uuid } = args.params;
+  const [competition, awarding] = await Promise.all([loadCompetition(args, uuid), loadAwarding(args, uuid)]);
+  return { competition, awarding };
+}
+
 export async function loadAwardingCategoryPage(args: PageArgs<"uuid" | "categoryUuid">) {
-  const [competition, awarding, { data: corrections }] = await Promise.all([
-    loadCompetition(args, args.params.uuid),
-    loadAwarding(args, args.params.uuid),
+  const [{ competition, awarding }, { data: corrections }] = await Promise.all([
+    loadAwardingPage(args),
     answerOf(apiFor(args).corrections.of(args.params.uuid)),
   ]);
   const category = categoryOf(competition, args.params.categoryUuid);
@@ -19,4 +24,9 @@ export async function loadAwardingCategoryPage(args: PageArgs<"uuid" | "category
     category,
     corrections: corrections.filter(({ plan }) => own.has(plan.fighting)).length,
   };
+}
+
+export async function loadCertificatesPage(args: PageArgs<"categoryUuid">) {
+  const { data } = await answerOf(apiFor(args).awarding.certificates(args.params.categoryUuid));
+  return { certificates: data };
 }
