@@ -113,8 +113,11 @@ function readChunks(pages, id, context) {
  */
 function sharedBy(module, letters, all) {
   if (STYLES.test(module) && letters.length > 1 && letters !== OF_HALL) return all;
-  if ([...letters].filter((page) => OF_EVENT.includes(page)).length < 3) return letters;
-  return [...all].filter((page) => letters.includes(page) || OF_EVENT.includes(page)).join("");
+  if (letters.split("").filter((page) => OF_EVENT.includes(page)).length < 3) return letters;
+  return all
+    .split("")
+    .filter((page) => letters.includes(page) || OF_EVENT.includes(page))
+    .join("");
 }
 
 /** @param {string} name @param {string} wanted */

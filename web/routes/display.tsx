@@ -1,6 +1,5 @@
 import type { PageHandle } from "#contract/pageKind.ts";
-import { usePairing } from "#web/features/displays/usePairing.ts";
-import { PairingScreen } from "#web/features/displays/PairingScreen.tsx";
+import { usePairing, PairingScreen } from "#web/features/displays/PairingScreen.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";

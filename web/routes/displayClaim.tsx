@@ -3,7 +3,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/displayClaim.ts";
 import { text } from "#web/features/displays/DisplayClaimPage.tsx";
 import { DisplayClaimPage } from "#web/features/displays/DisplayClaimPage.tsx";
-import { loadDisplayClaimPage } from "#web/features/displays/loadDisplayClaimPage.server.ts";
+import { loadDisplayClaimPage } from "#web/features/displays/loadPages.server.ts";
 
 export const handle: PageHandle = { kind: "personal" };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_AWARDING } from "#domain/awarding/fold.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
-import { Announcement } from "./Announcement.tsx";
+import { Announcement } from "./PodiumBoard.tsx";
 import { awardingLine } from "./awardingDay.ts";
 
 const told = (finished: number) => {

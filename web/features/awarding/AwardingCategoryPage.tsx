@@ -1,33 +1,35 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import type { Category } from "#contract/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import { Announcement } from "./Announcement.tsx";
-import { awardingDay, awardingLine } from "./awardingDay.ts";
-import { AwardingNav } from "./AwardingNav.tsx";
+import styles from "./AwardingCategoryPage.module.css";
 import { AwardingSide } from "./AwardingSide.tsx";
-import { PodiumBoard } from "./PodiumBoard.tsx";
-import { StaleBanner } from "./StaleBanner.tsx";
+import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
+import { StaleBanner, useAwarding } from "./useAwarding.tsx";
 import { TieCard } from "./TieCard.tsx";
-import { useAwarding } from "./useAwarding.ts";
+import { awardingDay, awardingLine, type AwardingDay } from "./awardingDay.ts";
+import type { loadAwardingCategoryPage } from "./loadPages.server.ts";
 import { ShowOnScreen } from "#web/features/displays/face.ts";
+import { useDesk } from "#web/features/headTable/face.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { useDesk } from "#web/features/headTable/face.ts";
-import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { CategoryView } from "#web/sport/category/CategoryView.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./AwardingPage.module.css";
-import type { loadAwardingCategoryPage } from "./loadAwardingCategoryPage.server.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { CategoryView } from "#web/sport/category/CategoryView.tsx";
+import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
+import type { ReactNode } from "react";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadAwardingCategoryPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadAwardingCategoryPage> };
 
 /** Who gets which medal and why, who has come, who has it, and the bouts it follows from. */
 export function AwardingCategoryPage({ loaderData }: PageProps) {
@@ -51,7 +53,7 @@ export function AwardingCategoryPage({ loaderData }: PageProps) {
             href={(uuid) => `${base}/awarding/${uuid}`}
           />
         </div>
-        <div className={styles.main}>
+        <Stack gap={16}>
           <PageTitle
             title={title.main}
             lead={`${title.detail}, ${formatCount(category.fighters.length, "fighter")}`}
@@ -74,7 +76,7 @@ export function AwardingCategoryPage({ loaderData }: PageProps) {
           <TieCard line={line} log={log} isClosed={isClosed} />
           {line.places.length === 0 ? null : <PodiumBoard line={line} log={log} isClosed={isClosed} />}
           <Announcement line={line} />
-        </div>
+        </Stack>
         <AwardingSide
           line={line}
           log={log}
@@ -93,5 +95,84 @@ export function AwardingCategoryPage({ loaderData }: PageProps) {
         </div>
       </div>
     </OpsPage>
+  );
+}
+
+type Props = { day: AwardingDay; current: string; href: (categoryUuid: string) => string };
+
+/** Every category on its way to the podium: ready, soon, done. */
+function AwardingNav({ day: { ready, soon, done }, current, href }: Props) {
+  const row = (category: Category, note: ReactNode, badge: ReactNode) => {
+    const { main, detail } = categoryTitle(category);
+    return (
+      <li key={category.uuid} ref={category.uuid === current ? showRow : undefined}>
+        <Anchor
+          href={href(category.uuid)}
+          className={styles.row}
+          aria-current={category.uuid === current ? "page" : undefined}
+        >
+          <span className={styles.words}>
+            <b>{main}</b>
+            <small>
+              {detail}
+              {detail === "" ? null : ", "}
+              {note}
+            </small>
+          </span>
+          {badge}
+        </Anchor>
+      </li>
+    );
+  };
+  return (
+    <nav className={styles.nav} aria-label={text.queue}>
+      <Group title={text.ready} empty={text.noneReady}>
+        {ready.map(({ category, readiness, isPostponed, endedAtMs }) =>
+          row(
+            category,
+            <ClockTime atMs={endedAtMs} />,
+            readiness.status === "tied" ? (
+              <Badge tone="wait">{text.checks.ties}</Badge>
+            ) : isPostponed ? (
+              <Badge tone="line">{text.postponedShort}</Badge>
+            ) : null,
+          ),
+        )}
+      </Group>
+      <Group title={text.soon} empty={text.noneSoon}>
+        {soon.map(({ category, boutsLeft, last }) =>
+          row(category, text.boutsLeft(boutsLeft), last === undefined ? null : <StartTime window={last} />),
+        )}
+      </Group>
+      <Group title={text.done} empty={text.noneDone}>
+        {done.map(({ category, state }) =>
+          row(
+            category,
+            <ClockTime atMs={state.closed?.atMs} />,
+            <Badge tone="ok" icon="check">
+              {text.done}
+            </Badge>,
+          ),
+        )}
+      </Group>
+    </nav>
+  );
+}
+
+/** Closing a category sends it to the end of the list. Scrolls the list only: the page stays where it is. */
+function showRow(row: HTMLElement | null): void {
+  const list = row?.closest("nav")?.parentElement;
+  if (!row || !list) return;
+  const [own, seen] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (own.top < seen.top) list.scrollTop -= seen.top - own.top;
+  else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
+}
+
+function Group({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>}
+    </section>
   );
 }

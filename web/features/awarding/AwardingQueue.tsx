@@ -11,11 +11,10 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
-import { List, Row } from "#web/kit/layout/layout.tsx";
-import type { AwardingLine } from "./awardingDay.ts";
+import { Grid, List, Row } from "#web/kit/layout/layout.tsx";
+import { type AwardingLine, clubWords } from "./awardingDay.ts";
 import styles from "./AwardingQueue.module.css";
-import { clubWords } from "./placeWords.ts";
-import type { AwardingLog } from "./useAwarding.ts";
+import type { AwardingLog } from "./useAwarding.tsx";
 
 type Props = {
   lines: readonly AwardingLine[];
@@ -42,26 +41,14 @@ export function AwardingQueue({ lines, log, nowMs, href, screens }: Props) {
     <List as="ol" gap={16}>
       {lines.map((line) => (
         <li key={line.uuid}>
-          <Waiting
-            line={line}
-            log={log}
-            nowMs={nowMs}
-            href={href(line.uuid)}
-            screen={screens.get(line.uuid)}
-          />
+          <Waiting {...{ line, log, nowMs }} href={href(line.uuid)} screen={screens.get(line.uuid)} />
         </li>
       ))}
     </List>
   );
 }
 
-type WaitingProps = {
-  line: AwardingLine;
-  log: AwardingLog;
-  nowMs: number;
-  href: string;
-  screen: ReactNode;
-};
+type WaitingProps = Pick<Props, "log" | "nowMs"> & { line: AwardingLine; href: string; screen: ReactNode };
 
 function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
   const { category, places, state, readiness, endedAtMs } = line;
@@ -70,7 +57,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
   const isAll = places.length > 0 && present === places.length;
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <Row gap={16} rowGap={8} align="baseline" justify="between" wraps className={styles.head}>
         <Heading level={3} look="h3">
           {main} <small>{detail}</small>
         </Heading>
@@ -91,11 +78,11 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
           )}
           {state.called.length === 0 ? null : <Badge tone="ok">{text.calledShort}</Badge>}
         </Row>
-      </div>
+      </Row>
       {state.postponed === undefined ? null : (
         <p className={styles.note}>{text.postponed(state.postponed.reason)}</p>
       )}
-      <ol className={styles.places}>
+      <Grid as="ol" least={260} isFilled gap={20} rowGap={8} className={styles.places}>
         {places.map(({ place, uuid }) => {
           const fighter = line.picture.fighters.get(uuid);
           return (
@@ -113,8 +100,8 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
             </li>
           );
         })}
-      </ol>
-      <div className={styles.acts}>
+      </Grid>
+      <Row gap={8} align="stretch" wraps className={styles.acts}>
         <Button href={href}>{text.open}</Button>
         {readiness.status === "ready" ? (
           <>
@@ -125,7 +112,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
             {screen}
           </>
         ) : null}
-      </div>
+      </Row>
     </Card>
   );
 }

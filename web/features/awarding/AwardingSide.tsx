@@ -17,7 +17,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
-import type { AwardingLog } from "./useAwarding.ts";
+import type { AwardingLog } from "./useAwarding.tsx";
 
 type Props = {
   line: AwardingLine;
@@ -34,7 +34,7 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
   const isClosed = line.category.status === "awarded";
   const isReady = line.readiness.status === "ready" && !isClosed;
   return (
-    <div className={styles.side}>
+    <Stack gap={16} className={styles.side}>
       <Card>
         <CardHead>
           <CardTitle title={text.before} />
@@ -54,34 +54,27 @@ export function AwardingSide({ line, log, isChief, corrections, children }: Prop
         </CardBody>
       </Card>
       <History line={line} log={log} />
-      {asked === "postpone" ? (
+      {asked === undefined ? null : (
         <ActDialog
-          title={text.postponeTitle}
-          confirm={text.postpone}
+          title={ASKED[asked].title}
+          confirm={text[asked]}
           closeLabel={text.dialogClose}
+          isDangerous={asked === "reopen"}
           fields={{ reason: reasonField({ label: text.reason, hint: text.reasonHint }) }}
           onClose={() => setAsked(undefined)}
-          onConfirm={({ reason }) => log.act(line.uuid, { type: "postponed", reason })}
+          onConfirm={({ reason }) => log.act(line.uuid, { type: ASKED[asked].act, reason })}
         >
-          <p>{text.postponeText}</p>
+          <p>{ASKED[asked].words}</p>
         </ActDialog>
-      ) : null}
-      {asked === "reopen" ? (
-        <ActDialog
-          title={text.reopenTitle}
-          confirm={text.reopen}
-          closeLabel={text.dialogClose}
-          isDangerous
-          fields={{ reason: reasonField({ label: text.reason, hint: text.reasonHint }) }}
-          onClose={() => setAsked(undefined)}
-          onConfirm={({ reason }) => log.act(line.uuid, { type: "reopened", reason })}
-        >
-          <p>{text.reopenText}</p>
-        </ActDialog>
-      ) : null}
-    </div>
+      )}
+    </Stack>
   );
 }
+
+const ASKED = {
+  postpone: { title: text.postponeTitle, words: text.postponeText, act: "postponed" },
+  reopen: { title: text.reopenTitle, words: text.reopenText, act: "reopened" },
+} as const;
 
 function Checks({ line, corrections }: { line: AwardingLine; corrections: number }) {
   const { picture, readiness, places, state } = line;

@@ -1,13 +1,14 @@
 import type { Certificate } from "#contract/awarding.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./CertificatesPage.module.css";
-import type { loadCertificatesPage } from "./loadCertificatesPage.server.ts";
+import type { loadCertificatesPage } from "./loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 export const text = awarding.certificates;
@@ -22,11 +23,11 @@ export function CertificatesPage({ loaderData: { certificates }, params }: PageP
   const { download } = useDownload(text.failed);
   const path = `/categories/${params.categoryUuid}/certificates.pdf`;
   return (
-    <div className={styles.page}>
+    <Stack gap={20} className={styles.page}>
       <h1 className={styles.title}>
         {text.title}: {certificates[0]?.category}
       </h1>
-      <div className={styles.bar}>
+      <Row gap={12} align="stretch" wraps className={styles.bar}>
         <Button variant="secondary" href={`/competition/${params.uuid}/awarding/${params.categoryUuid}`}>
           <Icon name="back" />
           {text.back}
@@ -39,8 +40,8 @@ export function CertificatesPage({ loaderData: { certificates }, params }: PageP
           <Icon name="print" />
           {text.print}
         </Button>
-      </div>
-      <ol className={styles.sheets}>
+      </Row>
+      <Grid as="ol" least={420} isFilled gap={20} className={styles.sheets}>
         {certificates.map((one) => (
           <li key={one.fighter}>
             <Sheet certificate={one} />
@@ -54,8 +55,8 @@ export function CertificatesPage({ loaderData: { certificates }, params }: PageP
             </ActButton>
           </li>
         ))}
-      </ol>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf } from "#web/sport/testing/textOf.tsx";
 import { awardingLine } from "./awardingDay.ts";
 import { PodiumBoard } from "./PodiumBoard.tsx";
-import type { AwardingLog } from "./useAwarding.ts";
+import type { AwardingLog } from "./useAwarding.tsx";
 
 test("[AW16] who holds a medal is ticked as present, and the tick stays while he holds it", () => {
   const { line } = finishedLine(NO_AWARDING);

@@ -1,19 +1,22 @@
 import type { Fighter } from "#contract/entity.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
-import type { PodiumPlace } from "#domain/awarding/podium.ts";
+import { type PodiumPlace, announcement } from "#domain/awarding/podium.ts";
+import styles from "./PodiumBoard.module.css";
+import { type AwardingLine, clubWords, reasonWords } from "./awardingDay.ts";
+import type { AwardingLog } from "./useAwarding.tsx";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
-import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
-import { cx } from "#web/kit/cx.ts";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { useAct } from "#web/kit/useAct.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import type { AwardingLine } from "./awardingDay.ts";
-import { clubWords, reasonWords } from "./placeWords.ts";
-import styles from "./PodiumBoard.module.css";
-import type { AwardingLog } from "./useAwarding.ts";
+import { cx } from "#web/kit/cx.ts";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { useAct } from "#web/kit/useAct.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { Medal } from "#web/sport/marks/Medal.tsx";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
 
 type Props = { line: AwardingLine; log: AwardingLog; isClosed: boolean };
 
@@ -28,31 +31,31 @@ export function PodiumBoard({ line, log, isClosed }: Props) {
       <VisuallyHidden>
         <Heading level={2}>{text.podium}</Heading>
       </VisuallyHidden>
-      <ol className={styles.podium}>
+      <Grid as="ol" columns={3} gap={12} rowGap={0} align="end" className={styles.podium}>
         {STEPS.map((step) => {
           const here = places.filter(({ place }) => place === step);
           return here.length === 0 ? null : (
             <li key={step} className={styles.step} data-place={step}>
               <div className={styles.stand}>
-                <div className={styles.people}>
+                <Row gap={12} align="stretch" justify="center" wraps className={styles.people}>
                   {here.map((one) => (
                     <Person key={one.uuid} place={one} fighter={line.picture.fighters.get(one.uuid)} />
                   ))}
-                </div>
-                <div className={styles.block}>
+                </Row>
+                <Stack gap={8} align="center" className={styles.block}>
                   <b>{step}</b>
                   <span>{text.places[step - 1]}</span>
-                </div>
+                </Stack>
               </div>
-              <div className={styles.ticks}>
+              <Stack gap={8} className={styles.ticks}>
                 {here.map((one) => (
                   <Ticks key={one.uuid} {...{ line, log, isClosed }} place={one} isShared={here.length > 1} />
                 ))}
-              </div>
+              </Stack>
             </li>
           );
         })}
-      </ol>
+      </Grid>
       {places.some(({ place }) => place === 1) ? null : <p className={styles.note}>{text.vacantGold}</p>}
     </section>
   );
@@ -60,12 +63,12 @@ export function PodiumBoard({ line, log, isClosed }: Props) {
 
 function Person({ place, fighter }: { place: PodiumPlace; fighter: Fighter | undefined }) {
   return (
-    <div className={styles.person}>
+    <Stack gap={2} align="center" className={styles.person}>
       <ClubRoundel name={fighter?.team?.name ?? ""} size={56} />
       <b>{fighter === undefined ? "" : announcedName(fighter)}</b>
       <span>{clubWords(fighter)}</span>
       <small>{reasonWords(place.reason)}</small>
-    </div>
+    </Stack>
   );
 }
 
@@ -139,5 +142,36 @@ function Tick({ isOn, isDisabled, isMain = false, label, note, name, onPress }: 
         {note === undefined ? null : <small>{note}</small>}
       </span>
     </button>
+  );
+}
+
+type AnnouncementProps = { line: Pick<AwardingLine, "places" | "readiness" | "category" | "picture"> };
+
+/** What the announcer reads, in large type: third, third, second, first, each with its reason (AW4, AW5). */
+export function Announcement({ line: { places, readiness, category, picture } }: AnnouncementProps) {
+  if (readiness.status !== "ready" || places.length === 0) return null;
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle title={text.announce} />
+      </CardHead>
+      <p className={styles.lead}>{text.announceLead(category.title)}</p>
+      <ol>
+        {announcement(places).map(({ place, uuid, reason }) => {
+          const fighter = picture.fighters.get(uuid);
+          return (
+            <Row as="li" gap={16} key={uuid} className={styles.place}>
+              <Medal place={place} />
+              <Stack as="span" gap={2} className={styles.words}>
+                <small>{text.places[place - 1] ?? text.place(place)}</small>
+                <b>{fighter === undefined ? "" : announcedName(fighter)}</b>
+                <span>{clubWords(fighter)}</span>
+                <small>{reasonWords(reason)}</small>
+              </Stack>
+            </Row>
+          );
+        })}
+      </ol>
+    </Card>
   );
 }

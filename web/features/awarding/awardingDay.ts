@@ -1,5 +1,6 @@
 import { fightingToCategoryBout } from "#contract/drawnCategory.ts";
-import type { Category, Competition } from "#contract/entity.ts";
+import type { Category, Competition, Fighter } from "#contract/entity.ts";
+import type { Awarding } from "#domain/awarding/fold.ts";
 import { medalNeeds, type Medals } from "#domain/awarding/medals.ts";
 import {
   hasComeAlone,
@@ -9,12 +10,13 @@ import {
   type Readiness,
 } from "#domain/awarding/podium.ts";
 import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/queue.ts";
+import type { PlaceReason } from "#domain/awarding/reason.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { AwardingLog } from "./useAwarding.tsx";
+import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isSettled } from "#web/sport/facts/boutPhase.ts";
-import type { AwardingLog } from "./useAwarding.ts";
-import type { Awarding } from "#domain/awarding/fold.ts";
+import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 
 /** A category as the head table sees it. */
 export type AwardingLine = {
@@ -138,4 +140,20 @@ function medalsOf(competition: Competition, over: readonly AwardingLine[], log: 
     (category.status === "awarded" ? own : [...state.given.values()]).map(({ place }) => place),
   );
   return countMedals(all, given, log.stock);
+}
+
+/** Why somebody has their place (AW5). */
+export function reasonWords(reason: PlaceReason): string {
+  if (reason.code === "alone") return text.alone;
+  if (reason.code === "moved-up") return text.movedUp;
+  if (reason.code !== "table") return text.bouts[reason.code];
+  const { aheadBy, behindBy } = reason;
+  return [aheadBy && text.ahead(text.criteria[aheadBy]), behindBy && text.behind(text.criteria[behindBy])]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** «Балтика, Санкт-Петербург». */
+export function clubWords(fighter: Pick<Fighter, "team"> | undefined): string {
+  return [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ");
 }

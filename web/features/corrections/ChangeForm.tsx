@@ -1,26 +1,27 @@
-import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
+import type { CorrectionChange } from "#contract/correction.ts";
 import type { Bout } from "#domain/bout/bout.ts";
-import type { ScoreEvent } from "#domain/bout/event.ts";
-import { causeOf, CORNERS, METHODS, type ByCorner } from "#domain/bout/vocabulary.ts";
+import type { ScoreEvent, CorrectionEvent } from "#domain/bout/event.ts";
+import {
+  causeOf,
+  CORNERS,
+  METHODS,
+  type ByCorner,
+  type Corner,
+  type Method,
+} from "#domain/bout/vocabulary.ts";
+import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
+import styles from "./ChangeForm.module.css";
+import { ProtocolList, scoreWords } from "./ProtocolList.tsx";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { Button } from "#web/kit/Button.tsx";
+import { Tag } from "#web/kit/Tag.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
-import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import { Tag } from "#web/kit/Tag.tsx";
-import styles from "./ChangeForm.module.css";
-import { withEdit, type Draft, type DraftKind } from "./correctionDraft.ts";
-import { ProtocolList } from "./ProtocolList.tsx";
-import { scoreWords } from "./protocolLines.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
-type Props = {
-  bout: Bout;
-  names: ByCorner<string>;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-};
+type Props = { bout: Bout; names: ByCorner<string>; draft: Draft; onChange: (draft: Draft) => void };
 
 const KINDS: readonly DraftKind[] = ["result", "score", "swap", "reopen"];
 
@@ -138,4 +139,48 @@ function Additions({ bout, names, draft, onChange }: Props) {
       )}
     </Stack>
   );
+}
+
+type DraftKind = Exclude<CorrectionChange["kind"], "revert">;
+
+/** A correction while it is being worded. */
+export type Draft = {
+  readonly kind: DraftKind;
+  readonly winner: Corner | undefined;
+  readonly method: Method;
+  /** By the id of the action: what is wrong with it. */
+  readonly edits: ReadonlyMap<string, CorrectionEvent>;
+  readonly added: readonly ScoreEvent[];
+};
+
+export function openDraft({ outcome }: Bout): Draft {
+  return {
+    kind: "result",
+    winner: outcome?.winner,
+    method: outcome?.method ?? "points",
+    edits: new Map(),
+    added: [],
+  };
+}
+
+export function withEdit(draft: Draft, target: string, edit: CorrectionEvent | undefined): Draft {
+  const edits = new Map(draft.edits);
+  if (edit === undefined) edits.delete(target);
+  else edits.set(target, edit);
+  return { ...draft, edits };
+}
+
+/** Undefined while there is nothing to preview: the result as it is, or no action marked. */
+export function draftToChange(draft: Draft, { outcome }: Bout): CorrectionChange | undefined {
+  const { kind, method, edits, added } = draft;
+  const hasWinner = causeOf(method) !== undefined;
+  if (hasWinner && draft.winner === undefined && (kind === "result" || kind === "score")) return undefined;
+  const winner = hasWinner ? draft.winner : undefined;
+  const isSameResult = winner === outcome?.winner && method === outcome?.method;
+  const result = { method, ...(winner && { winner }) };
+  if (kind === "result") return isSameResult ? undefined : { kind, ...result };
+  if (kind !== "score") return { kind };
+  const changes = [...edits.values(), ...added];
+  if (changes.length === 0) return undefined;
+  return { kind, changes, ...(!isSameResult && { result }) };
 }

@@ -7,16 +7,14 @@ import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { List, Row } from "#web/kit/layout/layout.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import type { BoutNames } from "./boutNames.ts";
-import { Consequences } from "./Consequences.tsx";
+import { Consequences, PlanReview, REASON } from "./PlanReview.tsx";
 import styles from "./CorrectionHistory.module.css";
-import { PlanReview, REASON } from "./PlanReview.tsx";
-import { usePreview } from "./usePreview.ts";
-import { useSaveCorrection } from "./useSaveCorrection.ts";
+import { usePreview, useSaveCorrection } from "./usePreview.ts";
 
 type Props = { history: readonly CorrectionView[]; names: BoutNames; mayRevert: boolean };
 
@@ -26,9 +24,7 @@ export function CorrectionHistory({ history, names, mayRevert }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.history}
-        </Heading>
+        <CardTitle title={text.history} />
       </CardHead>
       {history.length === 0 ? (
         <EmptyState title={text.historyEmpty} level={3}>
@@ -61,7 +57,7 @@ function Entry({ correction, names, onRevert }: EntryProps) {
   const { plan, reason, author, at, revertedBy } = correction;
   const moments = useMoments();
   return (
-    <li className={styles.entry}>
+    <Stack as="li" gap={8} align="start" className={styles.entry}>
       <Row gap={8} wraps>
         <b>{names.bout(plan.fighting)}</b>
         {revertedBy === null ? null : <Badge icon="undo">{text.isReverted}</Badge>}
@@ -79,7 +75,7 @@ function Entry({ correction, names, onRevert }: EntryProps) {
           {text.revert}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -12,16 +12,14 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { boutNames } from "./boutNames.ts";
-import { ChangeForm } from "./ChangeForm.tsx";
-import { draftToChange, openDraft } from "./correctionDraft.ts";
+import { ChangeForm, draftToChange, openDraft } from "./ChangeForm.tsx";
 import { CorrectionHistory } from "./CorrectionHistory.tsx";
 import styles from "./CorrectionScreen.module.css";
 import { PlanReview, SaveForm } from "./PlanReview.tsx";
 import { ProtocolList } from "./ProtocolList.tsx";
-import { usePreview } from "./usePreview.ts";
-import { useSaveCorrection } from "./useSaveCorrection.ts";
+import { usePreview, useSaveCorrection } from "./usePreview.ts";
 
 type Props = {
   competition: Competition;
@@ -44,9 +42,7 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
     <div className={styles.columns}>
       <Card className={styles.protocol}>
         <CardHead>
-          <Heading level={2} look="h3">
-            {text.protocol}
-          </Heading>
+          <CardTitle title={text.protocol} />
         </CardHead>
         <ProtocolList bout={bout} names={corners} edits={new Map()} />
       </Card>
@@ -96,9 +92,7 @@ function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
       </Card>
       <Card className={styles.review}>
         <CardHead>
-          <Heading level={2} look="h3">
-            {text.consequences}
-          </Heading>
+          <CardTitle title={text.consequences} />
         </CardHead>
         <CardBody>
           <PlanReview

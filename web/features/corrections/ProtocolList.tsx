@@ -1,14 +1,18 @@
 import type { Bout } from "#domain/bout/bout.ts";
-import type { CorrectionEvent } from "#domain/bout/event.ts";
+import { isScore, undoneIds } from "#domain/bout/correction.ts";
+import type { CorrectionEvent, BoutEvent, ScoreEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
+import type { BoutRules } from "#domain/ruleset/rules.ts";
+import styles from "./ProtocolList.module.css";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { corrections as text, protocolWords } from "#web/i18n/ru/corrections/corrections.ts";
-import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
+import { counterNames } from "#web/i18n/ru/counters.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import styles from "./ProtocolList.module.css";
-import { protocolLines, scoreWords, type ProtocolLine } from "./protocolLines.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
+import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 
 type Props = {
   bout: Bout;
@@ -39,18 +43,13 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
 /** Swapped athletes have changed the colour (BD5). */
 const colourOf = ({ sides }: Bout, corner: Corner): Corner => (sides[0] === corner ? "red" : "blue");
 
-function What({ line, words }: { line: ProtocolLine; words: string | undefined }) {
-  if (line.isTakenBack)
-    return (
-      <span className={styles.what}>
-        <del>{line.what}</del> <VisuallyHidden>{protocolWords.takenBack}</VisuallyHidden>
-      </span>
-    );
+function What({ line: { what, isTakenBack }, words }: { line: ProtocolLine; words: string | undefined }) {
   return (
-    <span className={styles.what}>
-      {words === undefined ? <b>{line.what}</b> : <del>{line.what}</del>}
-      {words === undefined ? null : <small>{words}</small>}
-    </span>
+    <Row as="span" gap={8} rowGap={0} align="baseline" wraps className={styles.what}>
+      {isTakenBack || words !== undefined ? <del>{what}</del> : <b>{what}</b>}{" "}
+      {isTakenBack ? <VisuallyHidden>{protocolWords.takenBack}</VisuallyHidden> : null}
+      {isTakenBack || words === undefined ? null : <small>{words}</small>}
+    </Row>
   );
 }
 
@@ -77,7 +76,7 @@ function Edits({ line: { id, score }, edit, onEdit }: EditsProps) {
     );
   const others = score?.type === "points-scored" ? VALUES.filter((value) => value !== score.points) : [];
   return (
-    <span className={styles.edits}>
+    <Row as="span" gap={4} align="stretch" wraps className={styles.edits}>
       {others.map((points) => (
         <Button
           key={points}
@@ -98,6 +97,79 @@ function Edits({ line: { id, score }, edit, onEdit }: EditsProps) {
       <Button size="sm" variant="ghost" onClick={() => onEdit(id, { type: "undone", target: id })}>
         {text.takeBack}
       </Button>
-    </span>
+    </Row>
+  );
+}
+
+type ProtocolLine = {
+  readonly id: string;
+  readonly corner: Corner | undefined;
+  readonly what: string;
+  /** What was taken back stays in the protocol, struck through (CR5). */
+  readonly isTakenBack: boolean;
+  /** Time fought when it happened; known only for what counts. */
+  readonly elapsedMs: number | undefined;
+  /** Set for what can be put right one by one. */
+  readonly score: ScoreEvent | undefined;
+};
+
+/** The log of a bout as a protocol: what was given, what was decided, what was taken back. */
+function protocolLines(bout: Bout, names: ByCorner<string>): readonly ProtocolLine[] {
+  const undone = undoneIds(bout.recorded);
+  const counting = new Map(bout.log.map((entry) => [entry.id, entry]));
+  const isRevoked = revokedResults(bout);
+  return bout.recorded.flatMap(({ id, event }) => {
+    const logged = counting.get(id);
+    const shown = logged?.event ?? event;
+    const what = wordsOf(shown, names, bout.setup.rules);
+    if (what === undefined) return [];
+    const score = logged !== undefined && isScore(shown) ? shown : undefined;
+    return {
+      id,
+      corner: "corner" in shown ? shown.corner : undefined,
+      what,
+      isTakenBack: undone.has(id) || isRevoked.has(id),
+      elapsedMs: logged?.elapsedMs,
+      score,
+    };
+  });
+}
+
+/** A score as a line shows it: «+2», «преимущество». */
+export function scoreWords(event: ScoreEvent, rules: Pick<BoutRules, "preset">): string {
+  const names = counterNames(rules);
+  switch (event.type) {
+    case "points-scored":
+      return event.points < 0 ? formatNumber(event.points) : `+${formatNumber(event.points)}`;
+    case "advantage-given":
+      return names.advantages.one;
+    case "penalty-given":
+      return names.penalties.one;
+    case "warning-given":
+      return names.warnings.one;
+    case "escape-timed":
+      return protocolWords.escape;
+  }
+}
+
+function wordsOf(event: BoutEvent, names: ByCorner<string>, rules: BoutRules): string | undefined {
+  if (isScore(event)) return scoreWords(event, rules);
+  if (event.type === "result-declared") {
+    const how = METHOD_WORDS[event.method];
+    return event.winner === undefined
+      ? protocolWords.ended(how)
+      : protocolWords.won(names[event.winner], how);
+  }
+  if (event.type === "result-revoked") return protocolWords.revoked(event.reason);
+  if (event.type === "bout-rewound") return protocolWords.rewound(event.reason);
+  return event.type === "note-added" ? protocolWords.note(event.text) : undefined;
+}
+
+function revokedResults({ log }: Bout): ReadonlySet<string> {
+  const last = log.findLastIndex(({ event }) => event.type === "result-revoked");
+  return new Set(
+    log
+      .slice(0, Math.max(0, last))
+      .flatMap(({ id, event }) => (event.type === "result-declared" ? [id] : [])),
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boutSetup } from "#contract/boutSetup.ts";
 import { parseBout } from "#domain/bout/notation.ts";
 import { replayBout } from "#domain/bout/fold.ts";
-import { draftToChange, openDraft, withEdit } from "./correctionDraft.ts";
+import { draftToChange, openDraft, withEdit } from "./ChangeForm.tsx";
 
 const parsed = parseBout("go R+2 B+4 B#points");
 const bout = replayBout(boutSetup(null, 300), parsed.ok ? parsed.value : []);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DEFAULT_SHOW } from "#contract/display.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -10,14 +11,12 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./DisplayClaimPage.module.css";
-import type { loadDisplayClaimPage } from "./loadDisplayClaimPage.server.ts";
+import type { loadDisplayClaimPage } from "./loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
 export const text = displays.claim;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadDisplayClaimPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadDisplayClaimPage> };
 
 /** Where the camera of an official's phone leads: the code is known, the competition is asked for. */
 export function DisplayClaimPage({ loaderData: { competitions } }: PageProps) {
@@ -36,7 +35,7 @@ export function DisplayClaimPage({ loaderData: { competitions } }: PageProps) {
           {text.done}
         </Banner>
       ) : (
-        <div className={styles.form}>
+        <Stack gap={16} className={styles.form}>
           <p>{text.text}</p>
           <SelectField
             label={text.competition}
@@ -51,7 +50,7 @@ export function DisplayClaimPage({ loaderData: { competitions } }: PageProps) {
             code={query.get("code") ?? undefined}
             onPaired={(by) => setIsDone(by === "code")}
           />
-        </div>
+        </Stack>
       )}
     </Wrap>
   );

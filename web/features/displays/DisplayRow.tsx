@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
-import type { PairedDisplay } from "#contract/display.ts";
+import type { PairedDisplay, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./DisplayRow.module.css";
-import { pageWords } from "./pageWords.ts";
+import { pageKinds } from "#web/i18n/ru/displays/displays.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
+import type { ReactNode } from "react";
 
 type Props = {
   display: PairedDisplay;
@@ -28,4 +28,18 @@ export function DisplayRow({ display: { name, isOnline, show }, competition, sta
       {children}
     </Row>
   );
+}
+
+/** «Сетка категории: Мужчины, до 77 кг». */
+export function pageWords(page: ScreenPage, { carpets, categories }: Competition): string {
+  const kind = pageKinds[page.page];
+  const subject =
+    "carpet" in page
+      ? carpets.find(({ uuid }) => uuid === page.carpet)?.name
+      : "category" in page
+        ? categories.find(({ uuid }) => uuid === page.category)?.title
+        : "text" in page
+          ? page.text
+          : undefined;
+  return subject === undefined ? kind : `${kind}: ${subject}`;
 }

@@ -1,24 +1,25 @@
-import { useMemo, useState } from "react";
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
-import type { Competition } from "#contract/entity.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { useDayFacts } from "#web/sport/facts/useDraws.ts";
-import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
-import { SCALES, TextScale, type Scale } from "./pages/scales.ts";
-import { cx } from "#web/kit/cx.ts";
+import type { Competition, Category } from "#contract/entity.ts";
 import styles from "./HallScreen.module.css";
 import { MatBoard } from "./MatBoard.tsx";
-import { AnnouncementPage } from "./pages/AnnouncementPage.tsx";
-import { CategoryPages } from "./pages/CategoryPages.tsx";
+import { BracketPage } from "./pages/BracketPage.tsx";
 import { CommercialsPage } from "./pages/CommercialsPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
+import { PodiumPage } from "./pages/PodiumPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
-import { TeamsPage } from "./pages/TeamsPage.tsx";
-import { NextParts } from "./pages/usePart.ts";
-import { useTurn } from "./pages/useTurn.ts";
+import { TeamsPage, StandingsPage } from "./pages/TablePages.tsx";
+import { SCALES, TextScale, type Scale } from "./pages/scales.ts";
+import { NextParts, useTurn } from "./pages/usePart.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { cx } from "#web/kit/cx.ts";
+import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
+import { useDayFacts } from "#web/sport/facts/useDraws.ts";
+import { useMemo, useState } from "react";
 
 type Props = {
   competition: Competition;
@@ -140,4 +141,33 @@ function CategoryPage({ page, competition, frame }: CategoryPageProps) {
       )}
     </ScreenFrame>
   );
+}
+
+type CategoryPagesProps = {
+  page: keyof typeof CATEGORY_PAGES;
+  competition: Competition;
+  category: Category;
+};
+
+const CATEGORY_PAGES = { bracket: BracketPage, leaders: StandingsPage, podium: PodiumPage } as const;
+
+/** What a wall shows of a category. */
+function CategoryPages({ page, competition, category }: CategoryPagesProps) {
+  const picture = useMemo(() => categoryPicture(competition, category), [competition, category]);
+  const Shown = CATEGORY_PAGES[page];
+  return <Shown picture={picture} />;
+}
+
+/** A few words as large as they can be; a long announcement is still read from the middle of the hall. */
+function AnnouncementPage({ text }: { text: string }) {
+  return (
+    <p className={styles.announcement} data-long={lengthOf(text)}>
+      <FitText text={text} className={styles.words} wraps />
+    </p>
+  );
+}
+
+function lengthOf(text: string): "no" | "rather" | "very" {
+  if (text.length <= 50) return "no";
+  return text.length <= 140 ? "rather" : "very";
 }

@@ -1,16 +1,15 @@
-import { useMemo } from "react";
-import type { Competition } from "#contract/entity.ts";
-import { board as text } from "#web/i18n/ru/displays/board.ts";
-import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";
-import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
-import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
-import { FitText } from "#web/sport/board/FitText.tsx";
-import { parseScoreboardType, type BoardLayout } from "#web/sport/board/scoreboardType.ts";
+import type { Competition, Commercial, LiveFighting } from "#contract/entity.ts";
 import styles from "./MatBoard.module.css";
 import { boutsOnMat, useShownBout, type Shown } from "./useShownBout.ts";
-import { useSlide } from "./useSlide.ts";
-import { useTableWords, withTableWords } from "./useTableWords.ts";
+import { board as text } from "#web/i18n/ru/displays/board.ts";
+import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { followTable, readTableWord } from "#web/platform/realtime/tableChannel.ts";
+import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";
+import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
+import { parseScoreboardType, type BoardLayout } from "#web/sport/board/scoreboardType.ts";
+import { useMemo, useEffect, useState } from "react";
 
 export type BoardLook = {
   readonly mode: BoardMode;
@@ -81,4 +80,68 @@ function EmptyMat({ competition, carpetUuid, mode }: EmptyProps) {
       <p>{competition.status === "closed" ? text.noBout : text.soon}</p>
     </div>
   );
+}
+
+const FACE_SECONDS = 12;
+
+/** While nothing happens the board and the partners take turns; undefined is the board's turn. */
+function useSlide(commercials: readonly Commercial[], isIdle: boolean): Commercial | undefined {
+  const [turn, setTurn] = useState(0);
+  const count = commercials.length;
+  const slide = turn === 0 ? undefined : commercials[turn - 1];
+  const seconds = slide === undefined ? FACE_SECONDS : Math.max(3, slide.seconds);
+  useEffect(() => {
+    if (!isIdle || count === 0) return undefined;
+    const timer = setTimeout(() => setTurn((turn + 1) % (count + 1)), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isIdle, count, seconds, turn]);
+  // A call or a start ends it at once (a slide never covers a bout), and the next idle time begins with the pair.
+  if (!isIdle && turn !== 0) setTurn(0);
+  return isIdle ? slide : undefined;
+}
+
+/** What the tables of this machine say about their bouts. */
+type TableWords = {
+  readonly byBout: ReadonlyMap<string, TableWord>;
+  /** The bout a table spoke about last: the one it has open. */
+  readonly openUuid: string | undefined;
+};
+
+type TableWord = {
+  readonly live: LiveFighting;
+  /** How far the table's idea of server time is from this machine's clock. */
+  readonly offsetMs: number;
+};
+
+const SILENCE: TableWords = { byBout: new Map(), openUuid: undefined };
+
+/** Hears the tables of this machine without the network, whichever of these bouts they open. */
+function useTableWords(boutUuids: readonly string[]): TableWords {
+  const [words, setWords] = useState(SILENCE);
+  const listened = boutUuids.join(" ");
+  useEffect(() => {
+    const ends = listened.split(" ").map((uuid) =>
+      followTable(uuid, readTableWord, ({ live, serverTime }) =>
+        setWords(({ byBout }) => ({
+          byBout: new Map(byBout).set(uuid, { live, offsetMs: serverTime - Date.now() }),
+          openUuid: uuid,
+        })),
+      ),
+    );
+    return () => ends.forEach((end) => end());
+  }, [listened]);
+  return words;
+}
+
+/**
+ * The competition as this board believes it. The table knows of a tap before the server does; when the server has more,
+ * the table has been closed or taken over.
+ */
+export function withTableWords(competition: Competition, { byBout }: TableWords): Competition {
+  if (byBout.size === 0) return competition;
+  const fightings = competition.fightings.map((bout) => {
+    const live = byBout.get(bout.uuid)?.live;
+    return live === undefined || live.version < bout.version ? bout : { ...bout, ...live };
+  });
+  return { ...competition, fightings };
 }

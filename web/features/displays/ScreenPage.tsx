@@ -1,21 +1,29 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import { useSearchParams } from "react-router";
 import type { DisplaySelf, DisplayShow } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
-import { DarkScreen } from "./DarkScreen.tsx";
+import { ApiFailure } from "#contract/error.ts";
+import { isDisplaySelf, type LiveApi } from "#contract/live.ts";
 import { HallScreen } from "./HallScreen.tsx";
-import { Overlay } from "./Overlay.tsx";
+import styles from "./ScreenPage.module.css";
 import { Stage } from "./Stage.tsx";
-import { useDisplaySelf } from "./useDisplaySelf.ts";
+import type { loadScreenPage } from "./loadPages.server.ts";
+import { useShownBout } from "./useShownBout.ts";
+import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { serverClock, isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { DisplaySession } from "#web/platform/session/Session.tsx";
-import { useRootData } from "#web/platform/session/useRootData.ts";
-import type { loadScreenPage } from "./loadScreenPage.server.ts";
+import { DisplaySession, useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
+import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
+import { LiveClock } from "#web/sport/time/LiveClock.tsx";
+import { useEffect, useState, useLayoutEffect } from "react";
+import { useSearchParams } from "react-router";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadScreenPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadScreenPage> };
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export function ScreenPage({ loaderData }: PageProps) {
@@ -60,4 +68,135 @@ function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
       />
     </Stage>
   );
+}
+
+/** A screen that was taken away shows nothing of the competition any more. */
+function DarkScreen() {
+  return (
+    <div className={styles.dark}>
+      <h1>{text.revoked}</h1>
+      <p>
+        {text.revokedText} <b>/display</b>
+      </p>
+    </div>
+  );
+}
+
+const POLL_MS = 3000;
+const REPORT_MS = 15_000;
+
+/**
+ * What this screen shall show, as the officials say it; "revoked" when they have taken it away. Told by the socket, and
+ * asked for where the socket is away: a screen must go dark even behind a proxy that lets no sockets through. A network
+ * that fails is no refusal: the screen keeps what it has.
+ */
+function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
+  const { token } = useSession();
+  const api = useLiveApi();
+  const [self, setSelf] = useState<DisplaySelf | "revoked">(loaded);
+
+  useEffect(() => {
+    let isOver = false;
+    const take = (message: unknown) => {
+      if (message === null) return setSelf("revoked");
+      if (isDisplaySelf(message)) setSelf(message);
+    };
+    const ask = async () => {
+      if (socket.connected) return;
+      try {
+        const { data } = await api.display();
+        if (!isOver) setSelf(data);
+      } catch (cause) {
+        if (!isOver && isRefusal(cause)) setSelf("revoked");
+      }
+    };
+    const socket = openSocket(token);
+    socket.on("push-display", take);
+    const poll = setInterval(() => void ask(), POLL_MS);
+    const stopReports = reportClock(api);
+    return () => {
+      isOver = true;
+      clearInterval(poll);
+      stopReports();
+      socket.off("push-display", take);
+    };
+  }, [api, token]);
+  return self;
+}
+
+/** The head table reads how far the clock of this screen is off (DK2). Nobody waits for it. */
+function reportClock(api: LiveApi): () => void {
+  const report = () => {
+    const isHeard = serverClock.rttMs() !== null;
+    void api.reportDisplay(isHeard ? Math.round(serverClock.wallOffsetMs()) : null).catch(() => {});
+  };
+  const first = setTimeout(report, POLL_MS);
+  const timer = setInterval(report, REPORT_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
+
+type Props = { competition: Competition; carpetUuid: string };
+
+/** Names, score and clock of a mat over somebody's camera: everything else stays transparent. */
+export function Overlay({ competition, carpetUuid }: Props) {
+  useTransparentPage();
+  const now = useServerNow();
+  const knowledge = { loadedAtMs: competition.serverTime, now, openUuid: undefined };
+  const bout = useShownBout(competition, { carpetUuid, fightingUuid: undefined }, knowledge);
+  if (bout === undefined) return <div data-overlay="" />;
+  const type = parseScoreboardType(competition.scoreboardType);
+  const view = boardView(competition, bout, { ...type, isMirrored: false });
+  return (
+    <div className={styles.overlay} data-overlay="">
+      <div className={styles.board}>
+        <p className={styles.head}>
+          <b>{view.mat}</b>
+          <span>{[view.category.main, view.round].filter(Boolean).join(", ")}</span>
+          {view.ending === undefined ? (
+            <LiveClock
+              clock={view.clock}
+              time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
+              className={styles.clock}
+            />
+          ) : (
+            <span className={styles.clock}>{view.ending.headline}</span>
+          )}
+        </p>
+        {view.corners.map((corner) => (
+          <Line key={corner.side} corner={corner} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ corner }: { corner: BoardCorner }) {
+  return (
+    <p className={styles.line} data-side={corner.side} data-standing={corner.standing}>
+      <FitText text={`${corner.lastName} ${corner.firstName}`.trim()} className={styles.name} />
+      {corner.cells.map(({ kind, value, label }) => (
+        <small key={kind} aria-label={label}>
+          {value}
+        </small>
+      ))}
+      <b>{corner.score}</b>
+    </p>
+  );
+}
+
+/** A page has a background of its own; a camera must be seen through this one. */
+function useTransparentPage(): void {
+  useLayoutEffect(() => {
+    const sheets = [document.documentElement, document.body];
+    for (const { style } of sheets) style.background = "transparent";
+    return () => {
+      for (const { style } of sheets) style.background = "";
+    };
+  }, []);
 }

@@ -1,15 +1,19 @@
-import { useState } from "react";
-import type { DisplayShow, PairedDisplay, ScreenPage } from "#contract/display.ts";
+import { AddPage } from "./AddPage.tsx";
+import { type DisplayShow, type PairedDisplay, type ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
+import { pageWords } from "./DisplayRow.tsx";
+import { ModeChoice } from "./ModeChoice.tsx";
+import styles from "./ShowEditor.module.css";
+import { SCALES } from "./pages/scales.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { between, required, saying } from "#web/kit/forms/rules.ts";
-import { IconButton } from "#web/kit/IconButton.tsx";
-import { Fill, List, Row, Stack } from "#web/kit/layout/layout.tsx";
-import { AddPage } from "./AddPage.tsx";
-import { pageWords } from "./pageWords.ts";
-import styles from "./ShowEditor.module.css";
-import { ShowLooks } from "./ShowLooks.tsx";
+import { Fill, List, Row, Stack, Grid } from "#web/kit/layout/layout.tsx";
+import { useState, type ReactNode } from "react";
 
 const text = displays.editor;
 
@@ -95,4 +99,35 @@ function raised(pages: readonly ScreenPage[], index: number): ScreenPage[] {
   const page = pages[index];
   if (page === undefined) return [...pages];
   return pages.toSpliced(index, 1).toSpliced(index - 1, 0, page);
+}
+
+type ShowLooksProps = {
+  show: DisplayShow;
+  /** The field that asks how long a page stays. */
+  seconds: ReactNode;
+  onChange: (part: Partial<DisplayShow>) => void;
+};
+
+/** How a screen shows its pages: how long, how large, in which colours. */
+export function ShowLooks({ show, seconds, onChange }: ShowLooksProps) {
+  return (
+    <>
+      <Grid columns={3} gap={12} rowGap={16} phone={2} align="end" className={styles.looks}>
+        {seconds}
+        <SelectField
+          label={text.scale}
+          value={String(show.scale)}
+          options={SCALES.map((scale) => ({ value: String(scale), label: `${scale * 100} %` }))}
+          onChange={({ currentTarget }) => onChange({ scale: Number(currentTarget.value) })}
+        />
+        <ModeChoice value={show.mode} onChange={(mode) => onChange({ mode })} />
+        <Switch
+          label={displays.launcher.mirror}
+          isOn={show.mirror}
+          onChange={(mirror) => onChange({ mirror })}
+        />
+      </Grid>
+      {show.scale > 1 ? <Banner>{text.larger}</Banner> : null}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_SHOW } from "#contract/display.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
-import { ShowLooks } from "./ShowLooks.tsx";
+import { ShowLooks } from "./ShowEditor.tsx";
 
 const read = (scale: number) =>
   textOf(<ShowLooks show={{ ...DEFAULT_SHOW, scale }} seconds={null} onChange={() => undefined} />);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BoutState, Fighting } from "#contract/entity.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { boutOnBoard, RESULT_MS, type MatMoment } from "./followMat.ts";
+import { boutOnBoard, RESULT_MS, type MatMoment } from "./useShownBout.ts";
 
 const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
 

@@ -4,7 +4,7 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const REFRESH_MS = 5000;
 
-export type DisplayList = {
+type DisplayList = {
   readonly displays: readonly PairedDisplay[] | undefined;
   readonly hasFailed: boolean;
   readonly refresh: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { withTableWords } from "./useTableWords.ts";
+import { withTableWords } from "./MatBoard.tsx";
 
 const { competition } = playedCompetition({ format: "round_robin", n: 3, finished: 0 });
 const [bout] = competition.fightings;

@@ -1,17 +1,26 @@
-import { useState } from "react";
-import type { DrawState } from "#contract/draw.ts";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { drawing } from "#web/i18n/ru/drawing.ts";
+import type { DrawState, DrawPlan } from "#contract/draw.ts";
+import { drawBracket } from "#domain/draw/draw.ts";
+import { decideFormat, defaultFormat, FORMATS } from "#domain/draw/formats.ts";
+import { AthleteList } from "./AthleteList.tsx";
+import styles from "./DrawPlanner.module.css";
+import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
+import drawingStyles from "./Drawing.module.css";
 import type { DrawDesk } from "./drawDesk.ts";
+import { useLots, countDrawable, fittingFormat, type Lots } from "./useLots.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { Button } from "#web/kit/Button.tsx";
-import { AthleteList } from "./AthleteList.tsx";
-import { DrawControls } from "./DrawControls.tsx";
-import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
-import styles from "./DrawPlanner.module.css";
-import { useFreshPlan } from "./useFreshDraw.ts";
-import { useLots } from "./useLots.ts";
+import { useState, useId, useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 
 type Props = {
   desk: DrawDesk;
@@ -48,10 +57,10 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
       </div>
       {lots.plan === undefined ? null : (
         <div className={styles.wide}>
-          <div className={styles.picture}>
+          <Stack gap={16} className={styles.picture}>
             <PlanPicture desk={desk} picture={picture} time={time} state={state} plan={lots.plan} />
-          </div>
-          <div className={styles.save}>
+          </Stack>
+          <Row gap={12} align="stretch" justify="end" wraps className={styles.save}>
             <Button variant="secondary" onClick={lots.clear}>
               {drawing.back}
             </Button>
@@ -62,7 +71,7 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
             >
               {isReplacing ? drawing.redrawConfirm : drawing.save}
             </Button>
-          </div>
+          </Row>
           <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
         </div>
       )}
@@ -80,4 +89,110 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
       ) : null}
     </div>
   );
+}
+
+type DrawControlsProps = { state: DrawState; lots: Lots; onCancel?: (() => void) | undefined };
+
+const MOST = 128;
+
+/** How the category is to be drawn, and the button that throws the lots. */
+function DrawControls({ state, lots, onCancel }: DrawControlsProps) {
+  const { choice, plan } = lots;
+  const hint = useId();
+  const count = countDrawable(state, choice);
+  const unweighed =
+    countDrawable(state, { ...choice, mayBeUnweighed: true }) -
+    countDrawable(state, { ...choice, mayBeUnweighed: false });
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle title={drawing.title} />
+      </CardHead>
+      <CardBody>
+        <Stack gap={14}>
+          {count < 2 ? (
+            <Banner tone="wait" title={drawing.tooFew(count)}>
+              {drawing.tooFewText}
+            </Banner>
+          ) : count > MOST ? (
+            <Banner tone="wait">{drawing.tooMany(MOST)}</Banner>
+          ) : (
+            <FormatSelect count={count} lots={lots} />
+          )}
+          {unweighed === 0 ? null : (
+            <div>
+              <Switch
+                label={drawing.unweighed}
+                isOn={choice.mayBeUnweighed}
+                onChange={(mayBeUnweighed) => lots.choose({ mayBeUnweighed })}
+              />
+              <p id={hint} className={drawingStyles.hint}>
+                {drawing.unweighedHint(unweighed)}
+              </p>
+            </div>
+          )}
+          {count < 2 ? null : <p className={drawingStyles.hint}>{drawing.seedingHint}</p>}
+          {lots.problem === undefined ? null : (
+            <Banner tone="bad" title={drawing.failed}>
+              {lots.problem}
+            </Banner>
+          )}
+          <Button
+            isBlock
+            variant={plan === undefined ? "primary" : "secondary"}
+            disabled={count < 2 || count > MOST}
+            isBusy={lots.isBusy}
+            onClick={() => lots.cast()}
+          >
+            {plan === undefined ? drawing.cast : drawing.castAgain}
+          </Button>
+          {onCancel ? (
+            <Button isBlock variant="ghost" onClick={onCancel}>
+              {drawing.back}
+            </Button>
+          ) : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function FormatSelect({ count, lots }: { count: number; lots: Lots }) {
+  const usual = defaultFormat(count);
+  const formats = FORMATS.filter((format) => decideFormat(format, count).ok);
+  const chosen = fittingFormat(lots.choice, count) ?? usual;
+  return (
+    <SelectField
+      label={drawing.format}
+      hint={chosen && drawing.formatHint(drawBracket(chosen, count).bouts.length, chosen === usual)}
+      value={chosen}
+      options={formats.map((format) => ({ value: format, label: drawing.formatOption(formatWords(format)) }))}
+      onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
+    />
+  );
+}
+
+/** The list of athletes is asked for again when the live competition tells of a change that it must show. */
+export function useFreshDraw({ category, bouts }: CategoryPicture): void {
+  const { revalidate } = useRevalidator();
+  const seen = [
+    category.status,
+    ...category.fighters.map(({ uuid }) => uuid),
+    ...bouts.map(({ uuid, state }) => `${uuid} ${state === "waiting"}`),
+  ].join();
+  const shown = useRef(seen);
+  useEffect(() => {
+    if (shown.current === seen) return;
+    shown.current = seen;
+    void revalidate();
+  }, [seen, revalidate]);
+}
+
+/** Entries and the scale change without the competition: a draw made from newer ones brings them along. */
+function useFreshPlan({ basis }: DrawState, plan: DrawPlan | undefined): void {
+  const { revalidate } = useRevalidator();
+  const newer = plan === undefined || plan.basis === basis ? undefined : plan.basis;
+  useEffect(() => {
+    if (newer !== undefined) void revalidate();
+  }, [newer, revalidate]);
 }

@@ -1,23 +1,25 @@
-import { useMemo } from "react";
-import type { DrawPlan, DrawState } from "#contract/draw.ts";
+import type { DrawPlan, DrawState, DrawAthlete } from "#contract/draw.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { DrawnBout, Slot } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import { fullName } from "#web/i18n/names.ts";
-import { formatWords } from "#web/i18n/ru/sport/bout.ts";
-import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
-import { roundWords } from "#web/i18n/ru/sport/sport.ts";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import styles from "./Drawing.module.css";
 import type { DrawDesk } from "./drawDesk.ts";
-import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
-import { CategoryView } from "#web/sport/category/CategoryView.tsx";
-import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { fullName } from "#web/i18n/names.ts";
+import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
+import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { roundWords } from "#web/i18n/ru/sport/sport.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
-import styles from "./Drawing.module.css";
-import { previewPicture } from "./previewPicture.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { CategoryView } from "#web/sport/category/CategoryView.tsx";
+import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
+import { type SketchedCategory, sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
+import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
+import { useMemo } from "react";
 
 type Props = { desk: DrawDesk; state: DrawState; plan: DrawPlan; isStale: boolean };
 
@@ -139,3 +141,75 @@ function namesOf({ athletes }: DrawState, uuids: readonly string[]): string[] {
     return athlete === undefined ? [] : [fullName(athlete)];
   });
 }
+
+/** A draw that nobody has saved, in the form every drawn category has: the same pictures show it. */
+function previewPicture(
+  competition: Competition,
+  category: Category,
+  athletes: readonly DrawAthlete[],
+  plan: Pick<DrawPlan, "format" | "numbers">,
+): SketchedCategory {
+  const fighters = plan.numbers.flatMap((uuid) => athleteToFighter(athletes, uuid));
+  const bouts = drawBracket(plan.format, plan.numbers.length).bouts.map((bout) =>
+    boutToFighting(bout, category, plan.numbers),
+  );
+  const others = competition.fightings.filter((bout) => bout.category.uuid !== category.uuid);
+  return sketchedCategory(
+    { ...competition, fightings: [...others, ...bouts] },
+    { ...category, format: plan.format, fighters },
+  );
+}
+
+function athleteToFighter(athletes: readonly DrawAthlete[], uuid: string): Fighter[] {
+  const index = athletes.findIndex(({ fighter }) => fighter === uuid);
+  const athlete = athletes[index];
+  if (athlete === undefined) return [];
+  const { lastName, firstName, team, weight, weighInWeight } = athlete;
+  return [
+    {
+      id: index,
+      uuid,
+      lastName,
+      firstName,
+      weight: weighInWeight ?? weight,
+      team: team === null ? null : { ...team, city: null },
+    },
+  ];
+}
+
+function boutToFighting(bout: DrawnBout, { uuid }: Category, numbers: readonly string[]): Fighting {
+  const fighterIn = (slot: Slot) => ("seed" in slot ? (numbers[slot.seed - 1] ?? null) : null);
+  const slots: Fighting["slots"] = [
+    { fighter: fighterIn(bout.a), source: bout.a },
+    { fighter: fighterIn(bout.b), source: bout.b },
+  ];
+  return {
+    id: bout.no,
+    documentId: bout.id,
+    uuid: `preview ${bout.id}`,
+    number: bout.no,
+    stage: bout.stage,
+    round: bout.round,
+    bracketId: bout.id,
+    category: { uuid },
+    slots,
+    fighters: slots.flatMap(({ fighter }) => (fighter === null ? [] : [{ id: 0, uuid: fighter }])),
+    carpet: null,
+    startedAt: null,
+    finishedAt: null,
+    ...UNTOUCHED,
+  };
+}
+
+const UNTOUCHED = {
+  version: 0,
+  state: "waiting",
+  points: {},
+  winner: null,
+  cause: null,
+  result: null,
+  clock: { running: false, remaining: 0, anchor: 0, period: 1, duration: 0 },
+  countdowns: [],
+  swapped: false,
+  calls: [],
+} satisfies Partial<Fighting>;

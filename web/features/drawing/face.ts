@@ -2,7 +2,6 @@
 export { CategorySteps } from "./CategorySteps.tsx";
 export { DrawAllCard } from "./DrawAllCard.tsx";
 export { DrawCard } from "./DrawCard.tsx";
-export { DrawPlanner } from "./DrawPlanner.tsx";
+export { DrawPlanner, useFreshDraw } from "./DrawPlanner.tsx";
 export { NoticesCard } from "./NoticesCard.tsx";
 export { SwapDialog } from "./ChangeDialogs.tsx";
-export { useFreshDraw } from "./useFreshDraw.ts";

@@ -1,20 +1,22 @@
 import type { Team } from "#contract/content.ts";
 import type { KnownFighter } from "#contract/organiser.ts";
 import type { Roll } from "#contract/roll.ts";
+import styles from "./entries.module.css";
+import { fitProblems } from "./importList.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
-import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
-import { showToast } from "#web/platform/toasts/toasts.ts";
-import { useReload } from "#web/platform/browser/useReload.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Grid } from "#web/kit/layout/layout.tsx";
-import { fitProblems } from "./importList.ts";
-import { KnownAthletes } from "./KnownAthletes.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
+import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useEffect, useState } from "react";
 
 const { form: words } = entriesDesk;
 
@@ -132,11 +134,7 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
       ...OPTIONAL,
       rules: [saying(min(10), words.weightWrong), saying(max(300), words.weightWrong)],
     },
-    sex: {
-      kind: "radio",
-      label: words.sex,
-      options: choices(["m", "f"], (sex) => words[sex]),
-    },
+    sex: { kind: "radio", label: words.sex, options: choices(["m", "f"], (sex) => words[sex]) },
     club: {
       kind: "advancedSelect",
       label: words.club,
@@ -180,4 +178,58 @@ function useAdding(roll: Roll, onTaken: () => void) {
       await finish(fullName(known), target.title);
     },
   };
+}
+
+const SHORTEST = 3;
+const PAUSE_MS = 300;
+
+type KnownProps = { lastName: string; onTake: (known: KnownFighter) => Promise<void> };
+
+/** Athletes of this surname: two records of one person help nobody. */
+function KnownAthletes({ lastName, onTake }: KnownProps) {
+  const known = useKnown(lastName);
+  if (known.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-label={words.found} className={styles.known}>
+      <b>{words.found}</b>
+      <small>{words.foundHint}</small>
+      {known.map((one) => (
+        <div key={one.documentId}>
+          <span className={styles.who}>
+            {fullName(one)}
+            <small>
+              {[one.birthDate === null ? "" : words.born(one.birthDate), one.team?.name]
+                .filter(Boolean)
+                .join(", ")}
+            </small>
+          </span>
+          <ActButton size="sm" variant="secondary" onPress={() => onTake(one)}>
+            {words.take}
+          </ActButton>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function useKnown(lastName: string): readonly KnownFighter[] {
+  const api = useBackgroundApi();
+  const [found, setFound] = useState<{ readonly wanted: string; readonly people: readonly KnownFighter[] }>();
+  const wanted = lastName.length < SHORTEST ? "" : lastName;
+  useEffect(() => {
+    if (wanted === "") return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void api.organiser.knownFighters(wanted).then(
+        ({ data }) => (isCurrent ? setFound({ wanted, people: data }) : undefined),
+        // Without it the form works as well.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [api, wanted]);
+  return found !== undefined && found.wanted === wanted ? found.people : [];
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Roll, RollEntry } from "#contract/roll.ts";
-import { StateBadge } from "./weighing/WeighList.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { StateBadge } from "./weighing/WeighingPage.tsx";
 import { isWanted, keyOf } from "./weighing/weight.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
@@ -18,11 +19,7 @@ import styles from "./entries.module.css";
 
 const { list: words } = entriesDesk;
 
-type Props = {
-  roll: Roll;
-  onMove: (entry: RollEntry) => void;
-  onRemove: (entry: RollEntry) => void;
-};
+type Props = { roll: Roll; onMove: (entry: RollEntry) => void; onRemove: (entry: RollEntry) => void };
 
 /** Everybody who is in a category, found by a word or by the category. */
 export function AthleteTable({ roll, onMove, onRemove }: Props) {
@@ -35,7 +32,7 @@ export function AthleteTable({ roll, onMove, onRemove }: Props) {
   };
   return (
     <>
-      <div className={styles.filters}>
+      <Grid columns={2} gap={12} phone={1} align="end" className={styles.filters}>
         <TextField
           label={words.search}
           type="search"
@@ -51,7 +48,7 @@ export function AthleteTable({ roll, onMove, onRemove }: Props) {
           ]}
           onChange={({ currentTarget: { value } }) => setCategory(value === "all" ? undefined : value)}
         />
-      </div>
+      </Grid>
       <Card>
         {shown.length === 0 ? (
           <EmptyState title={words.nobody} action={<Button onClick={reset}>{words.reset}</Button>} />

@@ -1,32 +1,30 @@
-import { useState } from "react";
 import type { Application } from "#contract/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
-import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
 import { AthleteTable } from "./AthleteTable.tsx";
-import styles from "./entries.module.css";
-import { MoveDialog, RemoveDialog } from "./EntryDialogs.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { PendingApplications } from "./PendingApplications.tsx";
+import styles from "./entries.module.css";
+import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server.ts";
 import { useWeighing } from "./weighing/useWeighing.ts";
-import { showToast } from "#web/platform/toasts/toasts.ts";
-import { useReload } from "#web/platform/browser/useReload.ts";
+import { useOrganised } from "#web/features/organiser/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { useOrganised } from "#web/features/organiser/face.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useState } from "react";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadOrganisedEntriesPage>;
-  params: { readonly id: string };
-};
+type PageProps = { loaderData: LoaderData<typeof loadOrganisedEntriesPage>; params: { readonly id: string } };
 
 export function OrganisedEntriesPage({ loaderData, params }: PageProps) {
   const { event } = useOrganised();
@@ -142,4 +140,65 @@ function useEntryActs(uuid: string, roll: Roll) {
       return true;
     },
   };
+}
+
+const { move: words, remove: removal } = entriesDesk;
+
+type MoveProps = {
+  entry: RollEntry;
+  categories: readonly RollCategory[];
+  onMove: (to: RollCategory) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** To any category that is not drawn yet; the fitting ones stand first by their order. */
+export function MoveDialog({ entry, categories, onMove, onClose }: MoveProps) {
+  const now = categories.find(({ uuid }) => uuid === entry.category);
+  const open = categories.filter(({ uuid, status }) => uuid !== entry.category && status === "draft");
+  return (
+    <ActDialog
+      title={words.title(fullName(entry))}
+      confirm={words.confirm}
+      isPersistent={false}
+      isPressableEarly
+      fields={{
+        to: {
+          kind: "select",
+          label: words.to,
+          placeholder: words.toMissing,
+          options: open.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          rules: [saying(required, words.toMissing)],
+        },
+      }}
+      onConfirm={({ to }) => {
+        const target = open.find(({ uuid }) => uuid === to);
+        return target !== undefined && onMove(target);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="secondary">{words.now(now?.title ?? "")}</Text>
+    </ActDialog>
+  );
+}
+
+type RemoveProps = {
+  entry: RollEntry;
+  categoryTitle: string;
+  onRemove: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+function RemoveDialog({ entry, categoryTitle, onRemove, onClose }: RemoveProps) {
+  return (
+    <ActDialog
+      title={removal.title(fullName(entry), categoryTitle)}
+      confirm={removal.confirm}
+      isDangerous
+      isPersistent={false}
+      onConfirm={onRemove}
+      onClose={onClose}
+    >
+      <Text>{removal.text}</Text>
+    </ActDialog>
+  );
 }

@@ -11,6 +11,7 @@ import { Tag } from "#web/kit/Tag.tsx";
 import { TextArea } from "#web/kit/fields/TextArea.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
+import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./gallery.module.css";
 import { samples } from "./samples.ts";
 import { Section } from "./Section.tsx";
@@ -20,7 +21,7 @@ const { fields } = samples;
 export function FieldSection() {
   return (
     <Section title={samples.sections.fields}>
-      <div className={styles.columns4}>
+      <Grid columns={4} phone={1} gap={20} align="start">
         <TextField
           label={fields.plain.label}
           placeholder={fields.plain.placeholder}
@@ -29,8 +30,8 @@ export function FieldSection() {
         <TextField label={fields.hover.label} defaultValue={fields.hover.value} data-show="hover" />
         <TextField label={fields.focus.label} defaultValue={fields.focus.value} data-show="focus" />
         <TextField label={fields.disabled.label} defaultValue={fields.disabled.value} disabled />
-      </div>
-      <div className={styles.columns4}>
+      </Grid>
+      <Grid columns={4} phone={1} gap={20} align="start">
         <TextField id="gallery-birth" type="date" label={fields.error.label} error={fields.error.message} />
         <SelectField
           label={fields.select.label}
@@ -44,8 +45,8 @@ export function FieldSection() {
           defaultValue={fields.number.value}
           suffix={fields.number.suffix}
         />
-      </div>
-      <div className={styles.columns4}>
+      </Grid>
+      <Grid columns={4} phone={1} gap={20} align="start">
         <div className={styles.stack}>
           <Checkbox label={fields.unchecked} />
           <Checkbox label={fields.checked} defaultChecked />
@@ -58,8 +59,8 @@ export function FieldSection() {
           defaultValue={fields.comment.value}
           isHintAbove
         />
-      </div>
-      <div className={styles.columns4}>
+      </Grid>
+      <Grid columns={4} phone={1} gap={20} align="start">
         <PasswordField
           label={fields.password.label}
           hint={fields.password.hint}
@@ -68,7 +69,7 @@ export function FieldSection() {
           aside={<TextLink href="#gallery-birth">{fields.password.forgot}</TextLink>}
           autoComplete="new-password"
         />
-      </div>
+      </Grid>
       <ErrorSummary
         title={fields.summary}
         takesFocus={false}
@@ -86,7 +87,7 @@ function ChosenTags() {
   return (
     <div>
       <p className={styles.tagLabel}>{fields.tags.label}</p>
-      <div className={styles.tagFrame}>
+      <Row gap={8} wraps className={styles.tagFrame}>
         {tags.map((tag) => (
           <Tag
             key={tag}
@@ -96,7 +97,7 @@ function ChosenTags() {
             {tag}
           </Tag>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

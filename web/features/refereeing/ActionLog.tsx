@@ -11,7 +11,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./ActionLog.module.css";
-import { logLine } from "./table/logLine.ts";
+import { logLine } from "./table/actWords.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import type { TableAct } from "./table/tableAct.ts";
 

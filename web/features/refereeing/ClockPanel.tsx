@@ -5,6 +5,7 @@ import { formatClock } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { useIsRough } from "#web/platform/clock/useServerNow.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
@@ -33,10 +34,10 @@ export const ClockPanel = memo(function ClockPanel(props: Props) {
   return (
     <>
       <div className={styles.clock} data-running={clock.isRunning ? "" : undefined}>
-        <div className={styles.status}>
+        <Row align="stretch" justify="between" className={styles.status}>
           <PhaseWords {...props} />
           <span>{period === "" ? text.of(formatClock(clock.periodMs)) : period}</span>
-        </div>
+        </Row>
         <button
           type="button"
           className={styles.face}

@@ -1,16 +1,17 @@
-import { memo } from "react";
 import type { PeriodSpec } from "#domain/ruleset/rules.ts";
+import styles from "./CornerPanel.module.css";
+import counterStyles from "./Counter.module.css";
+import { pointKey, SIDE_KEYS } from "./input/tableKeys.ts";
+import type { PointButton, TableButtons } from "./table/scoreButtons.ts";
+import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
+import { capital, type CounterKind as CountedKind, type CounterNames } from "#web/i18n/ru/counters.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { capital } from "#web/i18n/ru/counters.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
-import { Counter, type CounterKind } from "./Counter.tsx";
-import styles from "./CornerPanel.module.css";
-import type { PointButton, TableButtons } from "./table/scoreButtons.ts";
-import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
-import { pointKey, SIDE_KEYS } from "./input/tableKeys.ts";
+import { Row } from "#web/kit/layout/layout.tsx";
+import { memo, type ReactNode } from "react";
 
 type Props = {
   side: Side;
@@ -42,13 +43,13 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
   const colour = COLOURS[side];
   return (
     <section className={styles.panel} data-corner={colour} aria-label={`${text.corners[colour]}: ${name}`}>
-      <header className={styles.head}>
+      <Row as="header" gap={14} className={styles.head}>
         <span className={styles.corner}>{text.corners[colour]}</span>
         <span className={styles.who} data-long={name.length > LONG_NAME ? "" : undefined}>
           <b>{name}</b>
           <small>{team}</small>
         </span>
-      </header>
+      </Row>
       <Counters {...props} />
       {buttons.points.length === 0 ? null : (
         <fieldset className={styles.points} disabled={isLocked}>
@@ -59,15 +60,10 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
       )}
       <Faults {...props} />
       <fieldset className={styles.row} disabled={isLocked}>
-        <button
-          type="button"
-          className={styles.submission}
-          onClick={() => onAct({ type: "submission", side })}
-        >
+        <KeyedPress {...props} type="submission" className={styles.submission}>
           <Icon name="hand" />
           {text.submission}
-          <Kbd>{SIDE_KEYS.submission[side]}</Kbd>
-        </button>
+        </KeyedPress>
         <button type="button" className={styles.plain} onClick={() => onAct({ type: "disqualify", side })}>
           {control.disqualify}
         </button>
@@ -79,53 +75,23 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
 const LONG_NAME = 26;
 
 function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: Props) {
+  const { escapeSeconds, hasAdvantages, penalty, warning, names } = buttons;
+  const values = { ...score, escapes: escapeMs };
+  const kinds: readonly (CounterKind | false)[] = [
+    escapeSeconds === undefined ? "points" : "escapes",
+    hasAdvantages && "advantages",
+    penalty !== undefined && "penalties",
+    warning !== undefined && "warnings",
+  ];
   const takeBack = (kind: CounterKind) => onTakeBack(side, kind);
   return (
     <div className={styles.counters}>
-      {buttons.escapeSeconds === undefined ? (
-        <Counter
-          names={buttons.names}
-          kind="points"
-          value={score.points}
-          isLocked={isLocked}
-          onTakeBack={takeBack}
-        />
-      ) : (
-        <Counter
-          names={buttons.names}
-          kind="escapes"
-          value={escapeMs}
-          isLocked={isLocked}
-          onTakeBack={takeBack}
-        />
+      {kinds.map(
+        (kind) =>
+          kind && (
+            <Counter key={kind} {...{ kind, names, isLocked }} value={values[kind]} onTakeBack={takeBack} />
+          ),
       )}
-      {buttons.hasAdvantages ? (
-        <Counter
-          names={buttons.names}
-          kind="advantages"
-          value={score.advantages}
-          isLocked={isLocked}
-          onTakeBack={takeBack}
-        />
-      ) : null}
-      {buttons.penalty ? (
-        <Counter
-          names={buttons.names}
-          kind="penalties"
-          value={score.penalties}
-          isLocked={isLocked}
-          onTakeBack={takeBack}
-        />
-      ) : null}
-      {buttons.warning ? (
-        <Counter
-          names={buttons.names}
-          kind="warnings"
-          value={score.warnings}
-          isLocked={isLocked}
-          onTakeBack={takeBack}
-        />
-      ) : null}
     </div>
   );
 }
@@ -162,16 +128,14 @@ function Faults(props: Props) {
   return (
     <fieldset className={styles.row} disabled={isLocked}>
       {hasAdvantages ? (
-        <button type="button" className={styles.advantage} onClick={() => onAct({ type: "advantage", side })}>
+        <KeyedPress {...props} type="advantage" className={styles.advantage}>
           {capital(names.advantages.one)}
-          <Kbd>{SIDE_KEYS.advantage[side]}</Kbd>
-        </button>
+        </KeyedPress>
       ) : null}
       {escapeSeconds === undefined ? null : (
-        <button type="button" className={styles.advantage} onClick={() => onAct({ type: "escape", side })}>
+        <KeyedPress {...props} type="escape" className={styles.advantage}>
           {escapeMs === 0 ? control.escape : control.escapeTotal(formatClock(escapeMs))}
-          <Kbd>{SIDE_KEYS.escape[side]}</Kbd>
-        </button>
+        </KeyedPress>
       )}
       {escapeSeconds === undefined || escapeSeconds === 0 ? null : (
         <button
@@ -184,22 +148,15 @@ function Faults(props: Props) {
         </button>
       )}
       {penalty ? (
-        <button
-          type="button"
-          className={styles.penalty}
-          title={capital(names.penalties.one)}
-          onClick={() => onAct({ type: "penalty", side })}
-        >
+        <KeyedPress {...props} type="penalty" className={styles.penalty} title={capital(names.penalties.one)}>
           <Icon name="flag" />
           {capital(names.penalties.short)}
-          <Kbd>{SIDE_KEYS.penalty[side]}</Kbd>
-        </button>
+        </KeyedPress>
       ) : null}
       {warning ? (
-        <button type="button" className={styles.warning} onClick={() => onAct({ type: "warning", side })}>
+        <KeyedPress {...props} type="warning" className={styles.warning}>
           {capital(names.warnings.one)}
-          <Kbd>{SIDE_KEYS.warning[side]}</Kbd>
-        </button>
+        </KeyedPress>
       ) : null}
       {hasPositions ? (
         <button
@@ -213,4 +170,66 @@ function Faults(props: Props) {
       ) : null}
     </fieldset>
   );
+}
+
+type KeyedProps = Pick<Props, "side" | "onAct"> & {
+  type: "advantage" | "escape" | "penalty" | "warning" | "submission";
+  className: string | undefined;
+  title?: string;
+  children: ReactNode;
+};
+
+/** A button with its key on it. */
+function KeyedPress({ side, onAct, type, className, title, children }: KeyedProps) {
+  return (
+    <button type="button" className={className} title={title} onClick={() => onAct({ type, side })}>
+      {children}
+      <Kbd>{SIDE_KEYS[type][side]}</Kbd>
+    </button>
+  );
+}
+
+export type CounterKind = CountedKind | "points" | "escapes";
+
+type CounterProps = {
+  kind: CounterKind;
+  names: CounterNames;
+  value: number;
+  isLocked: boolean;
+  onTakeBack: (kind: CounterKind) => void;
+};
+
+/** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
+function Counter({ kind, names, value, isLocked, onTakeBack }: CounterProps) {
+  const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
+  const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
+  return (
+    <div
+      className={counterStyles.counter}
+      data-kind={kind}
+      data-some={value === 0 ? undefined : ""}
+      data-length={shown.length}
+    >
+      <small>{label}</small>
+      <output className={counterStyles.value}>{shown}</output>
+      <button
+        type="button"
+        aria-label={takeBackLabel}
+        disabled={isLocked || value === 0}
+        onClick={() => onTakeBack(kind)}
+      >
+        <Icon name="minus" size={18} />
+        <span>{takeBack}</span>
+      </button>
+    </div>
+  );
+}
+
+function wordsOf(kind: CounterKind, names: CounterNames) {
+  if (kind === "points" || kind === "escapes") {
+    const label = kind === "points" ? text.points : control.escape;
+    return { label, takeBack: text.takePoints, takeBackLabel: text.takePointsLabel };
+  }
+  const { short, one } = names[kind];
+  return { label: capital(short), takeBack: text.takeOne, takeBackLabel: text.takeBack(one) };
 }

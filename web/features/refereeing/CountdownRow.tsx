@@ -1,19 +1,22 @@
-import { memo, useState } from "react";
-import type { Countdown } from "#domain/bout/bout.ts";
+import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
+import { countersOf } from "#domain/ruleset/counters.ts";
+import styles from "./CountdownRow.module.css";
+import { COLOURS, SIDES } from "./table/tableAct.ts";
+import { countdownAllowanceMs } from "./table/tableActs.ts";
+import { useTick } from "./table/useTick.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import styles from "./CountdownRow.module.css";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { COLOURS, SIDES } from "./table/tableAct.ts";
-import { useTick } from "./table/useTick.ts";
+import { memo, useState, useCallback, useMemo } from "react";
 
 const text = control.countdown;
 
-export type CounterView = {
+type CounterView = {
   readonly id: string;
   readonly label: string;
   readonly isPerAthlete: boolean;
@@ -50,7 +53,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {
           return (
-            <div key={id} className={styles.running}>
+            <Stack gap={4} key={id} className={styles.running}>
               {running.map((countdown) => (
                 <RunningCountdown
                   key={countdown.corner ?? "both"}
@@ -59,7 +62,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
                   countdown={countdown}
                 />
               ))}
-            </div>
+            </Stack>
           );
         }
         return (
@@ -144,4 +147,39 @@ function RunningCountdown(props: RunningProps) {
       <small>{name}</small>
     </button>
   );
+}
+
+export type Counters = {
+  /** What can be begun now: nobody waits for an athlete who is fighting, nobody is passive before the start. */
+  readonly shown: readonly CounterView[];
+  readonly labelOf: (counter: string) => string;
+};
+
+export function useCounters(bout: Bout): Counters {
+  const { rules } = bout.setup;
+  const isBefore = bout.status === "waiting" || bout.status === "called";
+  const { usedTimes } = bout;
+  const specs = useMemo(() => countersOf(rules), [rules]);
+  const labelOf = useCallback(
+    (counter: string) => specs.find(({ id }) => id === counter)?.label ?? counter,
+    [specs],
+  );
+  const shown = useMemo(
+    () =>
+      specs
+        .filter(({ id }) => id !== (isBefore ? "stalling" : "absence"))
+        .map(({ id, label, perAthlete, accumulates }) => {
+          const allowance = (corner: "red" | "blue") =>
+            countdownAllowanceMs({ setup: { rules }, usedTimes }, id, corner);
+          return {
+            id,
+            label,
+            isPerAthlete: perAthlete === true,
+            hasLimit: accumulates === true,
+            allowanceMs: { red: allowance("red"), blue: allowance("blue") },
+          };
+        }),
+    [specs, rules, usedTimes, isBefore],
+  );
+  return useMemo(() => ({ shown, labelOf }), [shown, labelOf]);
 }

@@ -8,9 +8,10 @@ import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { techniqueLabel } from "./table/techniques.ts";
+import { techniqueLabel } from "./dialogs/TechniquePicker.tsx";
 
 const text = control.done;
 
@@ -31,7 +32,7 @@ type Props = {
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
   const { outcome, periodMs, names, mayWrite, next, backHref, correctHref, onNext, onReopen } = props;
   return (
-    <div className={styles.finished}>
+    <Stack gap={8} className={styles.finished}>
       <p className={styles.result}>
         <b>{resultWords(outcome, names, periodMs)}</b>
         {outcome.note === undefined ? null : <small>{outcome.note}</small>}
@@ -60,7 +61,7 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
         <Icon name="edit" />
         {text.correct}
       </Button>
-    </div>
+    </Stack>
   );
 }, isSameProps);
 

@@ -13,12 +13,7 @@ import styles from "./RefusedActs.module.css";
 
 const text = tableState.refused;
 
-type Props = {
-  fightingUuid: string;
-  surnames: ByCorner<string>;
-  names: CounterNames;
-  refusedCount: number;
-};
+type Props = { fightingUuid: string; surnames: ByCorner<string>; names: CounterNames; refusedCount: number };
 
 /** LS7: what was tapped here and is not in the protocol, each with where it is now. Nothing when there is none. */
 export function RefusedActs({ fightingUuid, surnames, names, refusedCount }: Props) {

@@ -1,27 +1,29 @@
 import type { Competition } from "#contract/entity.ts";
+import { mayWrite } from "#contract/table/tableState.ts";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
 import { lastRedoable } from "#domain/bout/redo.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { ActionLog } from "./ActionLog.tsx";
 import { ClockPanel } from "./ClockPanel.tsx";
-import { CountdownRow } from "./CountdownRow.tsx";
-import { endingReason } from "./table/endingReason.ts";
+import { CountdownRow, type Counters } from "./CountdownRow.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
-import { lastTakeBack, logLine } from "./table/logLine.ts";
-import { pairWords } from "./table/matQueue.ts";
-import { carriedWords, periodWords } from "./table/periodWords.ts";
-import { ProposalLine } from "./ProposalLine.tsx";
-import { QuestionBox } from "./QuestionBox.tsx";
-import styles from "./TableScreen.module.css";
-import { toggleCountdown } from "./table/tableActs.ts";
-import { mayWrite } from "#contract/table/tableState.ts";
-import type { TableView } from "./table/tableView.ts";
-import type { Counters } from "./useCounters.ts";
+import styles from "./TableCentre.module.css";
+import screen from "./TableScreen.module.css";
 import type { OpenDesk } from "./desk/useDesk.ts";
-import { useStable } from "./table/useStable.ts";
 import type { Table } from "./desk/useTable.ts";
+import { endingReason } from "./table/endingReason.ts";
+import { lastTakeBack, logLine } from "./table/actWords.ts";
+import { pairWords, carriedWords, periodWords, type TableView } from "./table/tableView.ts";
+import { toggleCountdown, type AskedQuestion } from "./table/tableActs.ts";
+import { useStable } from "./table/useStable.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Kbd } from "#web/kit/Kbd.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { memo } from "react";
 
 type Props = {
   competition: Competition;
@@ -41,7 +43,7 @@ export function TableCentre(props: Props) {
     toggleCountdown(desk, counter, corner),
   );
   return (
-    <section className={styles.centre} data-finished={bout.outcome ? "" : undefined}>
+    <section className={screen.centre} data-finished={bout.outcome ? "" : undefined}>
       <ClockPanel
         clock={bout.clock}
         status={bout.status}
@@ -62,7 +64,7 @@ export function TableCentre(props: Props) {
           onToggle={toggle}
         />
       )}
-      <div className={styles.acts}>
+      <div className={screen.acts}>
         <Acts {...props} />
         {question === undefined ? null : <QuestionBox question={question} />}
       </div>
@@ -138,5 +140,56 @@ function WayOut({ competition, table, open, view }: Props) {
       onAccept={accept}
       onFinish={finish}
     />
+  );
+}
+
+type ProposalLineProps = {
+  /** What the rules point at; empty while the bout goes on. */
+  reason: string;
+  /** The period that comes next, when the rules want one. */
+  nextPeriod: string | undefined;
+  isLocked: boolean;
+  onAccept: () => void;
+  onFinish: () => void;
+};
+
+/** The way out of the bout, with what the rules say about it at this moment (BT12). */
+const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
+  const { reason, nextPeriod, isLocked, onAccept, onFinish } = props;
+  return (
+    <Stack gap={10} className={styles.line}>
+      {reason === "" ? null : <output className={styles.reason}>{reason}</output>}
+      {nextPeriod === undefined ? null : (
+        <Button variant="live" size="lg" isBlock disabled={isLocked} onClick={onAccept}>
+          <Icon name="play" />
+          {control.proposal.period(nextPeriod)}
+          <Kbd>{control.acceptKey}</Kbd>
+        </Button>
+      )}
+      <Button size="lg" isBlock disabled={isLocked} className={styles.finish} onClick={onFinish}>
+        <Icon name="flag" />
+        {refereeing.finish}
+        {nextPeriod === undefined ? <Kbd className={styles.key}>{control.acceptKey}</Kbd> : null}
+      </Button>
+    </Stack>
+  );
+});
+
+/** Lies over the list of acts, so that nothing under the official's hands moves when it comes or goes. */
+function QuestionBox({ question }: { question: AskedQuestion }) {
+  return (
+    <Stack as="section" gap={8} className={styles.box} role="alert">
+      <p>
+        <b>{question.title}</b> {question.detail}
+      </p>
+      <Button size="lg" isBlock onClick={question.accept}>
+        <span>{question.acceptLabel}</span>
+        <Kbd className={styles.answerKey}>{control.acceptKey}</Kbd>
+      </Button>
+      <Button variant="secondary" size="lg" isBlock onClick={question.decline}>
+        <span>{question.declineLabel}</span>
+        <Kbd className={styles.answerKey}>{control.declineKey}</Kbd>
+      </Button>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { tableState as words } from "#web/i18n/ru/refereeing/tableState.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./TableHeader.module.css";
 import { whereSaved, type TableState } from "#contract/table/tableState.ts";
 
@@ -28,17 +29,23 @@ export function TableHeader(props: Props) {
   const { backHref, carpet, title, detail, state, isLocked, sound, previous, onOpen, tools } = props;
   const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={14} rowGap={8} wraps className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
       {carpet === undefined ? null : <span className={styles.carpet}>{carpet}</span>}
       <div className={styles.what}>
         <h1>{title}</h1>
         {sound === "locked" ? <p className={styles.hint}>{control.header.soundLocked}</p> : <p>{detail}</p>}
       </div>
-      <output className={styles.net} data-off={isOff ? "" : undefined} data-saved={whereSaved(state)}>
+      <Row
+        as="output"
+        gap={8}
+        className={styles.net}
+        data-off={isOff ? "" : undefined}
+        data-saved={whereSaved(state)}
+      >
         <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
         {connectionText(state)}
-      </output>
+      </Row>
       {previous === undefined ? null : (
         <Anchor
           href={previous.href}
@@ -49,37 +56,30 @@ export function TableHeader(props: Props) {
           {control.header.previous(previous.number)}
         </Anchor>
       )}
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={text.swap}
-        disabled={isLocked}
-        onClick={() => onOpen({ type: "swap" })}
-      >
+      <Tool label={text.swap} disabled={isLocked} onClick={() => onOpen({ type: "swap" })}>
         <Icon name="swap" size={18} />
         <span className={styles.word}>{text.swap}</span>
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
+      </Tool>
+      <Tool
         data-sound={sound}
-        aria-label={sound === "off" ? control.header.soundOff : control.header.sound}
+        label={sound === "off" ? control.header.soundOff : control.header.sound}
         onClick={() => onOpen({ type: "sound" })}
       >
         <Icon name="bell" size={18} />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={control.header.help}
-        onClick={() => onOpen({ type: "help" })}
-      >
+      </Tool>
+      <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
         ?
-      </button>
+      </Tool>
       {tools}
-    </header>
+    </Row>
   );
 }
+
+type ToolProps = ComponentProps<"button"> & { label: string; "data-sound"?: string };
+
+const Tool = ({ label, ...rest }: ToolProps) => (
+  <button {...rest} type="button" className={styles.tool} aria-label={label} />
+);
 
 /** LS8: where the acts are comes first; "sent" is never said of what is only here. */
 function connectionText(state: TableState): string {

@@ -1,14 +1,24 @@
-import { useState } from "react";
-import { useParams } from "react-router";
+import { leaseRequestSchema, type LeaseView } from "#contract/submit.ts";
+import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { ConnectionNotice, StorageNotice } from "./ConnectionNotice.tsx";
-import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import { RefusedActs } from "./RefusedActs.tsx";
 import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
-import { TakeOverDialog } from "./dialogs/TakeOverDialog.tsx";
-import { mayWrite } from "#contract/table/tableState.ts";
-import { counterNames } from "#web/i18n/ru/counters.ts";
+import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
+import { useWallNow } from "./table/useWallNow.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
+import { tableState as text } from "#web/i18n/ru/refereeing/tableState.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import type { IconName } from "#web/kit/Icon.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { limitsOf } from "#web/kit/forms/limits.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useState, type ReactNode } from "react";
+import { useParams } from "react-router";
 
 type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
 
@@ -29,4 +39,132 @@ export function TableNotices({ table: { bout, state, tap, takeOver }, fightingUu
       ) : null}
     </>
   );
+}
+
+type ConnectionNoticeProps = { state: TableState; onTakeOver: () => void; refused: ReactNode };
+
+/** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
+function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps) {
+  const holder = state.lease?.holder?.user ?? "";
+  const waiting = state.table.pending.length + state.waitingElsewhere;
+  const take = (label: string = text.takeOver.open) => (
+    <Button size="sm" onClick={onTakeOver}>
+      {label}
+    </Button>
+  );
+  switch (state.phase) {
+    case "offline":
+      return <OfflineNotice lostAtMs={state.lostAtMs} />;
+    case "unreached":
+      return strip("bad", "nowifi", text.unreached.title, text.unreached.text);
+    case "following":
+      return strip("wait", "copy", text.following.title, text.following.text);
+    case "denied":
+      return strip("wait", "lock", text.denied.title(holder), text.denied.text, take());
+    case "superseded": {
+      const { title, text: words } = text.superseded;
+      const action = (
+        <>
+          {refused}
+          {take()}
+        </>
+      );
+      return strip("bad", "lock", title(holder), words(waiting), action);
+    }
+    case "handover": {
+      const { title, text: words, action } = text.handover;
+      return strip("wait", "user", title(holder), words(waiting), take(action));
+    }
+    case "signed-out":
+      return strip("bad", "lock", text.signedOut.title, text.signedOut.text, <SignIn />);
+    case "forbidden":
+      return strip("bad", "lock", text.forbidden.title, text.forbidden.text);
+    case "acquiring":
+    case "syncing":
+    case "live":
+      return null;
+  }
+}
+
+const strip = (tone: "bad" | "wait", icon: IconName, title: string, words: string, action?: ReactNode) => (
+  <Banner tone={tone} icon={icon} isStrip title={title} action={action}>
+    {words}
+  </Banner>
+);
+
+function OfflineNotice({ lostAtMs }: { lostAtMs: number | undefined }) {
+  const nowMs = useWallNow();
+  const forMs = lostAtMs === undefined || nowMs === undefined ? 0 : Math.max(0, nowMs - lostAtMs);
+  return (
+    <Banner tone="live" icon="nowifi" isStrip title={text.offline.title(formatClock(forMs))}>
+      {text.offline.text}
+    </Banner>
+  );
+}
+
+/** In another tab: this one goes on scoring, and continues by itself when the same person is back. */
+function SignIn() {
+  return (
+    <Button size="sm" href="/auth" target="_blank">
+      {text.signedOut.action}
+    </Button>
+  );
+}
+
+/** Loud, because it is the one state in which a press may be gone. */
+function StorageNotice({ storage }: Pick<TableState, "storage">) {
+  if (storage === "disk") return null;
+  const { spareTitle, spareText, noneTitle, noneText } = text.storage;
+  const [title, words] = storage === "spare" ? [spareTitle, spareText] : [noneTitle, noneText];
+  return strip("bad", "warn", title, words);
+}
+
+const takeOverText = text.takeOver;
+const SILENT_MS = 20_000;
+const MINUTE_MS = 60_000;
+
+const FIELDS = {
+  reason: {
+    kind: "text",
+    label: takeOverText.reason,
+    hint: takeOverText.reasonHint,
+    ...limitsOf(leaseRequestSchema.shape.data.shape.reason.unwrap()),
+  },
+} as const;
+
+type TakeOverProps = {
+  lease: LeaseView | undefined;
+  onClose: () => void;
+  onConfirm: (reason: string | undefined) => void;
+};
+
+/** LS10, LS13: a takeover is asked about once more, and says whose work it ends. */
+function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
+  const { user } = useSession();
+  useWallNow();
+  const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
+  const isOwn = user !== undefined && lease?.holder?.userId === user.id;
+  const mayTake = isOwn || isAdmin(user) || silentMs > SILENT_MS;
+  return (
+    <ActDialog
+      title={takeOverText.title}
+      confirm={takeOverText.confirm}
+      closeLabel={takeOverText.cancel}
+      isPersistent={false}
+      fields={FIELDS}
+      canConfirm={mayTake}
+      onConfirm={({ reason }) => onConfirm(reason === "" ? undefined : reason)}
+      onClose={onClose}
+    >
+      <p>{takeOverText.text(lease?.holder?.user ?? "")}</p>
+      <Banner tone={mayTake ? "neutral" : "wait"} icon="clock" title={silence(silentMs)}>
+        {mayTake ? undefined : takeOverText.tooEarly}
+      </Banner>
+    </ActDialog>
+  );
+}
+
+function silence(silentMs: number): string {
+  if (silentMs < MINUTE_MS) return takeOverText.seen(Math.round(silentMs / 1000));
+  return takeOverText.silent(Math.floor(silentMs / MINUTE_MS));
 }

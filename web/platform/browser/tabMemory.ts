@@ -1,27 +1,35 @@
-/** What this tab remembers over a reload: nothing where storage is forbidden, which even to name may throw. */
-export const tabMemory: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Nothing is kept where storage is forbidden, which even to name may throw. */
+const memoryIn = (storage: () => Storage): Memory => ({
   getItem: (key) => {
     try {
-      return sessionStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   setItem: (key, text) => {
     try {
-      sessionStorage.setItem(key, text);
+      storage().setItem(key, text);
     } catch {
       // Full or forbidden: whoever asks for it finds nothing.
     }
   },
   removeItem: (key) => {
     try {
-      sessionStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // There was nothing.
     }
   },
-};
+});
+
+/** What this tab remembers over a reload. */
+export const tabMemory = memoryIn(() => sessionStorage);
+
+/** What this device remembers until it is told otherwise. */
+export const deviceMemory = memoryIn(() => localStorage);
 
 const REF_CODE = "refCode";
 

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/awarding.ts";
 import { AwardingPage } from "#web/features/awarding/AwardingPage.tsx";
-import { loadAwardingPage } from "#web/features/awarding/loadAwardingPage.server.ts";
+import { loadAwardingPage } from "#web/features/awarding/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadAwardingPage(args);
 

@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { Route } from "./+types/awardingCategory.ts";
 import { AwardingCategoryPage } from "#web/features/awarding/AwardingCategoryPage.tsx";
-import { loadAwardingCategoryPage } from "#web/features/awarding/loadAwardingCategoryPage.server.ts";
+import { loadAwardingCategoryPage } from "#web/features/awarding/loadPages.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadAwardingCategoryPage(args);
 

@@ -3,7 +3,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/certificates.ts";
 import { text } from "#web/features/awarding/CertificatesPage.tsx";
 import { CertificatesPage } from "#web/features/awarding/CertificatesPage.tsx";
-import { loadCertificatesPage } from "#web/features/awarding/loadCertificatesPage.server.ts";
+import { loadCertificatesPage } from "#web/features/awarding/loadPages.server.ts";
 
 export const handle: PageHandle = { kind: "official" };
 

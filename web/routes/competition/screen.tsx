@@ -4,7 +4,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import type { Route } from "./+types/screen.ts";
 import { ScreenPage } from "#web/features/displays/ScreenPage.tsx";
-import { loadScreenPage } from "#web/features/displays/loadScreenPage.server.ts";
+import { loadScreenPage } from "#web/features/displays/loadPages.server.ts";
 
 export const handle: PageHandle = { kind: "wall" };
 

@@ -5,7 +5,7 @@ import { playedCompetition, withBout } from "#web/sport/testing/playedCompetitio
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { FighterBouts } from "#web/features/spectating/fighter/FighterBouts.tsx";
 import { MatCard } from "#web/sport/mat/MatCard.tsx";
-import { MatColumn } from "#web/features/headTable/order/MatColumn.tsx";
+import { MatColumn } from "#web/features/headTable/mat/RefereeingPage.tsx";
 import { QueueTable } from "#web/features/spectating/mat/QueueTable.tsx";
 
 /** The second pair is called while the first one is on the mat. */

@@ -3,20 +3,18 @@ import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { TextScale } from "./scales.ts";
+import { TextScale, vars } from "./scales.ts";
 import { usePart } from "./usePart.ts";
 import styles from "./BracketPage.module.css";
-import { openCornerWords } from "./openCorner.ts";
 import {
+  openCornerWords,
   fitsStairs,
   screenParts,
   type ScreenBracket,
   type ScreenCell,
   type ScreenLine,
 } from "./screenBracket.ts";
-import { StandingsPage } from "./StandingsPage.tsx";
-import { StandingsTable } from "./StandingsTable.tsx";
-import { vars } from "./vars.ts";
+import { StandingsPage, StandingsTable } from "./TablePages.tsx";
 
 type Props = { picture: DrawnCategory };
 

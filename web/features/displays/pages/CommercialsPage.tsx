@@ -6,8 +6,7 @@ import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { useAmount } from "./scales.ts";
-import { usePartOf } from "./usePart.ts";
-import { useTurn } from "./useTurn.ts";
+import { usePartOf, useTurn } from "./usePart.ts";
 import styles from "./CommercialsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 

@@ -9,11 +9,10 @@ import { LiveClock, type PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
-import { useAmount } from "./scales.ts";
+import { useAmount, vars } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
-import { vars } from "./vars.ts";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
-import { useHallClock } from "#web/sport/time/ClockTime.tsx";
-import { FitText } from "#web/sport/board/FitText.tsx";
+import styles from "./ScreenFrame.module.css";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { Mark } from "#web/kit/Mark.tsx";
-import styles from "./ScreenFrame.module.css";
-import { ScreenQr } from "./ScreenQr.tsx";
+import { qrSvg } from "#web/kit/qrSvg.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
+import { useHallClock } from "#web/sport/time/ClockTime.tsx";
+import { type ReactNode, useMemo } from "react";
 
 export type Turns = { readonly shown: number; readonly count: number };
 
@@ -50,4 +50,12 @@ function Dots({ shown, count }: Turns) {
 /** One sentence in the middle, where there is nothing else to show. */
 export function ScreenNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
+}
+
+type ScreenQrProps = { link: string; label: string; className: string | undefined };
+
+/** The way to this page for a camera. */
+function ScreenQr({ link, label, className }: ScreenQrProps) {
+  const src = useMemo(() => `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`, [link]);
+  return <img className={className} src={src} alt={label} />;
 }

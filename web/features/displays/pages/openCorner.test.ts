@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { openCornerWords } from "./openCorner.ts";
+import { openCornerWords } from "./screenBracket.ts";
 
 type Story = Parameters<typeof playedCompetition>[0];
 

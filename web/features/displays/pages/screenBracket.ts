@@ -1,10 +1,15 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting, Fighter } from "#contract/entity.ts";
+import { formatTraits } from "#domain/draw/formats.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
+import type { AtScale, Scale } from "./scales.ts";
+import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import { blockWords } from "#web/i18n/ru/sport/draws.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import { isOpenSlot, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { currentColumn, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import { bracketTrees } from "#web/sport/facts/bracketTrees.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import type { AtScale, Scale } from "./scales.ts";
-import { areGroupsOver, screenGroups, type ScreenGroup } from "./screenGroups.ts";
+import { standingsOf, type StandingRow } from "#web/sport/facts/standingRows.ts";
 
 /** Places of a bracket in shares of the picture, so that it fills any screen. */
 export type ScreenBracket = {
@@ -122,4 +127,63 @@ function bracketPart(
   // Those who feed a bout stand before it where they are as high.
   const downwards = [...cells.values()].toSorted((a, b) => a.y - b.y || a.column - b.column);
   return { columns: tree.columns.map(({ title }) => title), cells: downwards, lines };
+}
+
+type ScreenGroup = { readonly title: string; readonly rows: readonly StandingRow[] };
+
+/** The tables of the groups of a category, each by its own bouts; none where it has no groups. */
+function screenGroups(picture: DrawnCategory): readonly ScreenGroup[] {
+  return groupsOf(picture).map(({ group, fighters, bouts }) => ({
+    title: blockWords("group", group),
+    rows: standingsOf(picture.category, fighters, bouts).rows,
+  }));
+}
+
+/** From then on the play-off is what the hall waits for. */
+const areGroupsOver = (picture: DrawnCategory): boolean =>
+  groupsOf(picture).every(({ bouts }) => bouts.every(isFinished));
+
+type Group = {
+  readonly group: string;
+  readonly fighters: readonly Fighter[];
+  readonly bouts: readonly Fighting[];
+};
+
+/** A round robin is drawn as one group: its table is that of the category. */
+function groupsOf({ drawn, boutByBracketId }: DrawnCategory): readonly Group[] {
+  if (drawn === undefined || formatTraits(drawn.draw.format).isOneTable) return [];
+  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => ({
+    group,
+    fighters: seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []),
+    bouts: drawn.draw.bouts
+      .filter((bout) => bout.group === group)
+      .flatMap(({ id }) => boutByBracketId.get(id) ?? []),
+  }));
+}
+
+/** So many letters are still read from the last row of seats in the width of a bout. */
+const LETTERS = 26;
+
+/**
+ * Whom an open corner of a wall waits for: the two who fight for it where both are known, else the bout in as few words
+ * as there can be. Who loses a semi-final is only told by its number: the final names the same two.
+ */
+export function openCornerWords(source: unknown, picture: DrawnCategory): string {
+  const numberOf = (id: string) => picture.boutByBracketId.get(id)?.number ?? undefined;
+  const [won, lost] = isOpenSlot(source)
+    ? ["winnerOf" in source ? source.winnerOf : "", "loserOf" in source ? source.loserOf : ""]
+    : ["", ""];
+  const both = bothOf(won, picture);
+  if (both !== undefined) return both;
+  const [winnerOf, loserOf] = [numberOf(won), numberOf(lost)];
+  if (winnerOf !== undefined) return text.winnerOf(winnerOf);
+  return loserOf === undefined ? openSlotWords(source, numberOf) : text.loserOf(loserOf);
+}
+
+function bothOf(bracketId: string, { boutByBracketId, fighters }: DrawnCategory): string | undefined {
+  const slots = boutByBracketId.get(bracketId)?.slots ?? [];
+  const [first, second] = slots.map(({ fighter }) => fighters.get(fighter ?? "")?.lastName);
+  if (first === undefined || second === undefined) return undefined;
+  const words = text.oneOf(first, second);
+  return words.length <= LETTERS ? words : undefined;
 }

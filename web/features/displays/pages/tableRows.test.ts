@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SCALES } from "./scales.ts";
-import { rowsAtOnce } from "./tableRows.ts";
+import { rowsAtOnce } from "./TablePages.tsx";
 
 const at = (count: number) => SCALES.map((scale) => rowsAtOnce(count, scale));
 

@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useState } from "react";
-import { useTurn } from "./useTurn.ts";
 
 /** Which part of a page comes next, by the page. */
 export const NextParts = createContext(new Map<string, number>());
@@ -22,4 +21,17 @@ export function usePart(page: string, count: number): number {
 export function usePartOf<Item>(page: string, items: readonly Item[], most: number): readonly Item[] {
   const part = usePart(page, Math.max(1, Math.ceil(items.length / most)));
   return items.slice(part * most, part * most + most);
+}
+
+/** Whose turn it is, each for its seconds; one alone never changes. */
+export function useTurn(count: number, secondsOf: (turn: number) => number, first = 0): number {
+  const [turn, setTurn] = useState(first);
+  const shown = turn < count ? turn : 0;
+  const seconds = secondsOf(shown);
+  useEffect(() => {
+    if (count < 2) return undefined;
+    const timer = setTimeout(() => setTurn((shown + 1) % count), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [count, seconds, shown]);
+  return shown;
 }

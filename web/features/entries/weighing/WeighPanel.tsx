@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { RollCategory, RollEntry } from "#contract/roll.ts";
-import { tabMemory } from "#web/platform/browser/tabMemory.ts";
+import type { useWeighing } from "./useWeighing.ts";
+import styles from "./weighing.module.css";
+import { keyOf, readWeight, spareKg, nextClass } from "./weight.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
-import { NumberField } from "#web/kit/fields/NumberField.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { Keypad } from "./Keypad.tsx";
-import { MoveOffer } from "./MoveOffer.tsx";
-import type { useWeighing } from "./useWeighing.ts";
-import { keyOf, readWeight, spareKg } from "./weight.ts";
-import styles from "./weighing.module.css";
+import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
+import { NumberField } from "#web/kit/fields/NumberField.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
+import { tabMemory } from "#web/platform/browser/tabMemory.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-export type PanelProps = {
+type PanelProps = {
   entry: RollEntry;
   category: RollCategory;
   all: readonly RollCategory[];
@@ -38,13 +38,13 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
       <CardHead>
         <div>
           <Heading level={2}>{name}</Heading>
-          <p className={styles.facts}>
+          <Row as="p" gap={14} rowGap={2} align="stretch" wraps className={styles.facts}>
             <span>{category.title}</span>
             {entry.birthYear === null ? null : <span>{weighing.born(entry.birthYear)}</span>}
             {entry.team === null ? null : <span>{entry.team.name}</span>}
             <span>{weighing.declared(entry.declared)}</span>
             <b>{category.weightMax === null ? weighing.noLimit : weighing.limit(limit)}</b>
-          </p>
+          </Row>
         </div>
       </CardHead>
       <CardBody className={styles.body}>
@@ -63,7 +63,7 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
         <Outcome entry={entry} category={category} />
         <MoveOffer {...{ entry, category, all, acts }} />
         {entry.state === "not_weighed" ? null : (
-          <div className={styles.acts}>
+          <Row gap={12} align="stretch" wraps className={styles.acts}>
             {isDrawn ? null : (
               <Button
                 variant="secondary"
@@ -74,7 +74,7 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
               </Button>
             )}
             <Button onClick={onDone}>{weighing.next}</Button>
-          </div>
+          </Row>
         )}
       </CardBody>
     </Card>
@@ -164,7 +164,7 @@ function WeightForm({ entry, category, acts, onDone }: FormProps) {
         <Verdict text={text} category={category} />
       </output>
       <Keypad value={text} onChange={change} />
-      <div className={styles.acts}>
+      <Row gap={12} align="stretch" wraps className={styles.acts}>
         <Button
           variant="secondary"
           size="lg"
@@ -176,7 +176,7 @@ function WeightForm({ entry, category, acts, onDone }: FormProps) {
         <Button type="submit" size="lg" isBusy={acts.isBusy} className={styles.save}>
           {weighing.save}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -191,5 +191,60 @@ function Verdict({ text, category }: { text: string; category: RollCategory }) {
     <Badge tone="ok">
       {weighing.inLimit}. {weighing.spare(spare)}
     </Badge>
+  );
+}
+
+const { move: words } = weighing;
+const OLDEST_CHILD = 12;
+
+/** Where somebody who is too heavy may still compete (CT16). */
+function MoveOffer({ entry, category, all, acts }: Omit<FormProps, "onDone"> & Pick<PanelProps, "all">) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (entry.state !== "overweight" || entry.weight === null || category.status !== "draft") return null;
+  const next = nextClass(category, entry.weight, all);
+  if (next === undefined) return <Text tone="secondary">{words.out}</Text>;
+  const name = fullName(entry);
+  const isChild = (category.ageMax ?? OLDEST_CHILD + 1) <= OLDEST_CHILD;
+  const move = async () => {
+    const { fighter, category: from } = entry;
+    return acts.move({ fighter, from, to: next.uuid, isByWeight: true }, words.done(name, next.title));
+  };
+  return (
+    <div className={styles.offer}>
+      <Text size="small" tone="secondary">
+        {isChild ? words.child : words.adult}
+      </Text>
+      <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
+        {words.to(next.title)}
+      </Button>
+      {isAsked ? (
+        <ActDialog
+          title={words.ask(name, next.title)}
+          confirm={words.confirm}
+          isPersistent={false}
+          onConfirm={move}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{words.text}</Text>
+        </ActDialog>
+      ) : null}
+    </div>
+  );
+}
+
+const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ",", "0"] as const;
+
+/** For a finger at the scale: large keys that leave the system's keyboard away. */
+function Keypad({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const press = (sign: string, label: string, next: string) => (
+    <Button key={sign} variant="secondary" size="lg" aria-label={label} onClick={() => onChange(next)}>
+      {sign}
+    </Button>
+  );
+  return (
+    <fieldset className={styles.keypad} aria-label={weighing.keypad}>
+      {KEYS.map((key) => press(key, key === "," ? weighing.comma : key, value + key))}
+      {press("⌫", weighing.erase, value.slice(0, -1))}
+    </fieldset>
   );
 }

@@ -1,26 +1,29 @@
-import { useNavigate, useSearchParams } from "react-router";
-import type { Roll } from "#contract/roll.ts";
-import { useWeighing } from "./useWeighing.ts";
-import { isWanted, keyOf, type Wanted } from "./weight.ts";
-import { WeighList } from "./WeighList.tsx";
+import type { Roll, RollEntry } from "#contract/roll.ts";
+import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
 import { WeighPanel } from "./WeighPanel.tsx";
+import { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { isWanted, keyOf, type Wanted } from "./weight.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { Card } from "#web/kit/Card.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Heading } from "#web/kit/Heading.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
-import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { useNavigate, useSearchParams, Link } from "react-router";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadWeighingPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadWeighingPage> };
 
 /** Before the draw: everybody comes to the scale once, and the scale decides. */
 export function WeighingPage({ loaderData: { competition, roll } }: PageProps) {
@@ -71,7 +74,7 @@ function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
   };
   return (
     <div className={styles.layout}>
-      <div className={styles.list}>
+      <Stack gap={16}>
         <Filters roll={roll} wanted={wanted} write={write} />
         {shown.length === 0 ? (
           <Card>
@@ -82,7 +85,7 @@ function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
         ) : (
           <WeighList {...{ roll, shown, chosen, hrefOf }} />
         )}
-      </div>
+      </Stack>
       <div className={styles.side}>
         {entry === undefined || category === undefined ? (
           <Card>
@@ -150,4 +153,56 @@ function Filters({ roll, wanted, write }: FilterProps) {
       />
     </div>
   );
+}
+
+const TONES = { not_weighed: "line", passed: "ok", overweight: "bad", no_show: "neutral" } as const;
+
+type Props = {
+  roll: Roll;
+  shown: readonly RollEntry[];
+  chosen: string | undefined;
+  hrefOf: (key: string) => string;
+};
+
+/** Who is still to come, by category, in the order of the surnames. */
+function WeighList({ roll, shown, chosen, hrefOf }: Props) {
+  return roll.categories.map((category) => {
+    const entries = shown.filter((entry) => entry.category === category.uuid);
+    if (entries.length === 0) return null;
+    return (
+      <Card key={category.uuid}>
+        <CardHead>
+          <Heading level={2} look="h4">
+            {category.title}
+          </Heading>
+          <small>{weighing.count(entries.length)}</small>
+        </CardHead>
+        <ul className={styles.people}>
+          {entries.map((entry) => (
+            <li key={entry.fighter}>
+              <Link
+                to={hrefOf(keyOf(entry))}
+                aria-current={keyOf(entry) === chosen ? "true" : undefined}
+                preventScrollReset
+              >
+                <span className={styles.person}>
+                  <b>{fullName(entry)}</b>
+                  <small>{entry.team?.name}</small>
+                </span>
+                {entry.hasPapers ? <Icon name="doc" size={18} /> : null}
+                {entry.weight === null ? null : (
+                  <span className={styles.figure}>{formatWeight(entry.weight)}</span>
+                )}
+                <StateBadge entry={entry} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+}
+
+export function StateBadge({ entry: { state } }: { entry: Pick<RollEntry, "state"> }) {
+  return <Badge tone={TONES[state]}>{weighing.badges[state]}</Badge>;
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
 import { callRulesOf } from "#contract/callRules.ts";
 import type { Fighting } from "#contract/entity.ts";
 import { waitAfterCall } from "#domain/schedule/calls.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -12,14 +10,16 @@ import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./CallPanel.module.css";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import type { BoutActs } from "./useBoutActs.tsx";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useServerTime, type DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
 type Props = { desk: DeskState; acts: BoutActs; bout: Fighting };
 
 /** Three calls and the time between them; only then may somebody be written off (DY3). */
 export function CallPanel({ desk, acts, bout }: Props) {
   const rules = callRulesOf(desk.competition.rules);
-  const waitMs = waitAfterCall(bout.calls, useSeconds(desk.nowMs, bout.calls.length > 0), rules);
+  // Every second while somebody is waited for.
+  const nowMs = useServerTime(desk.nowMs, bout.calls.length > 0 ? 500 : undefined);
+  const waitMs = waitAfterCall(bout.calls, Math.max(nowMs, desk.nowMs), rules);
   const times = useTimes();
   const isCalledEnough = bout.calls.length >= rules.calls;
   return (
@@ -64,17 +64,4 @@ function stateWords({ calls }: Fighting, waitMs: number, isCalledEnough: boolean
   if (calls.length === 0) return mats.notCalled;
   if (waitMs > 0) return (isCalledEnough ? mats.noShowIn : mats.callIn)(formatClock(waitMs));
   return isCalledEnough ? mats.noShowNow : mats.callAgain;
-}
-
-/** Server time every second while somebody is waited for. */
-function useSeconds(startMs: number, isCounting: boolean): number {
-  const [nowMs, setNowMs] = useState(startMs);
-  useEffect(() => {
-    if (!isCounting) return;
-    const tick = () => setNowMs(serverClock.now());
-    tick();
-    const timer = setInterval(tick, 500);
-    return () => clearInterval(timer);
-  }, [isCounting]);
-  return Math.max(nowMs, startMs);
 }

@@ -19,8 +19,7 @@ import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { boutWarnings } from "#web/features/headTable/desk/warnings.ts";
-import { Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
 
 type Props = { desk: DeskState; acts: BoutActs; picture: CategoryPicture };
 
@@ -30,7 +29,7 @@ const text = mats.category;
 export function CategoryBouts({ desk, acts, picture }: Props) {
   const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <Table caption={text.bouts}>
         <thead>
           <tr>

@@ -11,8 +11,8 @@ import { medallistsOf } from "#contract/drawnCategory.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Fill, List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./CategorySide.module.css";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
@@ -35,9 +35,7 @@ export function FinishCard({ desk, picture }: Props) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.finishTitle}
-        </Heading>
+        <CardTitle title={text.finishTitle} />
       </CardHead>
       <CardBody className={styles.body}>
         <Stack gap={12}>
@@ -100,11 +98,9 @@ export function FightersLeftCard({ desk, picture }: Props) {
     picture.bouts.filter(hasBegun).flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
   );
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.fightersLeft}
-        </Heading>
+        <CardTitle title={text.fightersLeft} />
         <Badge tone="line">{text.leftOf(left.length, picture.category.fighters.length)}</Badge>
       </CardHead>
       {left.length === 0 ? <CardBody>{text.nobodyLeft}</CardBody> : null}

@@ -21,9 +21,7 @@ import styles from "./RefereeingCategoryPage.module.css";
 import type { loadRefereeingCategoryPage } from "#web/features/headTable/loadPages.server.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadRefereeingCategoryPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadRefereeingCategoryPage> };
 
 /** One category from its list of athletes to its places: the draw, every bout, the picture of both. */
 export function RefereeingCategoryPage({ loaderData }: PageProps) {

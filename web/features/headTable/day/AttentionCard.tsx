@@ -10,13 +10,12 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Fill, List, Row } from "#web/kit/layout/layout.tsx";
-import { alarmsOf, type Alarm, type AlarmAct } from "./attention.ts";
+import { alarmsOf, type Alarm, type AlarmAct, placeApart } from "./attention.ts";
 import styles from "./AttentionCard.module.css";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
-import { placeApart } from "#web/features/headTable/order/placeApart.ts";
 import { useBoutActs, type BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
@@ -56,11 +55,9 @@ export const AttentionCard = memo(function AttentionCard({ desk, attention }: Pr
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? open : open.slice(0, SHOWN);
   return (
-    <Card id={ATTENTION_ID} className={styles.card}>
+    <Card id={ATTENTION_ID} isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {mats.board.attention}
-        </Heading>
+        <CardTitle title={mats.board.attention} />
         {open.length === 0 ? null : <Badge tone="bad">{open.length}</Badge>}
       </CardHead>
       {alarms.length === 0 ? (
@@ -118,42 +115,36 @@ const Line = memo(function Line(props: LineProps) {
   );
 }, isSameProps);
 
+const WORDS = { call: text.callAgain, "no-show": text.noShow, apart: text.apart } as const;
+
 function Act({ alarm: { key, act, title }, mend, onLeave }: LineProps) {
+  const words = act.type === "open" ? act.label : WORDS[act.type];
   // Several lines have the same button: who hears them one by one has to know which is which.
-  const look = { size: "sm", variant: "secondary" } as const;
-  const named = (label: string) => ({ "aria-label": `${label}: ${title}` });
+  const look = {
+    size: "sm",
+    variant: "secondary",
+    "aria-label": `${words}: ${title}`,
+    children: words,
+  } as const;
   switch (act.type) {
     case "open":
-      return (
-        <Button {...look} {...named(act.label)} href={act.href}>
-          {act.label}
-        </Button>
-      );
-    case "call":
-      return (
-        <ActButton
-          {...look}
-          {...named(text.callAgain)}
-          disabled={!act.canCall}
-          title={act.canCall ? undefined : text.callLater}
-          onPress={() => mend(act)}
-        >
-          {text.callAgain}
-        </ActButton>
-      );
+      return <Button {...look} href={act.href} />;
+    case "call": {
+      const later = act.canCall ? undefined : text.callLater;
+      return <ActButton {...look} disabled={!act.canCall} title={later} onPress={() => mend(act)} />;
+    }
     case "no-show":
-      return (
-        <Button {...look} {...named(text.noShow)} onClick={() => void mend(act)}>
-          {text.noShow}
-        </Button>
-      );
+      return <Button {...look} onClick={() => void mend(act)} />;
     case "apart":
       return (
         <>
-          <ActButton {...look} {...named(text.apart)} onPress={() => mend(act)}>
-            {text.apart}
-          </ActButton>
-          <Button size="sm" variant="ghost" {...named(text.leave)} onClick={() => onLeave(key)}>
+          <ActButton {...look} onPress={() => mend(act)} />
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${text.leave}: ${title}`}
+            onClick={() => onLeave(key)}
+          >
             {text.leave}
           </Button>
         </>

@@ -1,47 +1,48 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import { memo, useMemo } from "react";
 import type { Competition } from "#contract/entity.ts";
 import { DisplayPanel } from "#web/features/displays/face.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
-import { attentionWords } from "#web/i18n/ru/headTable/attention.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
-import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
-import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { DayCategories } from "./DayCategories.tsx";
-import { NoCategories, NoCarpets } from "./NoCarpets.tsx";
-import { progressOf } from "#web/sport/facts/competitionView.ts";
-import { BalanceButton } from "#web/features/headTable/order/BalanceButton.tsx";
-import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./AttentionCard.tsx";
-import { DayBoard } from "./DayBoard.tsx";
 import { DrawAllCard, NoticesCard } from "#web/features/drawing/face.ts";
-import { ReadinessCard } from "./ReadinessCard.tsx";
-import { dayEnd } from "#web/features/headTable/desk/dayPlan.ts";
-import { StatusCard } from "./StatusCard.tsx";
+import { undoOf, UndoButton } from "#web/features/headTable/acts/UndoButton.tsx";
+import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./AttentionCard.tsx";
+import styles from "./DashboardPage.module.css";
+import { DayCategories } from "./DayCategories.tsx";
 import { FindAthleteCard } from "./FindAthleteCard.tsx";
-import { undoOf } from "#web/features/headTable/acts/undo.ts";
-import { UndoButton } from "#web/features/headTable/acts/UndoButton.tsx";
-import { useFreshDesk, type FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+import { NoCategories, NoCarpets } from "./NoCarpets.tsx";
+import { ReadinessCard } from "./ReadinessCard.tsx";
+import { StatusCard } from "./StatusCard.tsx";
+import { dayEnd } from "#web/features/headTable/desk/dayPlan.ts";
 import { useDeskOutline, type DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useFreshDesk, type FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+import type { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
+import { BalanceButton } from "#web/features/headTable/order/BalanceButton.tsx";
+import { MatBoard } from "#web/features/headTable/order/MatBoard.tsx";
+import { OrderBoard } from "#web/features/headTable/order/OrderBoard.tsx";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { attentionWords } from "#web/i18n/ru/headTable/attention.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { Segmented } from "#web/kit/Segmented.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import styles from "./DashboardPage.module.css";
-import type { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
+import { progressOf } from "#web/sport/facts/competitionView.ts";
+import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { memo, useMemo, useState } from "react";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadDashboardPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadDashboardPage> };
 
 export function DashboardPage({ loaderData }: PageProps) {
   const loaded = readCompetition(loaderData.competition);
@@ -58,17 +59,17 @@ export function DashboardPage({ loaderData }: PageProps) {
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
-      <div className={styles.top} data-head={isHead || undefined}>
+      <Row gap={12} wraps className={styles.top} data-head={isHead || undefined}>
         <Figures
           competition={settled.competition}
           endMs={dayEnd(settled.plan)}
           alarms={attention.open.length}
         />
-        <div className={styles.acts}>
+        <Row gap={12} justify="end" wraps className={styles.acts}>
           <UndoButton undo={undo} />
           {isHead ? <BalanceButton desk={settled} /> : null}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <OpsPage className={styles.layout}>
         <div className={styles.main}>
           {competition.carpets.length === 0 ? (
@@ -180,11 +181,9 @@ function Waiting({ competition }: { competition: Competition }) {
   const base = `/competition/${competition.uuid}`;
   const waiting = competition.categories.filter(({ status }) => status === "finished");
   return (
-    <Card className={styles.waiting}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {operation.dashboard.waiting}
-        </Heading>
+        <CardTitle title={operation.dashboard.waiting} />
         <TextLink href={`${base}/awarding`}>{operation.dashboard.all}</TextLink>
       </CardHead>
       {waiting.length === 0 ? <EmptyState title={operation.dashboard.noneWaiting} level={3} /> : null}
@@ -196,4 +195,35 @@ function Waiting({ competition }: { competition: Competition }) {
       ))}
     </Card>
   );
+}
+
+const text = deskWords.order;
+
+const VIEWS = ["mats", "all"] as const;
+type View = (typeof VIEWS)[number];
+
+type Props = {
+  desk: DeskState;
+  /** Who is meant for one mat leaves the order of the competition alone. */
+  canArrange: boolean;
+};
+
+/** The bouts ahead: side by side by mat, or all of them in the competition's own order (CP5). */
+function DayBoard({ desk, canArrange }: Props) {
+  const [view, setView] = useState<View>("mats");
+  // Stays the same while it reads the same: the boards are not painted again for it.
+  const choice = useMemo(
+    () =>
+      canArrange ? (
+        <Segmented
+          label={text.view}
+          value={view}
+          segments={VIEWS.map((value) => ({ value, label: text[value] }))}
+          onChange={setView}
+        />
+      ) : null,
+    [view, canArrange],
+  );
+  if (view === "mats" || !canArrange) return <MatBoard desk={desk} choice={choice} />;
+  return <OrderBoard desk={desk} choice={choice} />;
 }

@@ -28,7 +28,7 @@ const text = deskWords.categories;
 export function DayCategories({ view, plan }: { view: CompetitionView; plan: DayPlan }) {
   const { uuid, categories } = view.competition;
   return (
-    <Card className={styles.card}>
+    <Card isClipped className={styles.card}>
       <Table caption={text.title}>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ import { lastBout, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
@@ -53,9 +53,7 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
       </CardHead>
       <CardBody className={styles.body}>
         <Stack gap={12}>

@@ -1,20 +1,20 @@
-import { memo } from "react";
 import type { Competition } from "#contract/entity.ts";
-import type { DisplayReadiness } from "#contract/readiness.ts";
-import { isSameProps } from "#web/kit/sameProps.ts";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import type { DisplayReadiness, TableReadiness } from "#contract/readiness.ts";
+import styles from "./ReadinessCard.module.css";
+import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+import { deskWords, spanWords } from "#web/i18n/ru/headTable/desk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
-import { displayLine, tableLine, type DeviceLine, type DeviceState } from "./readiness.ts";
 import { List } from "#web/kit/layout/layout.tsx";
-import styles from "./ReadinessCard.module.css";
-import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { deviceName } from "#web/platform/browser/deviceName.ts";
+import { memo } from "react";
 
 const text = deskWords.readiness;
 
@@ -32,11 +32,9 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
   const online = lines.filter(({ state }) => state === "online").length;
   const isWell = lines.every(({ state, isDoubtful }) => state !== "away" && !isDoubtful);
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         {lines.length === 0 ? null : (
           <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
             {text.share(online, lines.length)}
@@ -119,3 +117,65 @@ const Device = memo(function Device({ icon, line, name, href }: DeviceProps) {
     </li>
   );
 }, isSameProps);
+
+/** A table beats every five seconds: three lost beats may be the network, four are a table that is away. */
+const AWAY_MS = 20_000;
+/** Below this nobody in the hall sees it: clocks of the product go by the server's time anyway. */
+const CLOCK_SLACK_MS = 1000;
+
+type DeviceState = "online" | "away" | "absent";
+
+/** How a device does, as the list says it (DK1, DK2). */
+type DeviceLine = {
+  readonly state: DeviceState;
+  readonly badge: string;
+  readonly facts: readonly string[];
+  /** Something a person should look at even though the device answers. */
+  readonly isDoubtful: boolean;
+};
+
+export function tableLine(table: TableReadiness | null, nowMs: number): DeviceLine {
+  if (table === null) return { state: "absent", badge: text.free, facts: [text.freeText], isDoubtful: false };
+  const silentMs = nowMs - table.seenAt;
+  const isOnline = silentMs < AWAY_MS;
+  const { unsent, offsetMs } = table;
+  return {
+    state: isOnline ? "online" : "away",
+    badge: isOnline ? text.online : text.gone(spanWords(silentMs)),
+    facts: [
+      text.heldBy(table.user, deviceName(table.userAgent)),
+      clockFact(offsetMs),
+      ...(unsent === null ? [] : [sentFact(unsent, isOnline)]),
+    ],
+    isDoubtful: isClockOff(offsetMs) || (unsent ?? 0) > 0,
+  };
+}
+
+export function displayLine(
+  { isOnline, seenAt, offsetMs }: Pick<DisplayReadiness, "isOnline" | "seenAt" | "offsetMs">,
+  nowMs: number,
+): DeviceLine {
+  if (seenAt === null) return { state: "absent", badge: text.never, facts: [], isDoubtful: false };
+  return {
+    state: isOnline ? "online" : "away",
+    badge: isOnline ? text.online : text.gone(spanWords(nowMs - seenAt)),
+    facts: [clockFact(offsetMs)],
+    isDoubtful: isClockOff(offsetMs),
+  };
+}
+
+const isClockOff = (offsetMs: number | null) => Math.abs(offsetMs ?? 0) >= CLOCK_SLACK_MS;
+
+/** The offset is what the device's clock lacks: one that is behind has a positive one. */
+function clockFact(offsetMs: number | null): string {
+  if (offsetMs === null) return text.clockUnknown;
+  if (!isClockOff(offsetMs)) return text.clockRight;
+  const off = spanWords(Math.abs(offsetMs));
+  return offsetMs > 0 ? text.clockSlow(off) : text.clockFast(off);
+}
+
+/** Nobody knows what a table that is away has written since. */
+function sentFact(unsent: number, isOnline: boolean): string {
+  if (!isOnline) return text.wasUnsent(unsent);
+  return unsent === 0 ? text.allSent : text.unsent(unsent);
+}

@@ -11,7 +11,7 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./StatusCard.module.css";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
@@ -40,9 +40,7 @@ export function StatusCard({ desk }: { desk: DeskState }) {
   return (
     <Card>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         <Badge tone={competition.status === "in_progress" ? "live" : "line"}>
           {competitionStatuses[competition.status]}
         </Badge>

@@ -3,10 +3,9 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import type { Desk } from "#contract/matActs.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { alarmsOf } from "./attention.ts";
+import { alarmsOf, placeApart } from "./attention.ts";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
-import { placeApart } from "#web/features/headTable/order/placeApart.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
 const NOW_MS = 10_000_000;

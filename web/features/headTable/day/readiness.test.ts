@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayLine, tableLine } from "./readiness.ts";
+import { displayLine, tableLine } from "./ReadinessCard.tsx";
 
 const NOW = 1_000_000_000;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi } from "#contract/client.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { healedBoutOrder, movedBefore, sendBoutOrder, withBoutOrder } from "./boutOrder.ts";
+import { healedBoutOrder, movedBefore, sendBoutOrder, withBoutOrder } from "./useBoutOrder.ts";
 
 const { competition: played } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
 const competition = { ...played, fightings: played.fightings.map((bout, id) => ({ ...bout, id })) };

@@ -22,7 +22,7 @@ export type DayPlan = {
   readonly restedMs: ReadonlyMap<string, number>;
 };
 
-export type MatPlan = {
+type MatPlan = {
   readonly endMs: number;
   readonly boutsLeft: number;
   /** How long a bout and a changeover take here. */

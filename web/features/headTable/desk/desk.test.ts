@@ -5,7 +5,7 @@ import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";
 import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
 import { boutName } from "./boutName.ts";
-import { changeWords, undoOf } from "#web/features/headTable/acts/undo.ts";
+import { changeWords, undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "#web/features/headTable/day/attention.ts";
 import { answeredAt, refusedAt, shownOrder, healed, openOrder, placed, withOrders } from "./matOrders.ts";

@@ -3,7 +3,7 @@ import { progressOf, type CompetitionView, type Progress } from "#web/sport/fact
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { DayPlan } from "./dayPlan.ts";
 
-export type MatBouts = {
+type MatBouts = {
   /** Fought or stopped right now. */
   readonly now: Fighting | undefined;
   /** Everything still to be fought, in its order, without the one on the mat. */

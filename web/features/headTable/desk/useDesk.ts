@@ -6,7 +6,7 @@ import type { CompetitionStore } from "#web/platform/realtime/competitionStore.t
 import { useLiveCompetition, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import type { Healed } from "./boutOrder.ts";
+import { type Healed, useBoutOrder, type Arranging } from "./useBoutOrder.ts";
 import { dayPlan, type DayPlan } from "./dayPlan.ts";
 import {
   healed,
@@ -21,7 +21,6 @@ import {
   type Overlay,
 } from "./matOrders.ts";
 import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
-import { useBoutOrder, type Arranging } from "./useBoutOrder.ts";
 
 export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
   readonly competition: Competition;
@@ -70,7 +69,7 @@ type Desks = {
 function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): Desks {
   const [overlay, setOverlay] = useState<Overlay<Orders>>();
   const [healedBy, setHealedBy] = useState<Healed>();
-  const nowMs = useTick(loadedAtMs);
+  const nowMs = useServerTime(loadedAtMs, TICK_MS);
   const acts = useActs(listening);
   const { perform, refresh } = acts;
   const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
@@ -142,14 +141,15 @@ function staleOrderOf(cause: unknown) {
   return cause instanceof ApiFailure ? staleOrderSchema.safeParse(cause.error.details).data : undefined;
 }
 
-/** Server time, often enough for minutes. The first picture is that of the server. */
-function useTick(startMs: number): number {
+/** Server time, read again so often; the first picture is that of the server. Stands still where nothing is waited for. */
+export function useServerTime(startMs: number, everyMs: number | undefined): number {
   const [nowMs, setNowMs] = useState(startMs);
   useEffect(() => {
+    if (everyMs === undefined) return;
     const tick = () => setNowMs(serverClock.now());
     tick();
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [everyMs]);
   return nowMs;
 }

@@ -2,13 +2,10 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { FinishedCard } from "./FinishedCard.tsx";
-import { MatFacts } from "./MatFacts.tsx";
+import { FinishedCard, MatFacts, NextCard, NowCard } from "./MatCards.tsx";
 import { matBouts } from "#web/features/headTable/desk/matBouts.ts";
-import { NextCard } from "./NextCard.tsx";
-import { NowCard } from "./NowCard.tsx";
 import { QueuePanel } from "#web/features/headTable/order/QueuePanel.tsx";
-import { undoOf } from "#web/features/headTable/acts/undo.ts";
+import { undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
@@ -21,9 +18,7 @@ import type { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadRefereeingCarpetPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadRefereeingCarpetPage> };
 
 /** One mat: what is on, who gets ready, in which order the rest comes, what is over. */
 export function RefereeingCarpetPage({ loaderData }: PageProps) {

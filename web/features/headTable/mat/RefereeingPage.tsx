@@ -1,28 +1,41 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
-import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
-import { tableWords } from "./MatFacts.tsx";
+import type { Carpet, Fighting } from "#contract/entity.ts";
+import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { NoCategories, NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
-import { DrawAllCard } from "#web/features/drawing/face.ts";
+import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
+import { tableWords } from "./MatCards.tsx";
+import styles from "./RefereeingPage.module.css";
+import board from "#web/features/headTable/order/BoardColumn.module.css";
+import { cx } from "#web/kit/cx.ts";
+import { ParkedNotice, parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { parked } from "#web/i18n/ru/headTable/parked.ts";
 import { readiness } from "#web/i18n/ru/refereeing/readiness.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { CategoryList } from "#web/sport/category/CategoryList.tsx";
-import { MatColumn } from "#web/features/headTable/order/MatColumn.tsx";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import { Grid } from "#web/kit/layout/layout.tsx";
-import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { Grid, Row } from "#web/kit/layout/layout.tsx";
+import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { CallState } from "#web/sport/bout/CallState.tsx";
+import { CategoryList } from "#web/sport/category/CategoryList.tsx";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { categoryName, pairText } from "#web/sport/facts/boutText.ts";
+import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { matSign } from "#web/sport/facts/matSign.ts";
+import { BoutClock } from "#web/sport/time/BoutClock.tsx";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadRefereeingPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadRefereeingPage> };
 
 export function RefereeingPage({ loaderData }: PageProps) {
   const desk = useDesk(readCompetition(loaderData.competition));
@@ -69,5 +82,94 @@ export function RefereeingPage({ loaderData }: PageProps) {
         <CategoryList view={view} categories={competition.categories} base={base} folder="category" />
       )}
     </OpsPage>
+  );
+}
+
+type Props = {
+  view: CompetitionView;
+  carpet: Carpet;
+  href: string;
+  /** Who runs it, in a line under the queue. */
+  note?: string | undefined;
+};
+
+const SHOWN = 5;
+
+/** One mat for officials: what is on, who is next, how much is left. */
+export function MatColumn({ view, carpet, href, note }: Props) {
+  const { now, queue, progress } = matLine(view, carpet);
+  return (
+    <section className={board.mat} data-state={now?.state} aria-label={carpet.name}>
+      <Anchor className={styles.head} href={href}>
+        <span className={styles.sign}>{matSign(carpet.name)}</span>
+        <span className={styles.name}>{carpet.name}</span>
+        {now ? (
+          <BoutClock
+            className={cx(board.clock, styles.clock)}
+            clock={now.clock}
+            serverTime={view.competition.serverTime}
+          />
+        ) : null}
+      </Anchor>
+      {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{eventMats.free}</p>}
+      <ol className={styles.queue}>
+        {queue
+          .filter(isPaired)
+          .slice(0, SHOWN)
+          .map((bout, index) => (
+            <Queued key={bout.uuid} view={view} bout={bout} isNext={index === 0} />
+          ))}
+      </ol>
+      {note === undefined ? null : <p className={styles.what}>{note}</p>}
+      <Row as="p" gap={8} className={cx(board.progress, styles.progress)}>
+        <ProgressBar label={eventMats.progress} value={progress.done} max={progress.total} isThin />
+        {progress.done} / {progress.total}
+      </Row>
+    </section>
+  );
+}
+
+type BoutProps = { view: CompetitionView; bout: Fighting };
+
+function Queued({ view, bout, isNext }: BoutProps & { isNext: boolean }) {
+  const category = categoryName(view, bout);
+  const isCalled = bout.state === "called";
+  const state = isCalled ? (
+    <State view={view} bout={bout} />
+  ) : isNext ? (
+    eventMats.prepare.toLocaleLowerCase("ru")
+  ) : null;
+  return (
+    <li data-next={isNext || isCalled || undefined}>
+      <span className={styles.number}>{bout.number}</span>
+      <span>
+        {pairText(view, bout)}
+        <small>
+          {category}
+          {category && state ? ", " : null}
+          {state}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function State({ view, bout }: BoutProps) {
+  const now = useServerNow();
+  return bout.state === "called" ? (
+    <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
+  ) : (
+    boutStates[bout.state].toLocaleLowerCase("ru")
+  );
+}
+
+function Now({ view, bout }: BoutProps) {
+  return (
+    <>
+      <p className={styles.what}>
+        <b>{categoryName(view, bout)}</b>, <State view={view} bout={bout} />
+      </p>
+      <BoutPair view={view} bout={bout} size="column" hasScore />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Fighter, Fighting } from "#contract/entity.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import type { Held } from "./useSorting.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
@@ -19,7 +20,7 @@ import styles from "./BoardColumn.module.css";
 import { BoardItems } from "./BoardRow.tsx";
 import type { BoardRowModel, CategoryBlock } from "./boardModel.ts";
 
-export type ColumnProps = {
+type ColumnProps = {
   name: string;
   uuid: string;
   href: string;
@@ -66,10 +67,10 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
       </ol>
       {hidden > 0 ? <p className={styles.more}>{mats.more(hidden)}</p> : null}
       <Blocks mat={name} blocks={props.blocks} />
-      <p className={styles.progress}>
+      <Row as="p" gap={8} className={styles.progress}>
         <ProgressBar label={mats.left} value={progress.done} max={progress.total} isThin />
         {progress.done} / {progress.total}
-      </p>
+      </Row>
     </section>
   );
 }, isSameProps);
@@ -77,14 +78,14 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
 /** When it ends, and how late it is now; while a bout is held, what letting it go would change. */
 function End({ progress, endMs, drift, shiftMinutes }: ColumnProps) {
   return (
-    <span className={styles.end}>
+    <Stack as="span" gap={2} align="start" className={styles.end}>
       {progress.done === progress.total ? null : <ClockTime atMs={endMs} words={mats.endsAt} />}
       {shiftMinutes === 0 ? (
         drift !== undefined && <DriftBadge minutes={drift} words={shortDrift} hasIcon={false} />
       ) : (
         <Badge tone={shiftMinutes > 0 ? "bad" : "ok"}>{mats.shifted(shiftMinutes)}</Badge>
       )}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,10 +1,11 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSorting, type Held } from "./useSorting.ts";
 import { itemAfter, type SortList } from "./sorting.ts";
 import { boutLine } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
 import { driftMinutes } from "#web/sport/mat/MatDrift.tsx";
-import { BoardBar } from "./BoardBar.tsx";
+import { BoardBar, useSelectedMat } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
 import {
   boutsWithoutMat,
@@ -13,17 +14,15 @@ import {
   createBoardRows,
   NO_MAT,
   type BoardMat,
+  sortingWords,
 } from "./boardModel.ts";
-import { BoardRow } from "./BoardRow.tsx";
+import { BoardRow, NoMatStrip } from "./BoardRow.tsx";
 import { dayEnd, dayPlan, type DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { isMovable } from "#web/features/headTable/desk/matBouts.ts";
 import styles from "./MatBoard.module.css";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
-import { NoMatStrip } from "./NoMatStrip.tsx";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
-import { sortingWords } from "./sortingWords.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { useSelectedMat } from "./useSelectedMat.ts";
 
 type Props = { desk: DeskState; choice: ReactNode };
 
@@ -76,7 +75,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
   const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
   const heldBout = held && view.bouts.get(held.item);
   return (
-    <div className={styles.board}>
+    <Stack gap={8} className={styles.board}>
       <BoardBar
         choice={choice}
         carpets={competition.carpets}
@@ -116,7 +115,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
         ) : null}
       </div>
       <SortingHint id={hintId} said={sorting.said} hasUndo hasMats={shownMats.length > 1} />
-    </div>
+    </Stack>
   );
 });
 

@@ -6,15 +6,14 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import { boutsAhead, createBoardRows, type BoardRowModel } from "./boardModel.ts";
+import { boutsAhead, createBoardRows, type BoardRowModel, sortingWords } from "./boardModel.ts";
 import { BoardItems, BoardRow } from "./BoardRow.tsx";
 import board from "./MatBoard.module.css";
 import { isMovable } from "#web/features/headTable/desk/matBouts.ts";
 import styles from "./OrderBoard.module.css";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
-import { sortingWords } from "./sortingWords.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 const text = deskWords.order;
 const LIST = "order";
@@ -54,7 +53,7 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
     return [{ ...row, isFrozen: false, what: text.place(places.get(uuid) ?? 0, `${row.what} · ${mat}`) }];
   };
   return (
-    <div className={board.board}>
+    <Stack gap={8} className={board.board}>
       <Row align="stretch">{choice}</Row>
       <HealedNotice desk={desk} />
       <Card className={styles.card}>
@@ -64,7 +63,7 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
         </div>
         {wanted.length === 0 ? <EmptyState title={text.empty}>{text.emptyText}</EmptyState> : null}
         <div ref={root} className={board.lists}>
-          <ol className={styles.bouts} data-sort-list={LIST} aria-label={text.all}>
+          <ol data-sort-list={LIST} aria-label={text.all}>
             <BoardItems
               rows={(sorting.shown[0]?.items ?? []).flatMap(rowOf)}
               held={held && { item: held.item, by: held.by }}
@@ -87,7 +86,7 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
         />
       </Card>
       <SortingHint id={hintId} said={sorting.said} hasUndo />
-    </div>
+    </Stack>
   );
 });
 
@@ -123,13 +122,13 @@ type BelowProps = { ahead: number; competition: Competition; left: number; onMor
 function Below({ ahead, competition, left, onMore }: BelowProps) {
   const over = competition.fightings.length - ahead;
   return (
-    <div className={styles.below}>
+    <Row gap={16} rowGap={8} wraps className={styles.below}>
       {left > 0 ? (
         <Button variant="secondary" onClick={onMore}>
           {text.more(Math.min(left, 2 * AT_ONCE))}
         </Button>
       ) : null}
       {over > 0 ? <p>{text.over(over)}</p> : null}
-    </div>
+    </Row>
   );
 }

@@ -1,25 +1,36 @@
-import { useId, useRef } from "react";
 import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Undo } from "#web/features/headTable/acts/UndoButton.tsx";
+import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import { boutName } from "#web/features/headTable/desk/boutName.ts";
+import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import board from "./BoardRow.module.css";
+import styles from "./QueuePanel.module.css";
+import { sortingWords } from "./boardModel.ts";
+import { useSorting, type SortHandle } from "./useSorting.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { Banner } from "#web/kit/Banner.tsx";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
-import { cx } from "#web/kit/cx.ts";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
+import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
-import styles from "./QueuePanel.module.css";
-import { QueueRow } from "./QueueRow.tsx";
-import { sortingWords } from "./sortingWords.ts";
-import type { Undo } from "#web/features/headTable/acts/undo.ts";
-import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { useSorting } from "./useSorting.ts";
+import { cx } from "#web/kit/cx.ts";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { waitingText } from "#web/sport/facts/boutText.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { useId, useRef } from "react";
 
 type Props = {
   desk: DeskState;
@@ -151,7 +162,7 @@ type HintProps = {
 export function SortingHint({ id, said, hasUndo = false, hasMats = false }: HintProps) {
   return (
     <>
-      <p className={styles.hint} aria-hidden="true">
+      <Row as="p" gap={8} wraps className={styles.hint} aria-hidden="true">
         <Icon name="info" size={18} />
         {mats.hint.drag} <Kbd>{mats.hint.space}</Kbd> {mats.hint.take} <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
         {mats.hint.move}{" "}
@@ -167,11 +178,63 @@ export function SortingHint({ id, said, hasUndo = false, hasMats = false }: Hint
             <Kbd>Ctrl+Z</Kbd> {mats.hint.undo}
           </>
         ) : null}
-      </p>
+      </Row>
       <VisuallyHidden>
         <span id={id}>{mats.instructions(hasMats)}</span>
         <output>{said}</output>
       </VisuallyHidden>
     </>
+  );
+}
+
+type QueueRowProps = {
+  desk: DeskState;
+  bout: Fighting;
+  position: number;
+  menu: readonly MenuAction[];
+  /** Absent when the bout cannot be moved. */
+  handle: SortHandle | undefined;
+};
+
+const HANDLE = cx(board.handle, styles.handle);
+
+/** One bout of a queue: where it stands, when, who, what is wrong with it. */
+export function QueueRow({ desk, bout, position, menu, handle }: QueueRowProps) {
+  const { view, plan } = desk;
+  const category = view.categories.get(bout.category.uuid);
+  const name = boutName(view, bout);
+  return (
+    <div className={styles.row} data-paired={isPaired(bout) || undefined}>
+      {handle ? (
+        <button type="button" {...handle} className={HANDLE} aria-label={mats.handle(name)}>
+          <Icon name="drag" />
+        </button>
+      ) : (
+        <span className={HANDLE} />
+      )}
+      <span className={styles.position}>{position}</span>
+      <span className={styles.time}>
+        <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
+      </span>
+      <Stack as="span" gap={4} className={styles.pair}>
+        <BoutPair view={view} bout={bout} size="queue" open={(index) => waitingText(view, bout, index)} />
+      </Stack>
+      <Stack as="span" gap={2} align="start" className={styles.what}>
+        <b>{category && categoryTitle(category).main}</b>
+        <span>
+          {category && categoryTitle(category).detail}
+          {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
+        </span>
+        {bout.state === "called" ? (
+          <Badge tone="wait" icon="bell">
+            {mats.calledTimes(bout.calls.length)}
+          </Badge>
+        ) : null}
+      </Stack>
+      <Menu label={mats.menu(name)} actions={menu} />
+      <div className={styles.warnings}>
+        <Warnings warnings={boutWarnings(view, plan, bout)} />
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,21 @@
 import type { Carpet, Fighting } from "#contract/entity.ts";
-import { isSameProps } from "#web/kit/sameProps.ts";
-import { shortName } from "#web/i18n/names.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { waitingText } from "#web/sport/facts/boutText.ts";
-import { cornersOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
-import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { boundTitle, categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { isSameList } from "#web/kit/isSameList.ts";
+import { boutWarnings, type Warning } from "#web/features/headTable/acts/Warnings.tsx";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { hasBegun, isMovable } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { boutWarnings, type Warning } from "#web/features/headTable/desk/warnings.ts";
+import type { Place } from "./sorting.ts";
+import type { SortingWords } from "./useSorting.ts";
+import { shortName } from "#web/i18n/names.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { isSameList } from "#web/kit/isSameList.ts";
+import { isSameProps } from "#web/kit/sameProps.ts";
+import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import { waitingText } from "#web/sport/facts/boutText.ts";
+import { boundTitle, categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { cornersOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
 
 /** The list of bouts that stand on no mat. */
 export const NO_MAT = "no-mat";
@@ -131,5 +135,21 @@ export function createBoardRows() {
     const row = kept !== undefined && isSameProps(kept.row, next) ? kept.row : next;
     known.set(bout.uuid, { bout, plan, row });
     return row;
+  };
+}
+
+/** What a screen reader says while a bout is moved. */
+export function sortingWords(view: CompetitionView, otherList: string = deskWords.noMat.title): SortingWords {
+  const nameOf = (uuid: string) => {
+    const bout = view.bouts.get(uuid);
+    return bout === undefined ? "" : boutName(view, bout);
+  };
+  const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? otherList;
+  return {
+    taken: (item, place) => mats.taken(nameOf(item), place.index + 1, listOf(place)),
+    moved: (_item, place) => mats.moved(place.index + 1, listOf(place)),
+    dropped: (item, place) => mats.dropped(nameOf(item), place.index + 1, listOf(place)),
+    cancelled: (item) => mats.cancelled(nameOf(item)),
+    refused: (item) => deskWords.refused(nameOf(item)),
   };
 }

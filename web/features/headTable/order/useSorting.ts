@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { followPointer } from "./followPointer.ts";
 import {
+  followPointer,
   isSamePlace,
   itemAfter,
   placeOf,
@@ -70,11 +70,7 @@ export function useSorting(options: Options) {
     };
   }, [root]);
   useKeptFocus(root, held);
-  return {
-    held,
-    said,
-    shown: held === undefined ? lists : withItemAt(lists, held.item, held.at),
-  };
+  return { held, said, shown: held === undefined ? lists : withItemAt(lists, held.item, held.at) };
 }
 
 type Now = Options & { readonly held: Held | undefined };

@@ -1,12 +1,18 @@
-import { resolveRequestSchema } from "#contract/parked.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { resolveRequestSchema, type ParkedAct, type ResolveRequest } from "#contract/parked.ts";
+import styles from "./Parked.module.css";
+import type { ParkedGroup } from "./ParkedPage.tsx";
 import { actWords } from "#web/features/refereeing/face.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { parked as text, decisionRefusal } from "#web/i18n/ru/headTable/parked.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
-import styles from "./Parked.module.css";
-import type { ParkedGroup } from "./parkedGroups.ts";
-import { useDecide, type Decision } from "./useDecide.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
 
 const { reason: schema } = resolveRequestSchema.shape.data.shape;
 const FIELDS = {
@@ -32,15 +38,54 @@ export function DecideDialog({ group, decision, onClose }: Props) {
       <p>
         {group.title}, {text.score(score.red, score.blue)}
       </p>
-      <ol className={styles.chosen}>
+      <Stack as="ol" gap={4} className={styles.chosen}>
         {acts.map(({ id, submitted }) => (
           <li key={id}>
             <span>{submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}</span>
             <b>{actWords(submitted.event, surnames, counters)}</b>
           </li>
         ))}
-      </ol>
+      </Stack>
       <p>{isAccepting ? text.dialog.acceptText(acts.length) : text.dialog.dismissText}</p>
     </ActDialog>
   );
+}
+
+export type Decision = ResolveRequest["data"]["decision"];
+
+/** Decides about acts one after another; the first that is refused stops it, and the answer says why. */
+function useDecide() {
+  const backgroundApi = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+
+  return async (acts: readonly ParkedAct[], decision: Decision, reason: string): Promise<true | string> => {
+    let done = 0;
+    let version = acts[0]?.fighting.version ?? 0;
+    let refusal: string | undefined;
+    for (const { id } of acts) {
+      try {
+        const { data } = await backgroundApi.parked.resolve(id, { data: { decision, reason, version } });
+        version = data.fighting.version;
+        done += 1;
+      } catch (cause) {
+        refusal = refusalOf(cause);
+        break;
+      }
+    }
+    await revalidate();
+    if (refusal !== undefined) return text.dialog.stopped(done, refusal);
+    const message = decision === "accept" ? text.dialog.acceptDone(done) : text.dialog.dismissDone(done);
+    showToast({ type: "success", message });
+    return true;
+  };
+}
+
+const refusalSchema = z.object({ code: z.string(), reason: z.string().optional() });
+
+function refusalOf(cause: unknown): string {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  const details = refusalSchema.safeParse(cause.error.details);
+  return details.success
+    ? decisionRefusal(details.data.code, details.data.reason)
+    : apiErrorText(cause.error);
 }

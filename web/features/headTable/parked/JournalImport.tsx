@@ -1,18 +1,23 @@
-import { useRef } from "react";
 import type { Competition } from "#contract/entity.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { parseJournal, type JournalHeader } from "#contract/journal.ts";
+import type { JournalReport } from "#contract/parked.ts";
+import styles from "./Parked.module.css";
+import { tableView } from "#web/features/refereeing/face.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { journalImport as text } from "#web/i18n/ru/headTable/parked.ts";
-import { useMoments } from "#web/sport/time/useMoments.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
-import { changeCount, journalSummary } from "./journalSummary.ts";
-import styles from "./Parked.module.css";
-import { useJournalImport, type ImportState } from "./useJournalImport.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 
 /** LS26: the way back for what a server lost: choose the file, see what it holds and would change, confirm. */
 export function JournalImport({ competition }: { competition: Competition }) {
@@ -20,11 +25,9 @@ export function JournalImport({ competition }: { competition: Competition }) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === "busy";
   return (
-    <Card className={styles.card}>
+    <Card isClipped>
       <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
+        <CardTitle title={text.title} />
         <Button variant="secondary" isBusy={isBusy} onClick={() => input.current?.click()}>
           <Icon name="upload" />
           {state.step === "empty" || isBusy ? text.choose : text.another}
@@ -100,4 +103,91 @@ function Found({ competition, state: { step, header, report }, onConfirm, onCanc
       )}
     </>
   );
+}
+
+/** The server takes no longer one. */
+const MOST_BYTES = 8_000_000;
+
+type ImportState =
+  | { readonly step: "empty" | "busy" }
+  | { readonly step: "problem"; readonly words: string }
+  | {
+      readonly step: "trial" | "done";
+      readonly journal: string;
+      readonly header: JournalHeader;
+      readonly report: JournalReport;
+    };
+
+/** A file is read here, tried on the server, and sent only when somebody has seen what would come of it. */
+function useJournalImport(competitionUuid: string) {
+  const backgroundApi = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<ImportState>({ step: "empty" });
+
+  const send = async (journal: string, header: JournalHeader, isTrial: boolean) => {
+    setState({ step: "busy" });
+    try {
+      const { data: report } = await backgroundApi.parked.importJournal(competitionUuid, journal, {
+        isTrial,
+      });
+      setState({ step: isTrial ? "trial" : "done", journal, header, report });
+      if (!isTrial) await revalidate();
+    } catch (cause) {
+      setState({ step: "problem", words: problemOf(cause) });
+    }
+  };
+
+  const choose = async (file: File) => {
+    if (file.size > MOST_BYTES) return setState({ step: "problem", words: text.tooBig });
+    setState({ step: "busy" });
+    const journal = await file.text();
+    const read = parseJournal(journal);
+    if (read.ok) return send(journal, read.value.header, true);
+    const { problem } = read;
+    setState({
+      step: "problem",
+      words: problem.code === "damaged" ? text.damaged : text.unreadable(problem.line),
+    });
+  };
+
+  return {
+    state,
+    choose,
+    confirm: async () => {
+      if (state.step === "trial") await send(state.journal, state.header, false);
+    },
+    cancel: () => setState({ step: "empty" }),
+  };
+}
+
+function problemOf(cause: unknown): string {
+  if (!(cause instanceof ApiFailure)) throw cause;
+  if (cause.error.status === 409) return text.closed;
+  return cause.error.name === "UnknownError" ? text.failed : apiErrorText(cause.error);
+}
+
+type LineStatus = JournalReport["lines"][number]["status"];
+type BoutLines = {
+  readonly fighting: string;
+  readonly title: string;
+  readonly counts: readonly (readonly [LineStatus, number])[];
+};
+
+/** The lines of a journal as a person reads them: bout by bout, with what becomes of them. */
+function journalSummary(competition: Competition, { lines }: JournalReport): BoutLines[] {
+  return [...Map.groupBy(lines, ({ fighting }) => fighting)].map(([uuid, all]) => {
+    const bout = competition.fightings.find((one) => one.uuid === uuid);
+    const counts = [...Map.groupBy(all, ({ status }) => status)];
+    return {
+      fighting: uuid,
+      title: bout === undefined ? text.unknownBout : tableView(competition, bout).title,
+      counts: counts.map(([status, same]) => [status, same.length] as const),
+    };
+  });
+}
+
+/** Lines the import would do something with: written, or put before somebody. */
+function changeCount({ lines }: JournalReport): number {
+  return lines.filter(({ status }) => status === "applied" || status === "parked" || status === "rejected")
+    .length;
 }

@@ -1,33 +1,39 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import { useState } from "react";
+import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import { DecidedCard } from "./DecidedCard.tsx";
-import { DecideDialog } from "./DecideDialog.tsx";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
+import { DecideDialog, type Decision } from "./DecideDialog.tsx";
 import { JournalImport } from "./JournalImport.tsx";
-import { ParkedCard } from "./ParkedCard.tsx";
-import { parkedGroups, type ParkedGroup } from "./parkedGroups.ts";
-import type { Decision } from "./useDecide.ts";
+import styles from "./Parked.module.css";
+import { actWords, tableView } from "#web/features/refereeing/face.ts";
+import { formatClock } from "#web/i18n/numbers.ts";
+import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
-import { Card } from "#web/kit/Card.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./ParkedPage.module.css";
-import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
+import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { scoreOf } from "#web/sport/facts/competitionView.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+import { useState } from "react";
 
 type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadParkedPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadParkedPage> };
 
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
 export function ParkedPage({ loaderData: { competition: loaded, acts, open } }: PageProps) {
@@ -65,3 +71,162 @@ export function ParkedPage({ loaderData: { competition: loaded, acts, open } }: 
     </OpsPage>
   );
 }
+
+type Decide = (decision: Decision, acts: readonly ParkedAct[]) => void;
+type Props = {
+  group: ParkedGroup;
+  href: string;
+  /** Absent for those who may only read. */
+  onDecide: Decide | undefined;
+};
+
+/** The acts of one bout that wait: what, when in the bout, from whom, and why the protocol did not take it. */
+function ParkedCard({ group, href, onDecide }: Props) {
+  const { title, mat, names, score, acts } = group;
+  return (
+    <Card isClipped>
+      <CardHead className={styles.head}>
+        <div>
+          <Heading level={3} look="h4">
+            {title}
+          </Heading>
+          <p className={styles.about}>
+            {[mat, `${names.red} — ${names.blue}`, text.score(score.red, score.blue)]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
+        </div>
+        <TextLink href={href}>{text.toBout}</TextLink>
+      </CardHead>
+      <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
+        {acts.map((act) => (
+          <OpenAct key={act.id} act={act} group={group} onDecide={onDecide} />
+        ))}
+      </List>
+      {onDecide === undefined || acts.length === 1 ? null : (
+        <Row gap={8} wraps justify="end" className={styles.all}>
+          <Button size="sm" variant="secondary" onClick={() => onDecide("accept", acts)}>
+            {text.acceptAll}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => onDecide("dismiss", acts)}>
+            {text.dismissAll}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+type ActProps = { act: ParkedAct; group: ParkedGroup; onDecide: Decide | undefined };
+
+function OpenAct({ act, group: { surnames, counters }, onDecide }: ActProps) {
+  const { submitted, author, receivedAt, reason } = act;
+  const times = useTimes();
+  return (
+    <li>
+      <time className={styles.clock} title={text.boutTime}>
+        {submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}
+      </time>
+      <Stack gap={2} className={styles.what}>
+        <b>{actWords(submitted.event, surnames, counters)}</b>
+        <span>{refusalText(reason)}</span>
+        <small>{text.author(author, times(receivedAt))}</small>
+      </Stack>
+      {onDecide === undefined ? null : (
+        <Row gap={8} wraps className={styles.buttons}>
+          <Button size="sm" onClick={() => onDecide("accept", [act])}>
+            {text.accept}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onDecide("dismiss", [act])}>
+            {text.dismiss}
+          </Button>
+        </Row>
+      )}
+    </li>
+  );
+}
+
+type DecidedCardProps = { competition: Competition; acts: readonly ParkedAct[] };
+
+/** What was decided, by whom and why, the latest first. Nothing when nothing was. */
+function DecidedCard({ competition, acts }: DecidedCardProps) {
+  const times = useTimes();
+  const counters = counterNames(competition.rules);
+  const decided = acts
+    .flatMap((act) => (act.resolution === null ? [] : [{ ...act, resolution: act.resolution }]))
+    .toSorted((a, b) => b.resolution.at - a.resolution.at);
+  if (decided.length === 0) return null;
+  return (
+    <Card isClipped>
+      <CardHead>
+        <CardTitle title={text.decided} />
+      </CardHead>
+      <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
+        {decided.map(({ id, fighting, submitted, resolution }) => {
+          const bout = competition.fightings.find(({ uuid }) => uuid === fighting.uuid);
+          const view = bout === undefined ? undefined : tableView(competition, bout);
+          const isAccepted = resolution.decision === "accepted";
+          return (
+            <li key={id} className={styles.decided}>
+              <Badge tone={isAccepted ? "ok" : "neutral"}>
+                {isAccepted ? text.accepted : text.dismissed}
+              </Badge>
+              <Stack gap={2} className={styles.what}>
+                <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" }, counters)}</b>
+                <span>{view?.title}</span>
+                <q>{resolution.reason}</q>
+                <small>{text.by(resolution.by, times(resolution.at))}</small>
+              </Stack>
+            </li>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
+
+export type ParkedGroup = {
+  readonly fighting: string;
+  readonly title: string;
+  readonly mat: string;
+  readonly names: ByCorner<string>;
+  readonly surnames: ByCorner<string>;
+  readonly counters: CounterNames;
+  readonly score: ByCorner<number>;
+  /** As they were pressed. */
+  readonly acts: readonly ParkedAct[];
+};
+
+/** What waits, bout by bout; the bout that waits longest is the first. */
+function parkedGroups(competition: Competition, acts: readonly ParkedAct[]): ParkedGroup[] {
+  const open = acts.filter(({ resolution }) => resolution === null);
+  return [...Map.groupBy(open, ({ fighting }) => fighting.uuid)]
+    .map(([uuid, all]) => groupOf(competition, uuid, all.toSorted(byPress)))
+    .toSorted((a, b) => oldestOf(a) - oldestOf(b));
+}
+
+const NOBODY = { red: "", blue: "" };
+
+function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAct[]): ParkedGroup {
+  const bout = competition.fightings.find((one) => one.uuid === uuid);
+  const [red = 0, blue = 0] = bout?.slots.map(({ fighter }) => scoreOf(bout, fighter).scores) ?? [];
+  const view =
+    bout === undefined ? { title: "", names: NOBODY, surnames: NOBODY } : tableView(competition, bout);
+  return {
+    fighting: uuid,
+    title: view.title,
+    mat: acts[0]?.carpet?.name ?? "",
+    names: view.names,
+    surnames: view.surnames,
+    counters: counterNames(competition.rules),
+    score: { red, blue },
+    acts,
+  };
+}
+
+/** One device counts its acts; those of several come as they were received. */
+function byPress(a: ParkedAct, b: ParkedAct): number {
+  return a.receivedAt - b.receivedAt || a.submitted.deviceSeq - b.submitted.deviceSeq;
+}
+
+const oldestOf = ({ acts }: ParkedGroup) => acts[0]?.receivedAt ?? 0;

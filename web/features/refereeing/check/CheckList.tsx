@@ -1,5 +1,6 @@
 import { checkValue, checkWords, readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./CheckList.module.css";
 import type { CheckId, CheckResult } from "./readiness.ts";
 
@@ -21,14 +22,14 @@ export function CheckList({ ids, results }: Props) {
         return (
           <li key={id} data-level={level}>
             <Icon name={ICONS[level]} className={styles.icon} />
-            <span className={styles.what}>
+            <Stack as="span" gap={2} className={styles.what}>
               <b>{checkWords[id].title}</b>
               {help === "" ? null : <span>{help}</span>}
-            </span>
-            <span className={styles.found}>
+            </Stack>
+            <Stack as="span" align="end" className={styles.found}>
               {text.levels[level]}
               <small>{checkValue(result)}</small>
-            </span>
+            </Stack>
           </li>
         );
       })}

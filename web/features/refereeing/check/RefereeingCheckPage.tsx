@@ -1,24 +1,25 @@
-import { useCallback, useEffect, useState } from "react";
-import { downloadJournal } from "#web/features/refereeing/journal/downloadJournal.ts";
+import { writeJournal } from "#contract/journal.ts";
+import type { JournalAct } from "#contract/table/outbox.ts";
+import { CheckList } from "./CheckList.tsx";
+import styles from "./RefereeingCheckPage.module.css";
+import type { loadRefereeingCheckPage } from "./loadRefereeingCheckPage.server.ts";
+import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "./readiness.ts";
 import { openOutbox } from "#web/features/refereeing/journal/outbox.ts";
 import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
-import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
-import { CheckList } from "./CheckList.tsx";
-import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "./readiness.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import styles from "./RefereeingCheckPage.module.css";
-import type { loadRefereeingCheckPage } from "./loadRefereeingCheckPage.server.ts";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { saveFile } from "#web/platform/files/saveFile.ts";
+import { deviceId } from "#web/platform/offline/device.ts";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useCallback, useEffect, useState } from "react";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadRefereeingCheckPage>;
-};
+type PageProps = { loaderData: LoaderData<typeof loadRefereeingCheckPage> };
 
 /** LS22: run in the morning on every laptop that will be a table. */
 export function RefereeingCheckPage({ loaderData: { competition } }: PageProps) {
@@ -72,24 +73,15 @@ function useChecks(competitionUuid: string) {
   return { results, isRunning: results.length < CHECKS.length, run };
 }
 
+const VERDICTS = {
+  fail: { tone: "bad", icon: "warn", title: text.bad, children: text.badText },
+  warn: { tone: "wait", icon: "warn", title: text.warned, children: text.warnedText },
+  ok: { tone: "ok", icon: "check", title: text.good, children: text.goodText },
+} as const;
+
 function Verdict({ results }: { results: readonly CheckResult[] }) {
-  if (results.some(({ level }) => level === "fail"))
-    return (
-      <Banner tone="bad" icon="warn" title={text.bad}>
-        {text.badText}
-      </Banner>
-    );
-  if (results.some(({ level }) => level === "warn"))
-    return (
-      <Banner tone="wait" icon="warn" title={text.warned}>
-        {text.warnedText}
-      </Banner>
-    );
-  return (
-    <Banner tone="ok" icon="check" title={text.good}>
-      {text.goodText}
-    </Banner>
-  );
+  const worst = (["fail", "warn"] as const).find((one) => results.some(({ level }) => level === one));
+  return <Banner {...VERDICTS[worst ?? "ok"]} />;
 }
 
 function JournalCard() {
@@ -121,3 +113,21 @@ function JournalCard() {
     </Card>
   );
 }
+
+/** Every act of this device of the last 30 days, as a file with a hash over it (LS11, LS17). */
+async function downloadJournal(): Promise<void> {
+  const acts = await (await openOutbox()).findJournal();
+  const exportedAt = Date.now();
+  const text = writeJournal({
+    header: { journal: "kover", version: 1, device: deviceId(), exportedAt },
+    entries: acts.map(toEntry),
+  });
+  const moment = new Date(exportedAt).toISOString().slice(0, 16).replaceAll(":", "-");
+  saveFile(`kover-${moment}.ndjson`, text, "application/x-ndjson");
+}
+
+const toEntry = ({ fightingUuid, submitted, decision }: JournalAct) => ({
+  fighting: fightingUuid,
+  submitted,
+  decision: decision ?? null,
+});

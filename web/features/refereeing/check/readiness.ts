@@ -20,7 +20,7 @@ export const CHECKS = [
 export type CheckId = (typeof CHECKS)[number];
 
 /** `fail` would lose acts; `warn` is worth a look before the day begins. */
-export type CheckLevel = "ok" | "warn" | "fail";
+type CheckLevel = "ok" | "warn" | "fail";
 export type CheckResult = {
   readonly id: CheckId;
   readonly level: CheckLevel;
@@ -54,34 +54,25 @@ export async function checkTable(): Promise<readonly CheckResult[]> {
 
 async function check(id: CheckId, api: CheckCalls | undefined): Promise<CheckResult> {
   try {
-    return { id, ...(await look(id, api)) };
+    return { id, ...(await LOOKS[id](api)) };
   } catch {
     return { id, level: "fail" };
   }
 }
 
-function look(id: CheckId, api: CheckCalls | undefined): Found | Promise<Found> {
-  switch (id) {
-    case "secure":
-      return { level: isSecureContext ? "ok" : "fail" };
-    case "worker":
-      return checkWorker();
-    case "write":
-      return checkWrite();
-    case "quota":
-      return checkQuota();
-    case "persist":
-      return checkPersist();
-    case "time":
-      return api === undefined ? { level: "fail" } : checkTime(api);
-    case "server":
-      return api === undefined ? { level: "fail" } : checkServer(api);
-    case "power":
-      return checkPower();
-    case "awake":
-      return { level: "wakeLock" in navigator ? "ok" : "warn" };
-  }
-}
+type Look = (api: CheckCalls | undefined) => Found | Promise<Found>;
+
+const LOOKS: Readonly<Record<CheckId, Look>> = {
+  secure: () => ({ level: isSecureContext ? "ok" : "fail" }),
+  worker: checkWorker,
+  write: checkWrite,
+  quota: checkQuota,
+  persist: checkPersist,
+  time: (api) => (api === undefined ? { level: "fail" } : checkTime(api)),
+  server: (api) => (api === undefined ? { level: "fail" } : checkServer(api)),
+  power: checkPower,
+  awake: () => ({ level: "wakeLock" in navigator ? "ok" : "warn" }),
+};
 
 async function checkWorker(): Promise<Found> {
   if (!("serviceWorker" in navigator)) return { level: "fail" };

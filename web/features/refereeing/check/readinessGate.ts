@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
 import { createStore } from "#web/platform/store.ts";
 import { checkTable, type CheckResult } from "./readiness.ts";
 
@@ -33,18 +34,6 @@ export function useReadinessGate(): Gate {
   return useSyncExternalStore(gate.subscribe, gate.get, () => CLOSED);
 }
 
-function wasChecked(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < COUNTS_MS;
-  } catch {
-    return false;
-  }
-}
+const wasChecked = () => Date.now() - Number(deviceMemory.getItem(KEY) ?? 0) < COUNTS_MS;
 
-function rememberReady(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Checked again on the next visit.
-  }
-}
+const rememberReady = () => deviceMemory.setItem(KEY, String(Date.now()));

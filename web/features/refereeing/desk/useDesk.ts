@@ -1,25 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Competition, Fighting } from "#contract/entity.ts";
-import type { Countdown } from "#domain/bout/bout.ts";
+import { mayWrite, type TableState } from "#contract/table/tableState.ts";
+import type { Countdown, Bout } from "#domain/bout/bout.ts";
+import { remainingMs } from "#domain/bout/clock.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
-import { toasts } from "#web/platform/toasts/toasts.ts";
+import type { Table } from "./useTable.ts";
+import { useGamepad } from "#web/features/refereeing/input/gamepad.ts";
+import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
+import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
+import {
+  matNeighbours,
+  type MatNeighbours,
+  type TableView,
+} from "#web/features/refereeing/table/tableView.ts";
+import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
+import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
+import {
+  performAct,
+  type Desk,
+  type TableDialog,
+  tableQuestion,
+  type AskedQuestion,
+} from "#web/features/refereeing/table/tableActs.ts";
+import { useStable } from "#web/features/refereeing/table/useStable.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { matNeighbours, type MatNeighbours } from "#web/features/refereeing/table/matQueue.ts";
-import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
-import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
-import { performAct, type Desk, type TableDialog } from "#web/features/refereeing/table/tableActs.ts";
-import { tableQuestion, type AskedQuestion } from "#web/features/refereeing/table/tableQuestion.ts";
-import { mayWrite, type TableState } from "#contract/table/tableState.ts";
-import type { TableView } from "#web/features/refereeing/table/tableView.ts";
-import { useGamepad } from "#web/features/refereeing/input/useGamepad.ts";
-import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
-import { useStable } from "#web/features/refereeing/table/useStable.ts";
-import type { Table } from "./useTable.ts";
-import { useTableKeys } from "#web/features/refereeing/input/useTableKeys.ts";
-import { useTimeUp } from "./useTimeUp.ts";
+import { toasts } from "#web/platform/toasts/toasts.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 
 export type OpenDesk = {
   readonly desk: Desk;
@@ -120,4 +128,14 @@ function useOverdue(countdowns: readonly Countdown[], onOver: () => void): Count
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [countdowns, onOver, serverNow]);
   return countdowns.find(({ startedAtMs }) => over.has(startedAtMs));
+}
+
+/** Time is over when the table says so (BT14): this is where it says it. */
+function useTimeUp({ clock }: Bout, isWriting: boolean, onTimeUp: () => void): void {
+  const serverNow = useServerNow();
+  useEffect(() => {
+    if (!isWriting || !clock.isRunning) return undefined;
+    const timer = setTimeout(onTimeUp, remainingMs(clock, serverNow()));
+    return () => clearTimeout(timer);
+  }, [clock, isWriting, onTimeUp, serverNow]);
 }

@@ -1,26 +1,24 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { boutSetup } from "#contract/boutSetup.ts";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import { foldTable } from "#contract/table/boutTable.ts";
+import type { TableState } from "#contract/table/tableState.ts";
+import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { startTimer } from "#web/platform/timer.ts";
+import { ensureReady } from "#web/features/refereeing/check/readinessGate.ts";
+import { openOutbox, tableMemory } from "#web/features/refereeing/journal/outbox.ts";
+import { createSafeOutbox } from "#web/features/refereeing/journal/spareOutbox.ts";
+import { claimWriter } from "#web/features/refereeing/journal/writerTab.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { deviceId, newUuid } from "#web/platform/offline/device.ts";
 import { followTable, publishTable } from "#web/platform/realtime/tableChannel.ts";
 import { readTableMessage } from "#web/platform/realtime/tableMessage.ts";
-import { serverClock } from "#web/platform/clock/useServerNow.ts";
-import { foldTable } from "#contract/table/boutTable.ts";
-import { deviceId, newUuid } from "#web/platform/offline/device.ts";
-import { ensureReady } from "#web/features/refereeing/check/readinessGate.ts";
-import { openOutbox } from "#web/features/refereeing/journal/outbox.ts";
-import { createSafeOutbox } from "#web/features/refereeing/journal/spareOutbox.ts";
-import { tableMemory } from "#web/features/refereeing/journal/tableMemory.ts";
-import type { TableState } from "#contract/table/tableState.ts";
-import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
-import { useWakeLock } from "#web/features/refereeing/input/useWakeLock.ts";
-import { claimWriter } from "#web/features/refereeing/journal/writerTab.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { startTimer } from "#web/platform/timer.ts";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 export type Table = {
   readonly bout: Bout;
@@ -144,4 +142,22 @@ function browserDeps({ uuid, carpet }: Fighting) {
     random: () => Math.random(),
     startTimer,
   };
+}
+
+/** The screen stays on while a table is open; a browser takes the right away from a hidden page, so it is asked again. */
+function useWakeLock(): void {
+  useEffect(() => {
+    const locks: WakeLock | undefined = navigator.wakeLock;
+    let held: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (document.visibilityState === "visible") held = await locks?.request("screen");
+    };
+    const ask = () => void hold().catch(() => {});
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      void held?.release().catch(() => {});
+    };
+  }, []);
 }

@@ -3,6 +3,7 @@ import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { counterText } from "#web/i18n/ru/counters.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishDialog.module.css";
 import type { TableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import { COLOURS, SIDES } from "#web/features/refereeing/table/tableAct.ts";
@@ -21,7 +22,7 @@ export function WinnerPicker({ bout, buttons, names, winner, onChange }: Props) 
   return (
     <fieldset className={styles.group}>
       <legend>{text.winner}</legend>
-      <div className={styles.winners}>
+      <Grid least={220} gap={12}>
         {SIDES.map((side) => {
           const corner = bout.sides[side];
           return (
@@ -40,7 +41,7 @@ export function WinnerPicker({ bout, buttons, names, winner, onChange }: Props) 
             </label>
           );
         })}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hornVoice } from "./horn.ts";
+import { hornVoice } from "./useHorn.ts";
 
 test("[TB1] eight mats have eight different signals, each of one and a half to two and a half seconds", () => {
   const voices = Array.from({ length: 8 }, (_, mat) => hornVoice(mat));

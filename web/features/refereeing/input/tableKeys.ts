@@ -1,4 +1,29 @@
-import type { Side, TableAct } from "#web/features/refereeing/table/tableAct.ts";
+import type { TableAct, Side } from "#web/features/refereeing/table/tableAct.ts";
+import { useEffect } from "react";
+
+/** The table's keyboard. A dialog or a field with focus keeps its keys to itself. */
+export function useTableKeys(isActive: boolean, pointButtons: number, onAct: (act: TableAct) => void): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || isPressing(event)) return;
+      const act = actOfKey(event, pointButtons);
+      if (act === undefined) return;
+      event.preventDefault();
+      onAct(act);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isActive, pointButtons, onAct]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
+
+/** Enter on a button or a link that somebody has tabbed to presses it; a pointer never leaves the focus there. */
+const isPressing = ({ code, target }: KeyboardEvent) =>
+  code === "Enter" && target instanceof Element && target.closest("button, a") !== null;
 
 /** Keys by their place on the keyboard, so that a Russian layout does not matter (SN15). */
 const TOP_ROW = "QWERTYUIOP";
@@ -22,7 +47,7 @@ export const SIDE_KEYS = {
 
 const COUNTERS = ["medical", "stalling"] as const;
 
-export type KeyPress = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   "code" | "key" | "repeat" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"
 >;
@@ -45,31 +70,21 @@ function historyAct({ code, shiftKey }: KeyPress): TableAct | undefined {
 const STEP_SECONDS = 1;
 const BIG_STEP_SECONDS = 10;
 
+const PLAIN_ACTS: Readonly<Record<string, TableAct>> = {
+  Space: { type: "toggle-clock" },
+  Backspace: { type: "undo" },
+  Enter: { type: "accept" },
+  NumpadEnter: { type: "accept" },
+  Escape: { type: "decline" },
+  Digit0: { type: "set-clock" },
+  KeyG: { type: "horn" },
+  F2: { type: "swap" },
+};
+
 function plainAct({ code, shiftKey }: KeyPress): TableAct | undefined {
   const seconds = shiftKey ? BIG_STEP_SECONDS : STEP_SECONDS;
-  switch (code) {
-    case "Space":
-      return { type: "toggle-clock" };
-    case "Backspace":
-      return { type: "undo" };
-    case "Enter":
-    case "NumpadEnter":
-      return { type: "accept" };
-    case "Escape":
-      return { type: "decline" };
-    case "ArrowUp":
-      return { type: "adjust-clock", seconds };
-    case "ArrowDown":
-      return { type: "adjust-clock", seconds: -seconds };
-    case "Digit0":
-      return { type: "set-clock" };
-    case "KeyG":
-      return { type: "horn" };
-    case "F2":
-      return { type: "swap" };
-    default:
-      return undefined;
-  }
+  if (code === "ArrowUp") return { type: "adjust-clock", seconds };
+  return code === "ArrowDown" ? { type: "adjust-clock", seconds: -seconds } : PLAIN_ACTS[code];
 }
 
 function letterAct(letter: string, pointButtons: number): TableAct | undefined {

@@ -1,6 +1,14 @@
-import { submittedEventSchema, SUBMIT_STATUSES, type SubmitResult } from "#contract/submit.ts";
+import {
+  submittedEventSchema,
+  SUBMIT_STATUSES,
+  type SubmitResult,
+  leaseViewSchema,
+  protocolSchema,
+} from "#contract/submit.ts";
+import type { TableMemory } from "#contract/table/memory.ts";
 import type { JournalAct, Outbox, Waiting } from "#contract/table/outbox.ts";
 import { openTableDb, type ActRow, type TableDb } from "#web/platform/offline/tableDb.ts";
+import { z } from "zod";
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -88,3 +96,26 @@ function toJournalAct(row: ActRow): JournalAct {
     storedAt: row.storedAt,
   };
 }
+
+const keptLeaseSchema = z.object({ lease: leaseViewSchema, lostAtMs: z.number().optional() });
+const recordSchema = z.array(protocolSchema.shape.data.element.omit({ seq: true }));
+
+export const tableMemory: TableMemory = {
+  findLease: async (scope) => {
+    const row = await (await openTableDb()).get("leases", scope);
+    const { data } = keptLeaseSchema.safeParse(row);
+    return data && { lease: data.lease, lostAtMs: data.lostAtMs };
+  },
+  saveLease: async ({ lease, lostAtMs }) => {
+    await (await openTableDb()).put("leases", { scope: lease.scope, lease, lostAtMs });
+  },
+  findRecord: async (fightingUuid) => {
+    const row = await (await openTableDb()).get("records", fightingUuid);
+    const recorded = recordSchema.catch([]).parse(row?.recorded ?? []);
+    return recorded.map(({ boutMs, ...entry }) => ({ ...entry, ...(boutMs !== undefined && { boutMs }) }));
+  },
+  saveRecord: async (fightingUuid, recorded) => {
+    const row = { fightingUuid, recorded, savedAt: Date.now() };
+    await (await openTableDb()).put("records", row);
+  },
+};

@@ -12,7 +12,7 @@ type Row = z.infer<typeof rowsSchema>[number];
  * The outbox of a table whose database fails: undecided acts in local storage, as text, until the database takes them
  * back. A failure of this one too is the caller's to show: then nothing is kept on this device.
  */
-export function createSpareOutbox(memory: Memory) {
+function createSpareOutbox(memory: Memory) {
   const read = (): readonly Row[] => rowsSchema.catch([]).parse(parseJson(memory.getItem(KEY)));
   const write = (rows: readonly Row[]) => memory.setItem(KEY, JSON.stringify(rows));
   const ofBout = (fightingUuid: string) => read().filter((row) => row.fightingUuid === fightingUuid);

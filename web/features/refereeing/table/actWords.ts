@@ -1,6 +1,9 @@
-import type { BoutEvent } from "#domain/bout/event.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { undoneIds } from "#domain/bout/correction.ts";
+import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
+import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
+import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import type { CounterNames } from "#web/i18n/ru/counters.ts";
+import { control as text } from "#web/i18n/ru/refereeing/control.ts";
 import { actNames } from "#web/i18n/ru/refereeing/tableState.ts";
 
 /** One act as a line of a list: «+2 Кочетов», «старт времени». */
@@ -26,3 +29,82 @@ function winnerOf(event: BoutEvent, surnames: ByCorner<string>): string {
 }
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+export type LogLine = { readonly corner: Corner | undefined; readonly what: string };
+type LabelOf = (counter: string) => string;
+
+/** An act as the list shows it; what the clock does by itself has no line. */
+export function logLine(
+  event: BoutEvent,
+  labelOf: LabelOf,
+  periodMs: number,
+  names: CounterNames,
+): LogLine | undefined {
+  const line = (what: string, corner?: Corner): LogLine => ({ corner, what });
+  switch (event.type) {
+    case "points-scored":
+      return line(`${event.points > 0 ? "+" : ""}${formatNumber(event.points)}`, event.corner);
+    case "advantage-given":
+      return line(names.advantages.short, event.corner);
+    case "penalty-given":
+      return line(names.penalties.one, event.corner);
+    case "warning-given":
+      return line(names.warnings.one, event.corner);
+    case "escape-timed":
+      return line(text.escaped(formatClock(event.escapeMs)), event.corner);
+    case "countdown-started":
+      return line(text.countdownStarted(labelOf(event.counter)), event.corner);
+    case "countdown-stopped":
+      return line(text.countdownStopped(labelOf(event.counter)), event.corner);
+    case "position-lost":
+      return line(text.lost, event.corner);
+    case "sides-swapped":
+      return line(text.swapped);
+    case "clock-adjusted":
+      return line(text.clockSet(formatClock(periodMs - event.elapsedMs)));
+    case "period-started":
+      return line(text.periodStarted(event.periodIndex + 1));
+    case "replaced":
+      return "effects" in event.by || FAULTS.has(event.by.type)
+        ? line(text.settled)
+        : line(text.replaced(logLine(event.by, labelOf, periodMs, names)?.what ?? ""), event.by.corner);
+    case "moved-to-opponent":
+      return line(text.moved);
+    case "bout-called":
+    case "clock-started":
+    case "clock-stopped":
+    case "result-declared":
+    case "result-revoked":
+    case "note-added":
+    case "undone":
+    case "bout-rewound":
+      return undefined;
+  }
+}
+
+const FAULTS: ReadonlySet<BoutEvent["type"]> = new Set(["penalty-given", "warning-given"]);
+
+/**
+ * What one press of «Отменить» takes back. Start and stop are not among it: the clock is put right by the clock, and an
+ * undone stop would let it run on behind the official's back.
+ */
+export function lastTakeBack(recorded: readonly RecordedEvent[]): RecordedEvent | undefined {
+  const undone = undoneIds(recorded);
+  return recorded.findLast(({ id, event }) => TAKEN_BACK.has(event.type) && !undone.has(id));
+}
+
+const TAKEN_BACK: ReadonlySet<BoutEvent["type"]> = new Set([
+  "points-scored",
+  "advantage-given",
+  "penalty-given",
+  "warning-given",
+  "escape-timed",
+  "countdown-started",
+  "countdown-stopped",
+  "position-lost",
+  "sides-swapped",
+  "clock-adjusted",
+  "period-started",
+  "replaced",
+  "moved-to-opponent",
+]);

@@ -1,7 +1,7 @@
 import { counterNames } from "#web/i18n/ru/counters.ts";
 import { expect, test } from "vitest";
 import { recorded } from "#domain/bout/testing/after.ts";
-import { lastTakeBack, logLine } from "./logLine.ts";
+import { lastTakeBack, logLine } from "./actWords.ts";
 
 const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
 const words = (line: string) =>

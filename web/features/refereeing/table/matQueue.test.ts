@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
-import { matNeighbours, pairWords } from "./matQueue.ts";
+import { matNeighbours, pairWords } from "./tableView.ts";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 2 });
 const bout = (number: number, { competition } = eight) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ADCC, AJP, after, IBJJF } from "#domain/bout/testing/after.ts";
-import { carriedWords, periodWords } from "./periodWords.ts";
+import { carriedWords, periodWords } from "./tableView.ts";
 
 test("[RU9] [RU15] a period is named where there is more than one", () => {
   const adcc = after("", ADCC);

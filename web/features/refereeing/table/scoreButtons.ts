@@ -14,7 +14,7 @@ export type PointButton = {
   readonly actions: readonly string[];
 };
 
-export type FaultButton = { readonly label: string; readonly action: string };
+type FaultButton = { readonly label: string; readonly action: string };
 
 /** What the rule set puts under the official's hands; the same for both athletes. */
 export type TableButtons = {

@@ -9,16 +9,9 @@ export type TableAct =
   | { readonly type: "adjust-clock"; readonly seconds: number }
   | { readonly type: PlainAct };
 
-export type SideAct =
-  | "advantage"
-  | "penalty"
-  | "warning"
-  | "escape"
-  | "escape-more"
-  | "submission"
-  | "disqualify";
+type SideAct = "advantage" | "penalty" | "warning" | "escape" | "escape-more" | "submission" | "disqualify";
 
-export type PlainAct =
+type PlainAct =
   | "toggle-clock"
   | "set-clock"
   | "undo"

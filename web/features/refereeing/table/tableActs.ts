@@ -1,4 +1,4 @@
-import type { Bout, LoggedEvent } from "#domain/bout/bout.ts";
+import type { Bout, LoggedEvent, Countdown } from "#domain/bout/bout.ts";
 import { isTimeOver, remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import { findCountdown, usedTimeMs } from "#domain/bout/countdown.ts";
@@ -8,14 +8,16 @@ import {
   settledFault,
   type FaultEvent,
   type LadderProposal,
+  openLadderProposals,
 } from "#domain/bout/ladderProposal.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
 import { lastRedoable } from "#domain/bout/redo.ts";
-import { opponentOf, type Corner, type Method } from "#domain/bout/vocabulary.ts";
+import { opponentOf, type Corner, type Method, CORNERS, type ByCorner } from "#domain/bout/vocabulary.ts";
 import { countersOf } from "#domain/ruleset/counters.ts";
-import { lastTakeBack } from "./logLine.ts";
+import { lastTakeBack } from "./actWords.ts";
 import type { TableButtons } from "./scoreButtons.ts";
 import type { Side, TableAct } from "./tableAct.ts";
+import { control, effectWords } from "#web/i18n/ru/refereeing/control.ts";
 
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
@@ -23,7 +25,7 @@ export type TableDialog =
   | { readonly type: "set-clock" | "swap" | "sound" | "help" };
 
 /** A question the table waits with: yes and no are one key each. */
-export type TableQuestion = { readonly accept: () => void; readonly decline: () => void };
+type TableQuestion = { readonly accept: () => void; readonly decline: () => void };
 
 /** Everything an act may need: the bout as it stands, the hands of the table, and the time. */
 export type Desk = {
@@ -100,7 +102,7 @@ function givePoints({ buttons, tap }: Desk, corner: Corner, index: number): void
 }
 
 /** A penalty is written down at once; what it brings is asked (BT26), and the last one opens the finish dialog (BT13). */
-export function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning"): void {
+function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning"): void {
   const button = desk.buttons[kind];
   if (button === undefined) return;
   const { bout, tap, nowMs } = desk;
@@ -112,7 +114,7 @@ export function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning
   if (isLast) desk.open({ type: "finish", winner: opponentOf(corner), method: "dq_penalties" });
 }
 
-export function settleProposal({ tap }: Desk, proposal: LadderProposal, isAccepted: boolean): void {
+function settleProposal({ tap }: Desk, proposal: LadderProposal, isAccepted: boolean): void {
   tap({ type: "replace", target: proposal.target, by: settledFault(proposal, isAccepted) });
 }
 
@@ -151,7 +153,7 @@ export function toggleCountdown(desk: Desk, counter: string, corner?: Corner): v
   tap({ type: "start-countdown", counter, seconds, ...(corner && { corner }) });
 }
 
-export function stopCountdown(
+function stopCountdown(
   { bout, tap, nowMs }: Pick<Desk, "bout" | "tap" | "nowMs">,
   counter: string,
   corner: Corner | undefined,
@@ -185,4 +187,75 @@ function goOn({ bout, tap, open }: Desk): void {
 
 function undo(target: string | undefined, tap: Desk["tap"]): void {
   if (target !== undefined) tap({ type: "undo", target });
+}
+
+export type AskedQuestion = TableQuestion & {
+  readonly title: string;
+  readonly detail: string;
+  readonly acceptLabel: string;
+  readonly declineLabel: string;
+};
+
+/** What the table waits for a word on, the oldest first: the step of a penalty, then a countdown that ran out. */
+export function tableQuestion(
+  desk: Desk,
+  surnames: ByCorner<string>,
+  overdue: Countdown | undefined,
+): AskedQuestion | undefined {
+  if (desk.isLocked) return undefined;
+  return ladderQuestion(desk, surnames) ?? (overdue && countdownQuestion(desk, surnames, overdue));
+}
+
+function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion | undefined {
+  const [proposal] = openLadderProposals(desk.bout);
+  if (proposal === undefined) return undefined;
+  const { corner, count, effects, event } = proposal;
+  const [offender, opponent] = [surnames[corner], surnames[opponentOf(corner)]];
+  const { penalties, warnings } = desk.buttons.names;
+  const given = event.type === "penalty-given" ? penalties : warnings;
+  return {
+    title: control.ladder.question(count, given, offender),
+    detail: "",
+    acceptLabel: control.ladder.accept(effectWords(effects, offender, opponent)),
+    declineLabel: control.ladder.decline,
+    accept: () => settleProposal(desk, proposal, true),
+    decline: () => settleProposal(desk, proposal, false),
+  };
+}
+
+function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Countdown): AskedQuestion {
+  const { counter, corner } = overdue;
+  const spec = countersOf(desk.bout.setup.rules).find(({ id }) => id === counter);
+  const stop = () => stopCountdown(desk, counter, corner);
+  const asked = {
+    title: control.countdown.over(spec?.label ?? counter),
+    detail: corner === undefined ? "" : surnames[corner],
+    decline: stop,
+  };
+  const kind = desk.buttons.penalty ? "penalty" : "warning";
+  if (spec?.onZero === "penalty_prompt" && desk.buttons[kind])
+    return {
+      ...asked,
+      acceptLabel: control.countdown.give(desk.buttons.names[FAULTS[kind]].one),
+      declineLabel: control.ladder.decline,
+      accept: () => {
+        stop();
+        for (const offender of corner === undefined ? CORNERS : [corner]) giveFault(desk, offender, kind);
+      },
+    };
+  return {
+    ...asked,
+    acceptLabel: control.countdown.finish,
+    declineLabel: control.countdown.goOn,
+    accept: () => desk.open({ type: "finish", ...endingOf(counter, corner) }),
+  };
+}
+
+const FAULTS = { penalty: "penalties", warning: "warnings" } as const;
+
+/** The doctor's time is up, or the athlete never came: the opponent wins, if the official says so. */
+function endingOf(counter: string, corner: Corner | undefined) {
+  if (corner === undefined) return {};
+  const method = counter === "absence" ? ("no_show" as const) : ("medical" as const);
+  return { winner: opponentOf(corner), method };
 }

@@ -1,11 +1,16 @@
 import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Bout } from "#domain/bout/bout.ts";
+import { carriedEffects } from "#domain/bout/ladder.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { periodsOf } from "#domain/ruleset/periods.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { plural } from "#web/i18n/plural.ts";
+import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { openSlotWords } from "#web/sport/facts/boutText.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
 
 export type TableView = {
   readonly names: ByCorner<string>;
@@ -40,6 +45,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
   const surnameOf = (fighter: Fighter | undefined) =>
     fighter === undefined ? "" : isNamesake ? shortName(fighter) : fighter.lastName;
   const minutes = (category?.boutSeconds ?? 0) / 60;
+  const base = `/competition/${competition.uuid}`;
   return {
     names: { red: nameOf(red, waits[0]), blue: nameOf(blue, waits[1]) },
     surnames: { red: surnameOf(red), blue: surnameOf(blue) },
@@ -55,11 +61,8 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
     ]
       .filter(Boolean)
       .join(", "),
-    correctHref: `/competition/${competition.uuid}/corrections/${fighting.uuid}`,
-    backHref:
-      carpet === undefined
-        ? `/competition/${competition.uuid}/refereeing`
-        : `/competition/${competition.uuid}/refereeing/carpet/${carpet.uuid}`,
+    correctHref: `${base}/corrections/${fighting.uuid}`,
+    backHref: `${base}/refereeing${carpet === undefined ? "" : `/carpet/${carpet.uuid}`}`,
   };
 }
 
@@ -67,3 +70,63 @@ const nameOf = (fighter: Fighter | undefined, waits: string | undefined) =>
   fighter === undefined ? (waits ?? text.waiting) : announcedName(fighter);
 const teamOf = (fighter: Fighter | undefined) =>
   [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ");
+
+/** What stands on this mat before and after a bout. */
+export type MatNeighbours = {
+  /** The next pair that is complete, in the order of the mat. */
+  readonly next: Fighting | undefined;
+  /** The bout this mat finished last, whose result may still need a word. */
+  readonly previous: Fighting | undefined;
+};
+
+export function matNeighbours({ carpets, fightings }: Competition, bout: Fighting): MatNeighbours {
+  const carpet = carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
+  const byUuid = new Map(fightings.map((fighting) => [fighting.uuid, fighting]));
+  const others = (carpet?.fightings ?? [])
+    .flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+    .filter(({ uuid }) => uuid !== bout.uuid);
+  const finished = others.filter(({ state }) => state === "finished");
+  return {
+    next: others.find((other) => other.state !== "finished" && isPaired(other)),
+    previous: finished.toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? ""))[0],
+  };
+}
+
+/** «Исрапилов И. — Щукин А.»: brothers are told apart. */
+export function pairWords({ categories }: Competition, { category, slots }: Fighting): string {
+  const fighters = categories.find(({ uuid }) => uuid === category.uuid)?.fighters ?? [];
+  return slots
+    .map(({ fighter }) => fighters.find(({ uuid }) => uuid === fighter))
+    .map((fighter) => (fighter === undefined ? "?" : shortName(fighter)))
+    .join(" — ");
+}
+
+/** «2-й период из 2», «Овертайм»; empty where a bout is fought in one go. */
+export function periodWords({ setup }: Pick<Bout, "setup">, periodIndex: number): string {
+  const periods = periodsOf(setup.rules);
+  const period = periods[periodIndex];
+  const regular = setup.rules.periods.length;
+  if (period === undefined) return "";
+  if (period.kind === "golden_score") return control.goldenScore;
+  if (period.kind !== "regular") return control.overtime;
+  if (regular === 1) return "";
+  const name = control.period(periodIndex + 1, regular);
+  return period.scoring === "none" ? `${name}, ${control.withoutPoints}` : name;
+}
+
+/** What starting that period will do to the score by itself, so that nobody is surprised (RU16). */
+export function carriedWords(bout: Bout, periodIndex: number, surnames: ByCorner<string>): string {
+  const last = bout.log.at(-1);
+  const started = {
+    id: "",
+    event: { type: "period-started", periodIndex } as const,
+    atMs: last?.atMs ?? 0,
+    periodIndex,
+    elapsedMs: 0,
+    isAfterTime: false,
+  };
+  const words = carriedEffects(bout.setup.rules, [...bout.log, started]).flatMap(({ corner, effect }) =>
+    effect.kind === "points" ? [control.proposal.carriedOne(surnames[corner], effect.value)] : [],
+  );
+  return words.length === 0 ? "" : control.proposal.carried(words.join(", "));
+}

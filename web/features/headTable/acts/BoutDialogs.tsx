@@ -1,0 +1,292 @@
+import type { Fighting } from "#contract/entity.ts";
+import { ABSENTEES } from "#contract/matActs.ts";
+import { CORNERS, opponentOf, type ByCorner, causeOf } from "#domain/bout/vocabulary.ts";
+import {
+  WITHDRAWAL_METHODS,
+  boutsLostBy,
+  keepsPlace,
+  type WithdrawalMethod,
+} from "#domain/competition/withdrawal.ts";
+import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
+import { choices, defineForm } from "#web/kit/forms/fields.ts";
+import { shortReasonField } from "#web/kit/forms/limits.ts";
+import { required, between } from "#web/kit/forms/rules.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { scoreText } from "#web/sport/facts/boutText.ts";
+import {
+  cornersOf,
+  type CompetitionView,
+  boutsOfCategory,
+  opponentOf as withdrawDialogOpponentOf,
+  scoreOf,
+} from "#web/sport/facts/competitionView.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+
+const text = boutDialogs.noShow;
+
+/** Who did not come: the calls are the evidence, and what follows is said before it is done. */
+export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
+  const { uuid } = bout;
+  const names = namesOf(desk.view, bout);
+  const times = useTimes();
+  return (
+    <ActDialog
+      title={text.title}
+      confirm={text.confirm}
+      isDangerous
+      fields={{
+        absent: {
+          kind: "radio",
+          label: text.who,
+          options: choices(ABSENTEES, (one) => (one === "both" ? text.both : names[one])),
+          rules: [required],
+        },
+      }}
+      onClose={onClose}
+      onConfirm={({ absent }) =>
+        absent !== "" &&
+        desk.perform(
+          `no-show ${uuid} ${absent}`,
+          (api, id) => api.acts.noShow(uuid, { data: { id, absent } }),
+          { done: text.done },
+        )
+      }
+    >
+      {({ values: { absent }, field }) => (
+        <>
+          <p>{text.evidence(bout.calls.map(times))}</p>
+          {field("absent")}
+          {absent === "" ? null : (
+            <ActEffect>
+              {absent === "both"
+                ? text.bothLose
+                : `${text.wins(names[opponentOf(absent)])} ${text.loses(names[absent])}`}
+            </ActEffect>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+export function namesOf(view: CompetitionView, bout: Fighting): ByCorner<string> {
+  const [red = boutWords.tbd, blue = boutWords.tbd] = cornersOf(view, bout).map(
+    (fighter) => fighter && fullName(fighter),
+  );
+  return { [CORNERS[0]]: red, [CORNERS[1]]: blue };
+}
+
+const withdrawText = boutDialogs.withdraw;
+
+const wordsFor = (method: WithdrawalMethod | "") =>
+  method === "dq_disciplinary" ? withdrawText.disqualified : withdrawText.out;
+
+type Props = DialogProps & { about: AboutAthlete | undefined };
+
+/** An athlete leaves the category: every bout it decides is named before the button can be pressed. */
+export function WithdrawDialog({ desk, bout, about, onClose }: Props) {
+  return (
+    <ActDialog
+      title={({ method }) => wordsFor(method).title}
+      confirm={({ method }) => wordsFor(method).title}
+      isDangerous
+      fields={{
+        fighter: {
+          kind: "radio",
+          label: withdrawText.out.who,
+          options: cornersOf(desk.view, bout).flatMap((one) =>
+            one === undefined ? [] : [{ value: one.uuid, label: fullName(one) }],
+          ),
+          initial: about?.fighter ?? "",
+          rules: [required],
+        },
+        method: {
+          kind: "select",
+          label: withdrawText.why,
+          options: choices(WITHDRAWAL_METHODS, (one) => withdrawText.methods[one]),
+          initial: about?.method ?? "injury",
+        },
+        reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
+      }}
+      onClose={onClose}
+      onConfirm={({ fighter, method, reason }) =>
+        method !== "" &&
+        desk.perform(
+          `withdraw ${bout.uuid} ${fighter} ${method} ${reason}`,
+          (api, id) => api.acts.withdraw(bout.uuid, { data: { id, fighter, method, reason } }),
+          { done: wordsFor(method).done },
+        )
+      }
+    >
+      {({ values: { fighter, method }, field }) => (
+        <>
+          {field("fighter", { label: wordsFor(method).who })}
+          {field("method")}
+          {field("reason")}
+          {fighter === "" || method === "" ? null : (
+            <Consequences view={desk.view} bout={bout} fighter={fighter} method={method} />
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+type ConsequenceProps = { view: CompetitionView; bout: Fighting; fighter: string; method: WithdrawalMethod };
+
+function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
+  const bouts = boutsOfCategory(view, bout.category.uuid).map((one) => ({
+    ...one,
+    red: one.slots[0].fighter ?? undefined,
+    blue: one.slots[1].fighter ?? undefined,
+    isFinished: one.state === "finished",
+  }));
+  return (
+    <ActEffect title={withdrawText.consequences}>
+      <ul>
+        {boutsLostBy(fighter, bouts).map((lost) => {
+          const opponent = withdrawDialogOpponentOf(view, lost, fighter);
+          return (
+            <li key={lost.uuid}>
+              {withdrawText.bout(lost.number, opponent ? fullName(opponent) : boutWords.tbd)}
+            </li>
+          );
+        })}
+        <li>{withdrawText.later}</li>
+        <li>{keepsPlace(method) ? withdrawText.keepsPlace : withdrawText.losesPlace}</li>
+      </ul>
+    </ActEffect>
+  );
+}
+
+const resultText = boutDialogs.result;
+type HandMethod = keyof typeof resultText.methods;
+const HAND_METHODS: readonly HandMethod[] = [
+  "points",
+  "submission",
+  "decision",
+  "walkover",
+  "injury",
+  "medical",
+  "withdrawal",
+  "dq_technical",
+  "dq_disciplinary",
+  "overweight",
+  "double_dq",
+];
+/** Nothing was fought, so there is nothing to count. */
+const WITHOUT_SCORE: ReadonlySet<unknown> = new Set<HandMethod>(["walkover", "overweight"]);
+const WITHOUT_WINNER: ReadonlySet<unknown> = new Set(
+  HAND_METHODS.filter((method) => causeOf(method) === undefined),
+);
+
+/** A result from paper: winner, score, how and why. */
+export function ResultDialog({ desk, bout, onClose }: DialogProps) {
+  const names = namesOf(desk.view, bout);
+  return (
+    <ActDialog
+      title={resultText.title}
+      confirm={({ method, winner }) =>
+        winner === "" || WITHOUT_WINNER.has(method)
+          ? resultText.confirmNobody
+          : resultText.confirm(names[winner])
+      }
+      fields={fieldsFor(bout, names)}
+      onClose={onClose}
+      onConfirm={({ method, winner, red, blue, reason }) => {
+        if (method === "") return false;
+        const hasWinner = winner !== "" && !WITHOUT_WINNER.has(method);
+        const score = WITHOUT_SCORE.has(method) ? null : { red: red ?? 0, blue: blue ?? 0 };
+        return desk.perform(
+          `result ${bout.uuid} ${method} ${winner} ${red} ${blue} ${reason}`,
+          (api, id) =>
+            api.acts.result(bout.uuid, {
+              data: { id, method, winner: hasWinner ? winner : null, score, reason },
+            }),
+          { done: resultText.done },
+        );
+      }}
+    >
+      {({ values: { method }, field }) => (
+        <>
+          {hasBegun(bout) ? <Banner tone="wait">{resultText.running}</Banner> : <p>{resultText.lead}</p>}
+          {field("method")}
+          {field("winner")}
+          {WITHOUT_SCORE.has(method) ? null : (
+            <Grid least={180} gap={12}>
+              {CORNERS.map((corner) => field(corner))}
+            </Grid>
+          )}
+          {field("reason")}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+const MOST_POINTS = 999;
+
+function fieldsFor(bout: Fighting, names: ByCorner<string>) {
+  const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
+  const score = {
+    kind: "number",
+    inputMode: "numeric",
+    rules: [required, between(-MOST_POINTS, MOST_POINTS)],
+    isAsked: ({ method }: Readonly<Record<string, unknown>>) => !WITHOUT_SCORE.has(method),
+  } as const;
+  return defineForm({
+    method: {
+      kind: "select",
+      label: resultText.how,
+      options: choices(HAND_METHODS, (one) => resultText.methods[one]),
+      initial: "points",
+    },
+    winner: {
+      kind: "radio",
+      label: resultText.winner,
+      options: choices(CORNERS, (corner) => names[corner]),
+      rules: [required],
+      isAsked: ({ method }) => !WITHOUT_WINNER.has(method),
+    },
+    red: { ...score, label: resultText.score(names.red), initial: String(red) },
+    blue: { ...score, label: resultText.score(names.blue), initial: String(blue) },
+    reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
+  });
+}
+
+const returnText = boutDialogs.return;
+
+export function ReturnDialog({ desk, bout, onClose }: DialogProps) {
+  return (
+    <ActDialog
+      title={returnText.title}
+      confirm={returnText.confirm}
+      isDangerous={hasBegun(bout)}
+      onClose={onClose}
+      onConfirm={() =>
+        desk.perform(
+          `return ${bout.uuid} ${bout.version}`,
+          (api, id) => api.acts.returnToQueue(bout.uuid, { data: { id } }),
+          { done: returnText.done },
+        )
+      }
+    >
+      <p>
+        {hasBegun(bout) ? `${returnText.score(scoreText(bout))} ` : null}
+        {returnText.text}
+      </p>
+    </ActDialog>
+  );
+}
+
+/** What every dialog about a bout is given. */
+export type DialogProps = { desk: DeskState; bout: Fighting; onClose: () => void };
+
+/** Whom the question is about, where that is known before it is asked. */
+export type AboutAthlete = { readonly fighter: string; readonly method?: WithdrawalMethod };

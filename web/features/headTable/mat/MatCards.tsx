@@ -1,0 +1,216 @@
+import { methodOf } from "#contract/boutMethod.ts";
+import type { Fighting, Carpet } from "#contract/entity.ts";
+import type { Desk } from "#contract/matActs.ts";
+import { CallPanel } from "#web/features/headTable/acts/CallPanel.tsx";
+import { boutWarnings, personWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import styles from "./MatCards.module.css";
+import { formatClock, formatCount } from "#web/i18n/numbers.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Row, Stack, Fact, Facts, List } from "#web/kit/layout/layout.tsx";
+import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
+import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { useState } from "react";
+
+type Props = { desk: DeskState; acts: BoutActs; bout: Fighting | undefined };
+
+/** The bout on the mat with the way to its table, and back to the queue when it was begun by mistake. */
+export function NowCard({ desk, acts, bout }: Props) {
+  if (bout === undefined)
+    return (
+      <Card>
+        <EmptyState title={mats.noneOnMat} level={2} />
+      </Card>
+    );
+  return (
+    <Stack gap={8}>
+      <NowBoard view={desk.view} bout={bout} title={eventMats.now} detail={boutLine(desk.view, bout)} />
+      <Button
+        variant="live"
+        size="lg"
+        isBlock
+        href={`/competition/${desk.competition.uuid}/fighting/${bout.uuid}`}
+      >
+        <Icon name="fwd" />
+        {mats.openTable}
+      </Button>
+      <Row gap={8} align="stretch" wraps className={styles.more}>
+        <Button variant="secondary" onClick={() => acts.open("return", bout)}>
+          <Icon name="undo" size={18} />
+          {mats.returnToQueue}
+        </Button>
+        <Button variant="secondary" onClick={() => acts.open("result", bout)}>
+          {mats.actions.result}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+type NextCardProps = {
+  desk: DeskState;
+  acts: BoutActs;
+  bout: Fighting | undefined;
+  people: Desk["people"];
+  /** Another bout is on the mat. */
+  isBusy: boolean;
+};
+
+/** The pair that gets ready: are they here, may they start. */
+export function NextCard({ desk, acts, bout, people, isBusy }: NextCardProps) {
+  if (bout === undefined)
+    return (
+      <Card>
+        <EmptyState title={mats.nobodyNext} level={2}>
+          {mats.nobodyNextText}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card isClipped>
+      <CardHead>
+        <CardTitle title={mats.preparing(bout.number)} />
+        <span className={styles.when}>
+          <ClockTime atMs={desk.plan.starts.get(bout.uuid)?.startMs} words={mats.about} />
+        </span>
+      </CardHead>
+      <BoutPair
+        view={desk.view}
+        bout={bout}
+        size="next"
+        renderUnder={({ uuid }) => <Warnings warnings={personWarnings(people, uuid)} />}
+        renderAside={({ uuid }) => <Rest restedMs={desk.plan.restedMs.get(uuid)} />}
+      />
+      <Stack gap={12} className={styles.body}>
+        <Warnings warnings={boutWarnings(desk.view, desk.plan, bout)} />
+        <CallPanel desk={desk} acts={acts} bout={bout} />
+        <Button
+          size="lg"
+          isBlock
+          variant={isBusy ? "secondary" : "live"}
+          href={`/competition/${desk.competition.uuid}/fighting/${bout.uuid}`}
+        >
+          <Icon name="play" />
+          {mats.start(bout.number)}
+        </Button>
+        {isBusy ? <p className={styles.note}>{mats.startBusy}</p> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Rest({ restedMs }: { restedMs: number | undefined }) {
+  return (
+    <span className={styles.rest}>
+      {restedMs === undefined ? mats.notFought : mats.rested(Math.floor(restedMs / 60_000))}
+    </span>
+  );
+}
+
+type MatFactsProps = { desk: DeskState; carpet: Carpet; mat: Desk["mats"][number] | undefined };
+
+/** A table that says nothing for so long may have lost its network. */
+const SILENT_MS = 60_000;
+
+/** How fast this mat is and who runs it. */
+export function MatFacts({ desk, carpet, mat }: MatFactsProps) {
+  const plan = desk.plan.mats.get(carpet.uuid);
+  return (
+    <Card>
+      <Facts rowGap={12} align="end" className={styles.facts}>
+        <Fact label={mats.average}>
+          {plan === undefined || plan.boutMs === 0 ? "—" : formatClock(plan.boutMs)}
+        </Fact>
+        <Fact label={mats.between}>
+          {plan === undefined || plan.changeoverMs === 0 ? "—" : formatClock(plan.changeoverMs)}
+        </Fact>
+        <Fact label={mats.left}>{formatCount(plan?.boutsLeft ?? 0, "bout")}</Fact>
+        <Fact label={mats.end}>
+          <ClockTime atMs={plan?.boutsLeft === 0 ? undefined : plan?.endMs} words={mats.about} />
+        </Fact>
+        <Fact label={mats.table}>{tableWords(mat, desk.nowMs)}</Fact>
+        <Fact label={mats.officials}>
+          {mat === undefined || mat.officials.length === 0 ? "—" : mat.officials.join(", ")}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+export function tableWords(mat: Desk["mats"][number] | undefined, nowMs: number): string {
+  const table = mat?.table;
+  if (!table) return mats.tableNobody;
+  const silentMs = nowMs - table.seenAt;
+  if (silentMs < SILENT_MS) return table.user;
+  const minutes = Math.floor(silentMs / 60_000);
+  return `${table.user}, ${mats.tableSilent(formatCount(minutes, "minute"))}`;
+}
+
+type FinishedCardProps = {
+  view: CompetitionView;
+  bouts: readonly Fighting[];
+  correctHref: (bout: Fighting) => string;
+};
+
+const SHOWN = 8;
+
+/** What is over on this mat, the latest first, with the way to correct it. */
+export function FinishedCard({ view, bouts, correctHref }: FinishedCardProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <Card isClipped>
+      <CardHead>
+        <CardTitle title={mats.finished} />
+        {bouts.length > SHOWN && !isWhole ? (
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+            {mats.allFinished(bouts.length)}
+          </Button>
+        ) : null}
+      </CardHead>
+      {bouts.length === 0 ? <EmptyState title={mats.noFinished} level={3} /> : null}
+      <List as="ol" lines="below" inset={[8, 16]} className={styles.list}>
+        {bouts.slice(0, isWhole ? bouts.length : SHOWN).map((bout) => (
+          <FinishedRow key={bout.uuid} view={view} bout={bout} href={correctHref(bout)} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighting; href: string }) {
+  const method = methodOf(bout);
+  return (
+    <li>
+      <span>
+        <BoutPair view={view} bout={bout} size="shortLine" />
+      </span>
+      <b className={styles.score}>{scoreText(bout)}</b>
+      <small>
+        {[bout.number === null ? "" : boutWords.number(bout.number), method && METHOD_WORDS[method]]
+          .filter(Boolean)
+          .join(", ")}
+        {bout.finishedAt === null ? null : (
+          <>
+            , <ClockTime atMs={Date.parse(bout.finishedAt)} />
+          </>
+        )}
+      </small>
+      <Anchor className={styles.correct} href={href}>
+        {mats.correct}
+      </Anchor>
+    </li>
+  );
+}
