@@ -119,17 +119,22 @@ test("every way to import is an arrow", () => {
   expect(found('const late = lazy(() => import("#web/sport/a.ts"));')).toBe(1);
 });
 
-test("no two folders of web import each other, not even types and by their faces", () => {
+test("no two folders and no two files of web import each other, not even types and by their faces", () => {
   const file = (/** @type {string} */ path, /** @type {string} */ source) => ({
     path,
     text: `import type { A } from "${source}";\n`,
   });
-  const files = [
+  const faces = [
     file("web/features/awarding/face.ts", "#web/features/displays/face.ts"),
     file("web/features/displays/face.ts", "#web/features/awarding/face.ts"),
   ];
-  expect(arrowProblems(files)).toEqual([
+  expect(arrowProblems(faces)).toEqual([
     "these folders import each other: web/features/awarding, web/features/displays",
+    "these files import each other: web/features/awarding/face.ts, web/features/displays/face.ts",
+  ]);
+  const neighbours = [file("web/kit/one.ts", "./other.ts"), file("web/kit/other.ts", "./one.ts")];
+  expect(arrowProblems(neighbours)).toEqual([
+    "these files import each other: web/kit/one.ts, web/kit/other.ts",
   ]);
 });
 

@@ -51,7 +51,10 @@ export function arrowProblems(files) {
     );
   return [
     ...arrows.filter((arrow) => !isAllowed(arrow)).map(({ path, said }) => `${path} must not import ${said}`),
-    ...knotsOf(foldersOf(files)).map((knot) => `these folders import each other: ${knot.join(", ")}`),
+    ...knotsOf(groupedBy(webGraph(files), dirname)).map(
+      (knot) => `these folders import each other: ${knot.join(", ")}`,
+    ),
+    ...knotsOf(webGraph(files)).map((knot) => `these files import each other: ${knot.join(", ")}`),
   ];
 }
 
@@ -76,7 +79,8 @@ function isAllowed({ path, said, to }) {
 }
 
 /** @param {readonly SourceFile[]} files */
-function foldersOf(files) {
-  const own = files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
-  return groupedBy(importsOf(own), dirname);
+function webGraph(files) {
+  return importsOf(
+    files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+  );
 }

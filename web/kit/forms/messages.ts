@@ -1,5 +1,5 @@
 import { forms } from "#web/i18n/ru/forms.ts";
-import { english, INCOMPLETE } from "./english.ts";
+import { english, INCOMPLETE, type FormWords } from "./english.ts";
 import type { RuleProblem } from "./rules.ts";
 
 export function problemText(label: string, problem: RuleProblem, words: FormWords = forms): string {
@@ -26,17 +26,3 @@ export function problemText(label: string, problem: RuleProblem, words: FormWord
 export function incompleteText(count: number, words: FormWords | "none" = forms): string {
   return words === "none" ? INCOMPLETE : (words.incomplete ?? english.incomplete)(count);
 }
-
-type Said = Exclude<RuleProblem, { readonly code: "own" }>;
-type Problem<Code extends Said["code"]> = Extract<Said, { readonly code: Code }>;
-
-/** A sentence for every code; a set that lacks one falls back to English (FM8). */
-export type FormWords = {
-  readonly [Code in Said["code"]]?: (label: string, problem: ProblemOf<Code>) => string;
-} & { readonly incomplete?: (count: number) => string };
-
-type ProblemOf<Code extends Said["code"]> = Code extends "min" | "max"
-  ? Extract<Said, { readonly bound: number }>
-  : Code extends "length" | "date_after"
-    ? Problem<Code>
-    : unknown;

@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/error.ts";
 import { resolveRequestSchema, type ParkedAct, type ResolveRequest } from "#contract/parked.ts";
 import styles from "./Parked.module.css";
-import type { ParkedGroup } from "./ParkedPage.tsx";
+import type { ParkedGroup } from "./parkedGroups.ts";
 import { actWords } from "#web/features/refereeing/face.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";

@@ -2,10 +2,10 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Competition } from "#contract/entity.ts";
 import type { ParkedAct } from "#contract/parked.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 import { DecideDialog, type Decision } from "./DecideDialog.tsx";
 import { JournalImport } from "./JournalImport.tsx";
+import { parkedGroups, type ParkedGroup } from "./parkedGroups.ts";
 import styles from "./Parked.module.css";
 import { actWords, tableView } from "#web/features/refereeing/face.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
@@ -27,7 +27,6 @@ import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-import { scoreOf } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
 
@@ -184,49 +183,3 @@ function DecidedCard({ competition, acts }: DecidedCardProps) {
     </Card>
   );
 }
-
-export type ParkedGroup = {
-  readonly fighting: string;
-  readonly title: string;
-  readonly mat: string;
-  readonly names: ByCorner<string>;
-  readonly surnames: ByCorner<string>;
-  readonly counters: CounterNames;
-  readonly score: ByCorner<number>;
-  /** As they were pressed. */
-  readonly acts: readonly ParkedAct[];
-};
-
-/** What waits, bout by bout; the bout that waits longest is the first. */
-function parkedGroups(competition: Competition, acts: readonly ParkedAct[]): ParkedGroup[] {
-  const open = acts.filter(({ resolution }) => resolution === null);
-  return [...Map.groupBy(open, ({ fighting }) => fighting.uuid)]
-    .map(([uuid, all]) => groupOf(competition, uuid, all.toSorted(byPress)))
-    .toSorted((a, b) => oldestOf(a) - oldestOf(b));
-}
-
-const NOBODY = { red: "", blue: "" };
-
-function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAct[]): ParkedGroup {
-  const bout = competition.fightings.find((one) => one.uuid === uuid);
-  const [red = 0, blue = 0] = bout?.slots.map(({ fighter }) => scoreOf(bout, fighter).scores) ?? [];
-  const view =
-    bout === undefined ? { title: "", names: NOBODY, surnames: NOBODY } : tableView(competition, bout);
-  return {
-    fighting: uuid,
-    title: view.title,
-    mat: acts[0]?.carpet?.name ?? "",
-    names: view.names,
-    surnames: view.surnames,
-    counters: counterNames(competition.rules),
-    score: { red, blue },
-    acts,
-  };
-}
-
-/** One device counts its acts; those of several come as they were received. */
-function byPress(a: ParkedAct, b: ParkedAct): number {
-  return a.receivedAt - b.receivedAt || a.submitted.deviceSeq - b.submitted.deviceSeq;
-}
-
-const oldestOf = ({ acts }: ParkedGroup) => acts[0]?.receivedAt ?? 0;

@@ -1,0 +1,52 @@
+import type { Competition } from "#contract/entity.ts";
+import type { ParkedAct } from "#contract/parked.ts";
+import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import { tableView } from "#web/features/refereeing/face.ts";
+import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { scoreOf } from "#web/sport/facts/competitionView.ts";
+
+export type ParkedGroup = {
+  readonly fighting: string;
+  readonly title: string;
+  readonly mat: string;
+  readonly names: ByCorner<string>;
+  readonly surnames: ByCorner<string>;
+  readonly counters: CounterNames;
+  readonly score: ByCorner<number>;
+  /** As they were pressed. */
+  readonly acts: readonly ParkedAct[];
+};
+
+/** What waits, bout by bout; the bout that waits longest is the first. */
+export function parkedGroups(competition: Competition, acts: readonly ParkedAct[]): ParkedGroup[] {
+  const open = acts.filter(({ resolution }) => resolution === null);
+  return [...Map.groupBy(open, ({ fighting }) => fighting.uuid)]
+    .map(([uuid, all]) => groupOf(competition, uuid, all.toSorted(byPress)))
+    .toSorted((a, b) => oldestOf(a) - oldestOf(b));
+}
+
+const NOBODY = { red: "", blue: "" };
+
+function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAct[]): ParkedGroup {
+  const bout = competition.fightings.find((one) => one.uuid === uuid);
+  const [red = 0, blue = 0] = bout?.slots.map(({ fighter }) => scoreOf(bout, fighter).scores) ?? [];
+  const view =
+    bout === undefined ? { title: "", names: NOBODY, surnames: NOBODY } : tableView(competition, bout);
+  return {
+    fighting: uuid,
+    title: view.title,
+    mat: acts[0]?.carpet?.name ?? "",
+    names: view.names,
+    surnames: view.surnames,
+    counters: counterNames(competition.rules),
+    score: { red, blue },
+    acts,
+  };
+}
+
+/** One device counts its acts; those of several come as they were received. */
+function byPress(a: ParkedAct, b: ParkedAct): number {
+  return a.receivedAt - b.receivedAt || a.submitted.deviceSeq - b.submitted.deviceSeq;
+}
+
+const oldestOf = ({ acts }: ParkedGroup) => acts[0]?.receivedAt ?? 0;
