@@ -235,8 +235,9 @@ test("[PG6] no module of a page is asked for before its first paint", async () =
   await page.context().close();
 });
 
+// When the page was done with painting; its start time is when the screen showed it, which a busy machine does later.
 const FETCHES = `[
-  performance.getEntriesByName("first-contentful-paint")[0].startTime,
+  performance.getEntriesByName("first-contentful-paint")[0].paintTime,
   performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
 ]`;
 

@@ -2,7 +2,30 @@ import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 
+/**
+ * The popups of the address bar, for which every window loads two pages of the browser's own. Of several lists Chromium takes
+ * the last, so what Playwright switches off stands here again.
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 const FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join(",")}`,
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
