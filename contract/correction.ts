@@ -39,12 +39,12 @@ const decisionSchema = z.enum(CORRECTION_DECISIONS);
 const asked = {
   fighting: uuidSchema,
   change: correctionChangeSchema,
-  /** By fighting: what the chief wants where he has a choice. */
+  /** By fighting: what the chief wants where they have a choice. */
   decisions: z.record(uuidSchema, decisionSchema).default({}),
 };
 
 export const correctionPreviewSchema = z.strictObject({ data: z.strictObject(asked) });
-/** `planHash` is that of the preview he agreed to: nothing else is done (CR3). */
+/** `planHash` is that of the preview they agreed to: nothing else is done (CR3). */
 export const correctionRequestSchema = z.strictObject({
   data: z.strictObject({
     ...asked,

@@ -14,7 +14,7 @@ test("[SP1] [SP7] the support chat is for visitors, never for officials and wall
 
 test("a request for a page's data names its page", () => {
   expect(pageOfData("/competition/u/fighting/f.data")).toBe("/competition/u/fighting/f");
-  expect(pageOfData("/_root.data")).toBe("/");
+  expect(pageOfData("/_.data")).toBe("/");
   expect(pageOfData("/events/1/_.data")).toBe("/events/1/");
   expect(pageOfData("/api/time")).toBeUndefined();
 });

@@ -33,5 +33,5 @@ export const hasSupportChat = (kind: PageKind | undefined) =>
 export function pageOfData(pathname: string): string | undefined {
   if (!pathname.endsWith(".data")) return undefined;
   const page = pathname.slice(0, -".data".length);
-  return page.endsWith("/_") ? page.slice(0, -1) : page.replace(/^\/_root$/, "/");
+  return page.endsWith("/_") ? page.slice(0, -1) : page;
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { segment } from "./envelope.ts";
 import type { Calls } from "./personalClient.ts";
 
-/** A referee as the organiser of a competition sees him. */
+/** A referee as the organiser of a competition sees them. */
 export const staffMemberSchema = z.object({
   id: z.int(),
   username: z.string(),
   displayName: z.string().nullable(),
-  /** Blocked since, or a referee no more; listed for as long as he is named or has a mat here. */
+  /** Blocked since, or a referee no more; listed for as long as they are named or have a mat here. */
   hasLeft: z.boolean(),
   /** While nobody is named, every referee runs the competition (RL23). */
   isNamed: z.boolean(),
-  /** The mat of this competition he is meant for (RL21). */
+  /** The mat of this competition they are meant for (RL21). */
   carpet: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;

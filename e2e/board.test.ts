@@ -4,7 +4,7 @@ import type { Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import {
-  comesAlive,
+  isHydrated,
   readCompetition,
   redScore,
   runningBout,
@@ -82,7 +82,7 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
   await hall.goto(`${app.origin}/competition/${competition.uuid}/refereeing/carpet/screen/?display=${token}`);
   expect(new URL(hall.url()).pathname).toBe("/auth");
   await hall.goBack();
-  await comesAlive(hall);
+  await isHydrated(hall);
 
   await office.keyboard.press("Escape");
   for (const screen of [hall, opened]) {

@@ -111,6 +111,8 @@ test("[SN18] observing says how old its data is, and loads it again", async () =
   const page = await newPage();
   await signIn(page, app, "admin");
   await visit(page, app.origin + paths.operation.find((path) => path.includes("/observe/")));
+  const { title } = await readCompetition(app);
+  await page.getByRole("banner").getByText(title).waitFor();
   await page.getByText(/Обновлено [2-9]\sс назад/).waitFor();
   await page.getByRole("button", { name: "Обновить" }).click();
   await page.getByText(/Обновлено [01]\sс назад/).waitFor();
@@ -180,7 +182,7 @@ test("[LS19] the worker of the pages may ask the server, however it was packed",
   }
 });
 
-test("[DP8] [LS23] [PG1] every page says of what kind it is, and so does its data", async () => {
+test("[DP8] [LS23] [PG1] [SP1] [SP4] every page says of what kind it is, and so does its data", async () => {
   const operation = paths.operation[0] ?? "";
   const kinds = {
     public: ["/", "/page/rules", "/partners", "/following", `/events/${EVENT_ID}`, "/nowhere"],
@@ -192,7 +194,12 @@ test("[DP8] [LS23] [PG1] every page says of what kind it is, and so does its dat
       "/personal/profiles",
       "/display/claim",
     ],
-    organiser: ["/organiser", "/organiser/users", `/organiser/events/${EVENT_ID}/entries`],
+    organiser: [
+      `/events/${EVENT_ID}/stats`,
+      "/organiser",
+      "/organiser/users",
+      `/organiser/events/${EVENT_ID}/entries`,
+    ],
     official: [operation, `${operation}/refereeing/carpet/2`, `${operation}/fighting/2`, "/competition"],
     wall: ["/display", `${operation}/screen`, `${operation}/screen/`, `${operation}/fighting/2/board`],
   };
@@ -202,9 +209,10 @@ test("[DP8] [LS23] [PG1] every page says of what kind it is, and so does its dat
   };
   for (const [kind, addresses] of Object.entries(kinds))
     for (const path of addresses) expect(`${path} ${await kindAt(path)}`).toBe(`${path} ${kind}`);
-  expect(await kindAt("/_root.data")).toBe("public");
+  expect(await kindAt("/_.data")).toBe("public");
   expect(await kindAt(`${operation}/refereeing.data`)).toBe("official");
-  expect(await kindAt("/ru/events/1")).toBeNull();
+  // Of no kind, so without the chat.
+  for (const path of ["/ru/events/1", `/ru${operation}`]) expect(await kindAt(path)).toBeNull();
   expect(await (await fetch(`${app.origin}/display`)).text()).toMatch(/<html[^>]* data-page="wall"/);
 });
 

@@ -5,7 +5,7 @@ import { PASSWORD, type RunningApp } from "./app.ts";
 
 export const EVENT_ID = "1";
 
-/** Opens a page and waits until it is all there and answers. */
+/** Opens a page and waits until it is loaded and hydrated. */
 export function visit(page: Page, address: string): Promise<Response | null> {
   return arrive(page, () => page.goto(address, { timeout: AT_MOST_MS }));
 }
@@ -25,7 +25,7 @@ async function arrive(page: Page, go: () => Promise<Response | null>): Promise<R
   page.on("request", onStart).on("requestfinished", onEnd).on("requestfailed", onEnd);
   try {
     const answer = await go();
-    await comesAlive(page);
+    await isHydrated(page);
     await fallsQuiet(page, underWay);
     return answer;
   } finally {
@@ -45,16 +45,16 @@ async function fallsQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<v
 }
 
 /** React has the whole page in its hands and has run what follows its first painting: a press is heard from now on. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   const giveUpAt = Date.now() + AT_MOST_MS;
   // A page that goes on to another one takes the question with it.
-  while ((await page.evaluate(ALIVE).catch(() => false)) !== true) {
-    if (Date.now() > giveUpAt) throw new Error(`${page.url()} does not come alive`);
+  while ((await page.evaluate(HYDRATED).catch(() => false)) !== true) {
+    if (Date.now() > giveUpAt) throw new Error(`${page.url()} is not hydrated in time`);
     await sleep(20);
   }
 }
 
-const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__reactFiber")) &&
+const HYDRATED = `Object.keys(document.body).some((key) => key.startsWith("__reactFiber")) &&
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))))`;
 
 const YEAR_S = 365 * 86_400;
@@ -84,7 +84,7 @@ export async function signInByForm(
   await page.getByLabel("Запомнить меня").check();
   await page.getByRole("button", { name: "Войти" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-  await comesAlive(page);
+  await isHydrated(page);
 }
 
 export async function readCompetition(app: Pick<RunningApp, "api">): Promise<Competition> {

@@ -42,6 +42,7 @@ const OFFICIAL = {
 const OF_EVENT = "emlcf";
 const OF_HALL = "bs";
 const ALWAYS = ["entry.client", "root"];
+const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const STYLES = /\.css(?:\?|$)/;
 /** The entry stays alone: it runs what it holds. */
@@ -50,12 +51,13 @@ const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx
 
 /**
  * Which modules share a file. Left alone, the bundler makes a hundred files of what a hundred routes share. Here modules
- * imported by the same pages are one file; a small one is put into the file of those and a few more pages. What none of the
- * pages imports by itself is split by the bundler.
+ * imported by the same pages are one file. What none of the pages imports by itself is split by the bundler.
  * @returns {Group[]}
  */
 export function pageChunks() {
   return [
+    // Only the entry imports it, so it is run in a task of its own after the modules of the page.
+    { name: "react-dom", test: REACT_DOM_CLIENT, priority: 101 },
     { name: "react", test: REACT, priority: 100 },
     ...groupsFor(PUBLIC, 10 + Object.keys(OFFICIAL).length),
     ...groupsFor(OFFICIAL, 10),

@@ -109,7 +109,7 @@ export const HALL_CALLS: readonly ApiCall[] = [
     tag,
     method: "GET",
     url: "/api/competitions/uuid/:uuid/staff",
-    summary: "Every referee, whether the competition names him, and his mat; for admins",
+    summary: "Every referee, whether the competition names them, and their mat; for admins",
     answer: staffAnswerSchema,
   },
   {

@@ -46,7 +46,7 @@ export type PageDeps = WebPages & {
   readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
   readonly now: () => number;
-  /** Throws when the caller has had enough pages made for him; kept ones cost nothing and do not count. */
+  /** Throws when the caller has had enough pages made for them; kept ones cost nothing and do not count. */
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 

@@ -1,3 +1,5 @@
+import { isRecord } from "#contract/shape.ts";
+import { isCompetitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
 import type { Rights } from "#contract/rights.ts";
@@ -85,17 +87,18 @@ function Clock() {
 }
 
 const shownSchema = z.object({
-  competition: z.object({
-    title: z.string(),
-    event: z.object({ dateOfEvent: z.string().nullable(), lastDay: z.string().nullish() }).nullable(),
-  }),
+  title: z.string(),
+  event: z.object({ dateOfEvent: z.string().nullable(), lastDay: z.string().nullish() }).nullable(),
 });
 
 /** The competition of the page below, whichever way it was loaded. */
 function useShownCompetition() {
   for (const { loaderData } of useMatches().toReversed()) {
-    const shown = shownSchema.safeParse(loaderData);
-    if (shown.success) return shown.data.competition;
+    const competition = isRecord(loaderData) ? loaderData["competition"] : undefined;
+    const shown = shownSchema.safeParse(
+      isCompetitionText(competition) ? readCompetition(competition) : competition,
+    );
+    if (shown.success) return shown.data;
   }
   return undefined;
 }

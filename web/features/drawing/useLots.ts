@@ -45,6 +45,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
   const [isStale, setIsStale] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const asked = useRef(0);
   const plan = shown?.plan;
 
@@ -52,6 +53,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
     // Only the last question counts: an earlier answer may come later.
     const turn = (asked.current += 1);
     setProblem(undefined);
+    setIsAsking(true);
     const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
     try {
       const request = { ...wireOf(chosen), format, seed: seed ?? null };
@@ -62,9 +64,11 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
       if (turn !== asked.current) return;
       setShown(undefined);
       setProblem(refusalOf(cause));
+    } finally {
+      if (turn === asked.current) setIsAsking(false);
     }
   };
-  const { isBusy, press: show } = useAct(ask, { mayOverlap: true });
+  const { press: show } = useAct(ask, { mayOverlap: true });
 
   const save = async (): Promise<boolean> => {
     if (shown === undefined) return false;
@@ -93,7 +97,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
     choice,
     plan,
     problem,
-    isBusy,
+    isBusy: isAsking,
     isStale,
     save,
     choose: (part) => {

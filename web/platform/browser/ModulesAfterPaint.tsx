@@ -41,6 +41,8 @@ function fetchModulesAfterPaint(page: Window, waitingLink: string, waitingScript
       waiting.replaceWith(script);
     }
   };
-  if (document.visibilityState === "hidden") fetchModules();
-  else page.requestAnimationFrame(() => page.setTimeout(fetchModules));
+  if (document.visibilityState === "hidden") return fetchModules();
+  page.requestAnimationFrame(() => page.setTimeout(fetchModules));
+  // Nothing waits any more when it is called again.
+  document.addEventListener("visibilitychange", fetchModules, { once: true });
 }

@@ -1,14 +1,17 @@
 import type { Competition } from "#contract/entity.ts";
 import { isCompetition } from "#contract/live.ts";
-import { checked } from "#contract/shape.ts";
+import { checked, isRecord } from "#contract/shape.ts";
 
 /**
  * A competition on its way from a loader to its page. As one text it is read by the browser's own parser, thirty times
- * faster than value by value, and a page is a third smaller on the line.
+ * faster than value by value, and the document is a quarter smaller after brotli.
  */
 export type CompetitionText = { readonly json: string };
 
 const known = new WeakMap<CompetitionText, Competition>();
+
+export const isCompetitionText = (value: unknown): value is CompetitionText =>
+  isRecord(value) && typeof value["json"] === "string";
 
 export function competitionText(competition: Competition): CompetitionText {
   const text = { json: JSON.stringify(competition) };

@@ -1,3 +1,4 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { statsQuerySchema } from "#contract/stats.ts";
 import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
 import { StatsDays } from "#web/features/stats/StatsDays.tsx";
@@ -12,6 +13,8 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/stats.ts";
+
+export const handle: PageHandle = { kind: "organiser" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

@@ -23,7 +23,7 @@ import {
   cornersOf,
   type CompetitionView,
   boutsOfCategory,
-  opponentOf as withdrawDialogOpponentOf,
+  opponentOf as opponentInBout,
   scoreOf,
 } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
@@ -151,7 +151,7 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
     <ActEffect title={withdrawText.consequences}>
       <ul>
         {boutsLostBy(fighter, bouts).map((lost) => {
-          const opponent = withdrawDialogOpponentOf(view, lost, fighter);
+          const opponent = opponentInBout(view, lost, fighter);
           return (
             <li key={lost.uuid}>
               {withdrawText.bout(lost.number, opponent ? fullName(opponent) : boutWords.tbd)}

@@ -9,7 +9,7 @@ import { parkedGroups, type ParkedGroup } from "./parkedGroups.ts";
 import styles from "./Parked.module.css";
 import { actWords, tableView } from "#web/features/refereeing/face.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
-import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { counterNames } from "#web/i18n/ru/counters.ts";
 import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
 import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -3,6 +3,6 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadRefereeingCheckPage(args: PageArgs<"uuid">) {
   const { uuid } = args.params;
-  const [competition] = await Promise.all([loadCompetition(args, uuid), loadDesk(args, uuid)]);
-  return { competition: { uuid: competition.uuid } };
+  const [{ title, event }] = await Promise.all([loadCompetition(args, uuid), loadDesk(args, uuid)]);
+  return { competition: { uuid, title, event } };
 }

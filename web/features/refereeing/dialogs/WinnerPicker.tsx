@@ -32,6 +32,10 @@ export function WinnerPicker({ bout, buttons, names, winner, onChange }: Props) 
                 name="winner"
                 checked={winner === corner}
                 onChange={() => onChange(corner)}
+                onKeyDown={(event) => {
+                  // Enter on a choice must not declare the result.
+                  if (event.key === "Enter") event.preventDefault();
+                }}
               />
               <span className={styles.who}>
                 <b>{names[corner]}</b>
