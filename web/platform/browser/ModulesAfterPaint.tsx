@@ -30,16 +30,19 @@ export const withWaitingModules = (html: string): string =>
 /** Its text is sent inside the page, so it may use nothing but its arguments. A tab in the background is never painted. */
 function fetchModulesAfterPaint(page: Window, waitingLink: string, waitingScript: string): void {
   const { document } = page;
+  const start = (waiting: Element) => {
+    if (waiting instanceof HTMLLinkElement) return void (waiting.rel = "modulepreload");
+    const script = document.createElement("script");
+    script.type = "module";
+    script.nonce = waiting instanceof HTMLElement ? waiting.nonce : "";
+    script.textContent = waiting.textContent;
+    waiting.replaceWith(script);
+  };
   const fetchModules = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${waitingLink}"]`))
-      link.rel = "modulepreload";
-    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${waitingScript}"]`)) {
-      const script = document.createElement("script");
-      script.type = "module";
-      script.nonce = waiting.nonce;
-      script.textContent = waiting.textContent;
-      waiting.replaceWith(script);
-    }
+    // A few in a task: thirty requests at once keep a phone from answering a touch.
+    const some = document.querySelectorAll(`link[rel="${waitingLink}"], script[type="${waitingScript}"]`);
+    for (const waiting of [...some].slice(0, 6)) start(waiting);
+    if (some.length > 6) page.setTimeout(fetchModules);
   };
   if (document.visibilityState === "hidden") return fetchModules();
   page.requestAnimationFrame(() => page.setTimeout(fetchModules));
