@@ -4,14 +4,17 @@ export const BUDGETS = {
   hall: { js: 150, css: 25 },
 } as const;
 
-/** What the files of a route may weigh at most, by `e2e/weight.test.ts`; they go down, but for what a page newly shows. */
+/**
+ * What the files of a route may weigh at most, by `e2e/weight.test.ts`: the list of all routes is counted, a kilobyte is room.
+ * They go down, but for what a page newly shows.
+ */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 162,
-  "routes/events/event": 181,
-  "routes/events/competition": 183,
-  "routes/events/category": 189,
-  "routes/events/fighter": 185,
-  "routes/search": 149,
-  "routes/competition/board": 148,
-  "routes/competition/screen": 182,
+  "routes/home": 163,
+  "routes/events/event": 182,
+  "routes/events/competition": 184,
+  "routes/events/category": 190,
+  "routes/events/fighter": 186,
+  "routes/search": 150,
+  "routes/competition/board": 149,
+  "routes/competition/screen": 183,
 };
