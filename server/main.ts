@@ -3,16 +3,16 @@ import { flushCompileCache } from "node:module";
 import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
-import { readConfig, SettingRefusal, type Config } from "./config.ts";
+import { readConfig, SettingRefusal, type Config } from "./environment/config.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
-import { startDemo } from "./demo/startDemo.ts";
-import { openDatabase } from "./persistence/database.ts";
-import { migrateToLatest } from "./persistence/migrate.ts";
-import { acquireProcessLock } from "./persistence/processLock.ts";
-import { deleteOldSessions } from "./persistence/sessions.ts";
-import { StorageRefusal } from "./persistence/storageRefusal.ts";
-import { prepareDataDir, readSecrets } from "./secrets.ts";
-import { cleanUploads } from "./usecases/cleanUploads.ts";
+import { startDemo } from "./demo/live/startDemo.ts";
+import { openDatabase } from "./persistence/database/database.ts";
+import { migrateToLatest } from "./persistence/migrations/migrate.ts";
+import { acquireProcessLock } from "./persistence/database/processLock.ts";
+import { deleteOldSessions } from "./persistence/account/sessions.ts";
+import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
+import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
+import { cleanUploads } from "./usecases/event/cleanUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;

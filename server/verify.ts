@@ -1,7 +1,7 @@
-import { readConfig, SettingRefusal } from "./config.ts";
-import { openDatabase } from "./persistence/database.ts";
-import { StorageRefusal } from "./persistence/storageRefusal.ts";
-import { verifyAll } from "./usecases/verifyAll.ts";
+import { readConfig, SettingRefusal } from "./environment/config.ts";
+import { openDatabase } from "./persistence/database/database.ts";
+import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
+import { verifyAll } from "./usecases/bout/verifyAll.ts";
 
 /** `npm run verify`: says what is broken, one line each. It writes nothing and may run beside the server. */
 try {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { DatabaseSettings } from "#server/persistence/database.ts";
+import type { DatabaseSettings } from "#server/persistence/database/database.ts";
 import { startTestPostgres } from "#server/testing/testPostgres.ts";
 
 /** Where the server of a run keeps its data, and the ways to hurt it. */

@@ -1,8 +1,8 @@
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { openDatabase, type DatabaseSettings } from "#server/persistence/database.ts";
-import { migrateToLatest } from "#server/persistence/migrate.ts";
+import { openDatabase, type DatabaseSettings } from "#server/persistence/database/database.ts";
+import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
   createAccount,
   createCarpet,

@@ -6,10 +6,10 @@ import pino from "pino";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { tokenKey } from "#server/auth/token.ts";
-import { createVapidKeys } from "#server/push/vapid.ts";
-import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/persistence/database.ts";
-import { migrateToLatest } from "#server/persistence/migrate.ts";
+import { createVapidKeys } from "#server/environment/vapid.ts";
+import { readConfig } from "#server/environment/config.ts";
+import { openDatabase } from "#server/persistence/database/database.ts";
+import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
   createAccount,
   createCarpet,

@@ -1,4 +1,4 @@
-import type { KeptDecision } from "#server/persistence/boutLog.ts";
+import type { KeptDecision } from "#server/persistence/bout/boutLog.ts";
 import type {
   BoutEventRow,
   FeedRow,
@@ -6,8 +6,8 @@ import type {
   LeaseRow,
   NewBoutEvent,
   NewParkedEvent,
-} from "#server/persistence/logTables.ts";
-import type { ScoringStore } from "#server/usecases/scoringStore.ts";
+} from "#server/persistence/database/logTables.ts";
+import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
 import { BOUTS, COMPETITION, fightingForScoring } from "./stage.ts";
 
 /** What the server has on its disk. Rows are only ever replaced, so that a reader never sees half of a change. */

@@ -2,8 +2,8 @@ import type { CompetitionStore } from "#web/platform/realtime/competitionStore.t
 import type { Outbox } from "#contract/table/outbox.ts";
 import type { TableDeps } from "#contract/table/tableStore.ts";
 import type { LeaseRequest } from "#contract/submit.ts";
-import type { ScoringStore } from "#server/usecases/scoringStore.ts";
-import type { Submission } from "#server/usecases/submitBoutEvents.ts";
+import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
+import type { Submission } from "#server/usecases/bout/submitBoutEvents.ts";
 import type { Disk } from "./disk.ts";
 
 /** Where the protocol can be broken on purpose; as given here it is whole. */

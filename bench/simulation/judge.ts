@@ -1,5 +1,5 @@
 import type { SubmitAnswer, SubmitRequest, SubmittedEvent, SubmitResult } from "#contract/submit.ts";
-import type { ScoringStore } from "#server/usecases/scoringStore.ts";
+import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { logOf, type Disk } from "./disk.ts";
 import { BOUTS } from "./stage.ts";

@@ -1,10 +1,10 @@
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
 import type { Identity } from "#server/auth/identify.ts";
-import { rowToRecordedEvent } from "#server/usecases/boutTable.ts";
-import { changesSince } from "#server/usecases/readCompetition.ts";
-import { decideSubmission } from "#server/usecases/submitBoutEvents.ts";
-import { decideLease } from "#server/usecases/takeLease.ts";
+import { rowToRecordedEvent } from "#server/usecases/bout/boutTable.ts";
+import { changesSince } from "#server/usecases/event/readCompetition.ts";
+import { decideSubmission } from "#server/usecases/bout/submitBoutEvents.ts";
+import { decideLease } from "#server/usecases/bout/takeLease.ts";
 import { logOf, setFeed, type Disk } from "./disk.ts";
 import { changesOf, startFeed, wholeCompetition, type Screen } from "./serverFeed.ts";
 import { COMPETITION } from "./stage.ts";

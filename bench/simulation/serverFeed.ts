@@ -1,6 +1,6 @@
 import { liveFightingSchema, type Competition } from "#contract/entity.ts";
 import { createChangeFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
-import { changesSince, type ChangesSource } from "#server/usecases/readCompetition.ts";
+import { changesSince, type ChangesSource } from "#server/usecases/event/readCompetition.ts";
 import type { Disk } from "./disk.ts";
 import { COMPETITION, competitionDocument } from "./stage.ts";
 import type { World } from "./world.ts";

@@ -7,7 +7,7 @@ import {
 } from "#contract/entity.ts";
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import { openBout } from "#domain/bout/fold.ts";
-import type { FightingForScoring } from "#server/persistence/boutLog.ts";
+import type { FightingForScoring } from "#server/persistence/bout/boutLog.ts";
 
 const uuid = (kind: number, n: number) =>
   `${kind.toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`;

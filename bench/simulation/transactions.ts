@@ -1,5 +1,5 @@
-import type { ScoringStore } from "#server/usecases/scoringStore.ts";
-import type { Submission } from "#server/usecases/submitBoutEvents.ts";
+import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
+import type { Submission } from "#server/usecases/bout/submitBoutEvents.ts";
 import { diskStore, type Disk, type Undo } from "./disk.ts";
 import type { FaultSwitch } from "./faults.ts";
 import type { Hooks } from "./hooks.ts";

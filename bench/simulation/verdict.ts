@@ -1,6 +1,6 @@
-import { hashOf } from "#server/persistence/hashChain.ts";
-import type { BoutEventRow } from "#server/persistence/logTables.ts";
-import { boutTableOf, liveFightingOf } from "#server/usecases/boutTable.ts";
+import { hashOf } from "#server/persistence/database/hashChain.ts";
+import type { BoutEventRow } from "#server/persistence/database/logTables.ts";
+import { boutTableOf, liveFightingOf } from "#server/usecases/bout/boutTable.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { logOf, type Disk } from "./disk.ts";
 import type { Judge } from "./judge.ts";

@@ -9,7 +9,7 @@ import { ROOT } from "./paths.mjs";
  */
 const LONGEST = [
   "bench/simulation/simulation.test.ts",
-  "server/http/push.test.ts",
+  "server/http/account/push.test.ts",
   "server/main.test.ts",
   "server/http/matrix.test.ts",
   "server/http/limits.test.ts",

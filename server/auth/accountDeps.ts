@@ -1,10 +1,10 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../environment/deps.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { createProviders, type Providers } from "./providers.ts";
 import { createSetupCode, type SetupCode } from "./setupCode.ts";
-import { createWorkQueue } from "./workQueue.ts";
+import { createWorkQueue } from "../environment/workQueue.ts";
 
 /** What the calls about accounts need beyond what everybody gets. */
 export type AccountDeps = Deps & {

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { hostCookieName, readCookie, writeHostCookie } from "./cookies.ts";
 
 const NAME = "kover_connect";

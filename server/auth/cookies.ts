@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 const SESSION = "kover_sid";
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from "node:crypto";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { hostCookieName, readCookie, writeHostCookie } from "./cookies.ts";
 
 const NAME = "kover_device";

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#domain/access/access.ts";
-import type { Deps } from "../deps.ts";
-import { findDisplay } from "../persistence/displays.ts";
-import { findLiveSession, touchSession } from "../persistence/sessions.ts";
+import type { Deps } from "../environment/deps.ts";
+import { findDisplay } from "../persistence/display/displays.ts";
+import { findLiveSession, touchSession } from "../persistence/account/sessions.ts";
 import { readCookie, sessionCookieName } from "./cookies.ts";
 import { isDisplayToken, parseDisplayToken } from "./displayToken.ts";
 import { hashSecret, parseToken } from "./token.ts";

@@ -1,13 +1,13 @@
 import { createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
-import { readConfig, SettingRefusal } from "../config.ts";
+import { readConfig, SettingRefusal } from "../environment/config.ts";
 import { createTestClock } from "../testing/testDeps.ts";
 import { readDeviceId, writeDeviceCookie } from "./deviceCookie.ts";
 import { createFailureDelay } from "./failureDelay.ts";
 import { hashAddress, networkOf } from "./networkAddress.ts";
 import { hashPassword, isOutdatedHash, isPasswordOf } from "./password.ts";
 import { passwordProblem } from "./passwordRules.ts";
-import { parseProviders } from "./providerSettings.ts";
+import { parseProviders } from "../environment/providerSettings.ts";
 import { createSetupCode } from "./setupCode.ts";
 import { createTokenBuckets } from "./tokenBuckets.ts";
 import { createWorkGate, GateFull } from "./workGate.ts";

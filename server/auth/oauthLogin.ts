@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge } from "openid-client";
 import { z } from "zod";
 import { ProviderRefusal, type ProviderLogin, type ProviderPerson } from "./providerLogin.ts";
-import type { OauthSettings } from "./providerSettings.ts";
+import type { OauthSettings } from "../environment/providerSettings.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -9,7 +9,7 @@ import {
 } from "openid-client";
 import { z } from "zod";
 import type { ProviderLogin, ProviderPerson } from "./providerLogin.ts";
-import type { OidcSettings } from "./providerSettings.ts";
+import type { OidcSettings } from "../environment/providerSettings.ts";
 
 /** Any OpenID Connect issuer: the library checks state, nonce, PKCE, issuer, audience and the signature. */
 export function createOidcLogin(settings: OidcSettings, callback: URL): ProviderLogin {

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { createOauthLogin } from "./oauthLogin.ts";
 import { createOidcLogin } from "./oidcLogin.ts";
 import type { ProviderLogin } from "./providerLogin.ts";

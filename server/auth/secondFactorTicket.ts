@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Config } from "../config.ts";
-import type { AccountRow } from "../persistence/accountTables.ts";
+import type { Config } from "../environment/config.ts";
+import type { AccountRow } from "../persistence/database/accountTables.ts";
 import { hostCookieName, readCookie, writeHostCookie } from "./cookies.ts";
 import { hashSecret } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { createChance, type Chance } from "#domain/draw/chance.ts";
-import type { Deps } from "../deps.ts";
-import { findFightingForScoring, type FightingForScoring } from "../persistence/boutLog.ts";
+import type { Deps } from "../environment/deps.ts";
+import { findFightingForScoring, type FightingForScoring } from "../persistence/bout/boutLog.ts";
 import type { DemoBout } from "./demoBouts.ts";
 import type { DemoFighting } from "./demoData.ts";
 import { writeAsOfficial } from "./demoOfficial.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SubmittedEvent } from "#contract/submit.ts";
-import type { Deps } from "../deps.ts";
-import { findAccountByIdentifier } from "../persistence/accounts.ts";
-import { submitBoutEvents } from "../usecases/submitBoutEvents.ts";
+import type { Deps } from "../environment/deps.ts";
+import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
+import { submitBoutEvents } from "../usecases/bout/submitBoutEvents.ts";
 import type { ScriptedEvent } from "./demoScript.ts";
 
 /** The invented official's device: no person's table ever has this id. */

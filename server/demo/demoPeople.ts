@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { CONSENT_VERSIONS, type ConsentKind } from "#contract/consent.ts";
-import { insertApplication, insertProfile } from "../persistence/applicationRows.ts";
-import { insertCompetition } from "../persistence/competitionRows.ts";
-import { insertCategory } from "../persistence/entrantRows.ts";
-import { newEntry } from "../persistence/entries.ts";
-import { insertChange, insertConsents, insertMessage } from "../persistence/people.ts";
-import type { Tables } from "../persistence/tables.ts";
+import { insertApplication, insertProfile } from "../persistence/entry/applicationRows.ts";
+import { insertCompetition } from "../persistence/event/competitionRows.ts";
+import { insertCategory } from "../persistence/draw/entrantRows.ts";
+import { newEntry } from "../persistence/database/entries.ts";
+import { insertChange, insertConsents, insertMessage } from "../persistence/entry/people.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 
 type Demo = {
   readonly trx: Transaction<Tables>;

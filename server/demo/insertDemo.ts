@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { insertAccount } from "../persistence/accounts.ts";
-import { writeJson } from "../persistence/columns.ts";
-import { insertCompetition } from "../persistence/competitionRows.ts";
+import { insertAccount } from "../persistence/account/accounts.ts";
+import { writeJson } from "../persistence/database/columns.ts";
+import { insertCompetition } from "../persistence/event/competitionRows.ts";
 import {
   insertCarpet,
   insertCategory,
   insertCategoryFighter,
   insertFighter,
-} from "../persistence/entrantRows.ts";
-import { newEntry } from "../persistence/entries.ts";
-import { insertEvent, insertEventTeam } from "../persistence/eventRows.ts";
-import { insertPage } from "../persistence/pageRows.ts";
-import { insertPartner } from "../persistence/partnerRows.ts";
-import { insertMatOfficials } from "../persistence/staff.ts";
-import type { Tables } from "../persistence/tables.ts";
-import { insertTeam } from "../persistence/teamRows.ts";
+} from "../persistence/draw/entrantRows.ts";
+import { newEntry } from "../persistence/database/entries.ts";
+import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts";
+import { insertPage } from "../persistence/event/pageRows.ts";
+import { insertPartner } from "../persistence/event/partnerRows.ts";
+import { insertMatOfficials } from "../persistence/event/staff.ts";
+import type { Tables } from "../persistence/database/tables.ts";
+import { insertTeam } from "../persistence/entry/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
-import { loadHall, savePlaces } from "../usecases/queueDraw.ts";
-import { writeDraw } from "../usecases/writeDraw.ts";
+import { loadHall, savePlaces } from "../usecases/category/queueDraw.ts";
+import { writeDraw } from "../usecases/draw/writeDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";
 import { pastDemoData } from "./demoPast.ts";

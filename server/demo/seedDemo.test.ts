@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition } from "#contract/entity.ts";
-import { findAccountByIdentifier } from "../persistence/accounts.ts";
-import { findBoutEvents } from "../persistence/boutLog.ts";
-import { createHallZone } from "../hallZone.ts";
-import { readSecrets } from "../secrets.ts";
+import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
+import { findBoutEvents } from "../persistence/bout/boutLog.ts";
+import { createHallZone } from "../environment/hallZone.ts";
+import { readSecrets } from "../environment/secrets.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
 import { headAndFold } from "../testing/testScoring.ts";
 import { readDemoData } from "./demoData.ts";

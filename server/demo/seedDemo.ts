@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../auth/password.ts";
-import type { Deps, DepsWithoutFeed } from "../deps.ts";
-import { countAccounts } from "../persistence/accounts.ts";
-import { findCompetitionByUuid, updateCompetition } from "../persistence/competitionRows.ts";
-import { countEvents } from "../persistence/eventRows.ts";
-import { createHallZone } from "../hallZone.ts";
-import { readSecrets, saveSecrets } from "../secrets.ts";
+import type { Deps, DepsWithoutFeed } from "../environment/deps.ts";
+import { countAccounts } from "../persistence/account/accounts.ts";
+import { findCompetitionByUuid, updateCompetition } from "../persistence/event/competitionRows.ts";
+import { countEvents } from "../persistence/event/eventRows.ts";
+import { createHallZone } from "../environment/hallZone.ts";
+import { readSecrets, saveSecrets } from "../environment/secrets.ts";
 import { readDemoData, type DemoData } from "./demoData.ts";
 import { drawDemoCategory, type DemoBout } from "./demoBouts.ts";
 import { pastDemoData } from "./demoPast.ts";

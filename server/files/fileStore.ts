@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 /** Random, so that nobody can guess it or choose it; the folder is flat, so a name is never a path. */
 const FILE_NAME = /^(?:(?:thumbnail|small|medium|large)_)?[0-9a-f]{32}\.(?:png|jpg|webp)$/;

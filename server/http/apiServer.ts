@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { storageFaultOf } from "../persistence/storageFault.ts";
+import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { Refusal } from "../query/refusal.ts";
 import { isApi } from "./apiPath.ts";
 import { HttpProblem, bareBody, problemOf } from "./problem.ts";

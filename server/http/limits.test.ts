@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import type { AccountRow } from "../persistence/accountTables.ts";
+import type { AccountRow } from "../persistence/database/accountTables.ts";
 import {
   call,
   createMember,

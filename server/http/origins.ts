@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 /** `none`: a program, or a person who typed the address. */
 export type CallOrigin = "own" | "allowed" | "foreign" | "none";

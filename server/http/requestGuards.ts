@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { isApi } from "./apiPath.ts";
 import { createHostCheck, originOf } from "./origins.ts";
 import { HttpProblem } from "./problem.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 
 /** Sent with every answer. Scripts run only from our own files or with the nonce of the page they came with (SE8, SE9). */
 export function securityHeaders(config: Config): Record<string, string> {

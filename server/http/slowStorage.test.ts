@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../persistence/database.ts";
+import { openDatabase } from "../persistence/database/database.ts";
 import { createTeam } from "../testing/factories.ts";
 import { call, createTestApp, signIn } from "../testing/testApp.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";

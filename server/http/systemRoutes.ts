@@ -1,5 +1,5 @@
-import type { Deps } from "../deps.ts";
-import { reachDatabase } from "../persistence/database.ts";
+import type { Deps } from "../environment/deps.ts";
+import { reachDatabase } from "../persistence/database/database.ts";
 import type { Route } from "./route.ts";
 
 export function systemRoutes(deps: Deps, boot: string): Route[] {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../environment/deps.ts";
 import type { Snapshot, Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { createHostCheck } from "./origins.ts";
 import { SERVER_TIME } from "./serverTime.ts";

@@ -1,7 +1,7 @@
 import type { Mail } from "./mail.ts";
-import { accountTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./templates/accountMails.ts";
-import { applicationTexts } from "./templates/applicationMails.ts";
-import { dayTexts } from "./templates/dayMails.ts";
+import { accountTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./accountMails.ts";
+import { applicationTexts } from "./applicationMails.ts";
+import { dayTexts } from "./dayMails.ts";
 
 export type ComposedMail = {
   readonly to: string;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { createWorkQueue } from "../auth/workQueue.ts";
-import type { Deps } from "../deps.ts";
+import { createWorkQueue } from "../environment/workQueue.ts";
+import type { Deps } from "../environment/deps.ts";
 import { composeMail, type ComposedMail } from "./composeMail.ts";
 import type { Mail } from "./mail.ts";
 

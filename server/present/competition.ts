@@ -17,7 +17,11 @@ import {
 import { boutToLiveFighting } from "#contract/liveFighting.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
-import type { PublicFighterRow, WholeCompetition, WholeFighting } from "../persistence/wholeCompetition.ts";
+import type {
+  PublicFighterRow,
+  WholeCompetition,
+  WholeFighting,
+} from "../persistence/event/wholeCompetition.ts";
 import { presentEventDays } from "./eventDays.ts";
 
 /** Everything of a competition that anybody may know; the same for REST, pages and pushes. Every key is always there. */

@@ -1,7 +1,7 @@
 import { DEFAULT_SHOW, displayShowSchema, type DisplaySelf, type PairedDisplay } from "#contract/display.ts";
 import type { DisplayReadiness } from "#contract/readiness.ts";
-import type { DisplayRow } from "../persistence/displayTables.ts";
-import type { DisplayWithCompetition } from "../persistence/displays.ts";
+import type { DisplayRow } from "../persistence/database/displayTables.ts";
+import type { DisplayWithCompetition } from "../persistence/display/displays.ts";
 
 /** A connected display is noted as seen every ten seconds; two of them may be lost. */
 const ONLINE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ParkedAct } from "#contract/parked.ts";
 import { submittedEventSchema } from "#contract/submit.ts";
-import type { ParkedRow } from "../persistence/parkedActs.ts";
+import type { ParkedRow } from "../persistence/bout/parkedActs.ts";
 
 const resolutionSchema = z.object({ decision: z.enum(["accepted", "dismissed"]), reason: z.string() });
 export type KeptResolution = z.infer<typeof resolutionSchema>;

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { z } from "zod";
-import type { UploadRow } from "../persistence/uploadTables.ts";
+import type { UploadRow } from "../persistence/database/uploadTables.ts";
 import { presentEntry } from "./content.ts";
 
 export const formatsSchema = z.record(

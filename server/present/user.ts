@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { User } from "#contract/content.ts";
 import { ROLE_TYPES, type RoleType } from "#domain/access/access.ts";
-import type { AccountRow } from "../persistence/accountTables.ts";
+import type { AccountRow } from "../persistence/database/accountTables.ts";
 import { presentEntry } from "./content.ts";
 
 const ROLE_NAMES: Record<RoleType, string> = {

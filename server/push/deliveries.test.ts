@@ -3,7 +3,7 @@ import {
   findPushSubscription,
   notePushFailure,
   upsertPushSubscription,
-} from "../persistence/pushSubscriptions.ts";
+} from "../persistence/account/pushSubscriptions.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../testing/testDeps.ts";
 import { startTestPushService, type TestPushService } from "../testing/testPushService.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../environment/deps.ts";
 import {
   deletePushSubscription,
   forgetPushFailures,
   notePushFailure,
   type PushFollower,
-} from "../persistence/pushSubscriptions.ts";
+} from "../persistence/account/pushSubscriptions.ts";
 import type { PushContent } from "./pushWords.ts";
 import { sendPush, type PushFate } from "./sendPush.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSnapshots } from "../snapshots/competitionSnapshots.ts";
-import { replacePushFollows, upsertPushSubscription } from "../persistence/pushSubscriptions.ts";
+import { replacePushFollows, upsertPushSubscription } from "../persistence/account/pushSubscriptions.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";
 import { createTestDeps } from "../testing/testDeps.ts";

@@ -1,13 +1,13 @@
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../environment/deps.ts";
 import {
   findPushFollowers,
   findPushSent,
   insertPushSent,
   type PushFollower,
   type PushSent,
-} from "../persistence/pushSubscriptions.ts";
+} from "../persistence/account/pushSubscriptions.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import type { Delivery } from "./deliveries.ts";

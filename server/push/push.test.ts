@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { encryptPush } from "./encryptPush.ts";
 import { isAllowedEndpoint, isPublicAddress, publicLookup } from "./pushAddress.ts";
 import { sendPush } from "./sendPush.ts";
-import { createVapidKeys, vapidHeader } from "./vapid.ts";
+import { createVapidKeys, vapidHeader } from "../environment/vapid.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 

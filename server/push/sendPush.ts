@@ -2,7 +2,7 @@ import { request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
 import { encryptPush, type PushKeys } from "./encryptPush.ts";
 import { isAllowedEndpoint, publicLookup } from "./pushAddress.ts";
-import { vapidHeader, type VapidKeys } from "./vapid.ts";
+import { vapidHeader, type VapidKeys } from "../environment/vapid.ts";
 
 export type PushTarget = PushKeys & { readonly endpoint: string };
 

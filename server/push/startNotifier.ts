@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deps } from "../deps.ts";
-import { deleteOldPushSent, findRunningCompetitionUuids } from "../persistence/pushSubscriptions.ts";
+import type { Deps } from "../environment/deps.ts";
+import { deleteOldPushSent, findRunningCompetitionUuids } from "../persistence/account/pushSubscriptions.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createNewsFinder } from "./notifier.ts";

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Sql } from "../collections/collection.ts";
-import { isPostgres } from "../persistence/columns.ts";
-import { readRows, type Statement, type Values } from "../persistence/rowReader.ts";
-import type { Tables } from "../persistence/tables.ts";
+import { isPostgres } from "../persistence/database/columns.ts";
+import { readRows, type Statement, type Values } from "../persistence/database/rowReader.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 
 /** Stands in a compiled statement for a value that is known only when it runs. */
 const HOLES = { ids: "\u0000ids", limit: "\u0000limit" } as const;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { COLLECTIONS } from "../collections/registry.ts";
-import { openDatabase } from "../persistence/database.ts";
-import type { Tables } from "../persistence/tables.ts";
+import { openDatabase } from "../persistence/database/database.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { createPartner } from "../testing/factories.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { parseQuery } from "./parseQuery.ts";

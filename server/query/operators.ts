@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Sql } from "../collections/collection.ts";
-import { fold } from "../persistence/foldText.ts";
+import { fold } from "../persistence/database/foldText.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
 import { invalid } from "./refusal.ts";
 import type { Attribute, Scope } from "./scope.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#domain/access/access.ts";
 import type { CollectionName } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
-import type { TeamRow } from "../persistence/competitionTables.ts";
+import type { TeamRow } from "../persistence/database/competitionTables.ts";
 import {
   createCategory,
   createCompetition,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Sql } from "../collections/collection.ts";
-import { isPostgres } from "../persistence/columns.ts";
-import { hasReader, readBoundedRows, readRows, type Statement } from "../persistence/rowReader.ts";
-import type { Tables } from "../persistence/tables.ts";
+import { isPostgres } from "../persistence/database/columns.ts";
+import { hasReader, readBoundedRows, readRows, type Statement } from "../persistence/database/rowReader.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { compile, slice } from "./compiled.ts";
 import { encodeUtf8 } from "./encodeUtf8.ts";
 import { filterCondition } from "./filters.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Sql } from "../collections/collection.ts";
-import type { Statement } from "../persistence/rowReader.ts";
-import type { Tables } from "../persistence/tables.ts";
+import type { Statement } from "../persistence/database/rowReader.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { compile, limitHole } from "./compiled.ts";
 import type { PopulateNode } from "./populate.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Values } from "../persistence/rowReader.ts";
-import type { Tables } from "../persistence/tables.ts";
+import type { Values } from "../persistence/database/rowReader.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { runWith } from "./compiled.ts";
 import type { PopulateNode } from "./populate.ts";
 import { invalid } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { may, type Collection, type Field, type Sql } from "../collections/collection.ts";
-import { cleanHtmlJson } from "../persistence/htmlFunction.ts";
-import type { Values } from "../persistence/rowReader.ts";
+import { cleanHtmlJson } from "../persistence/database/htmlFunction.ts";
+import type { Values } from "../persistence/database/rowReader.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
 import { invalidKey } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Collection, Sql } from "../collections/collection.ts";
-import { fold } from "../persistence/foldText.ts";
+import { fold } from "../persistence/database/foldText.ts";
 import { linked } from "./links.ts";
 import { isList, isMap, type QueryValue } from "./parseQuery.ts";
 import { invalid, invalidKey } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Relation, type Sql } from "../collections/collection.ts";
-import type { Tables } from "../persistence/tables.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { joinedTables, storedOrder } from "./links.ts";
 import type { Ref } from "./refs.ts";
 import { targetOf } from "./scope.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Competition } from "#contract/entity.ts";
 import { presentCompetition } from "../present/competition.ts";
-import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
+import { findWholeCompetition } from "../persistence/event/wholeCompetition.ts";
 import { connectSocket, disconnectSockets } from "../testing/testSocket.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PushFighting } from "#contract/realtime.ts";
-import { updateCompetition } from "../persistence/competitionRows.ts";
-import { bumpRev } from "../persistence/feed.ts";
+import { updateCompetition } from "../persistence/event/competitionRows.ts";
+import { bumpRev } from "../persistence/database/feed.ts";
 import { createEntrant } from "../testing/factories.ts";
 import { anonymous, createTestApp, listen, type TestApp } from "../testing/testApp.ts";
 import { acts, createTestCompetition, type TestCompetition } from "../testing/testCompetition.ts";

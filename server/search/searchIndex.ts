@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../environment/deps.ts";
 import {
   findAllAthletesFound,
   findAllEventsFound,
@@ -9,7 +9,7 @@ import {
   type AthleteFound,
   type EventFound,
   type TeamFound,
-} from "../persistence/searchRows.ts";
+} from "../persistence/event/searchRows.ts";
 
 import { presentEventDays } from "../present/eventDays.ts";
 

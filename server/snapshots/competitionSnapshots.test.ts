@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
-import { bumpRev } from "../persistence/feed.ts";
+import { bumpRev } from "../persistence/database/feed.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";
 import { createTestDeps } from "../testing/testDeps.ts";

@@ -1,8 +1,8 @@
 import type { Visibility } from "#domain/access/access.ts";
-import type { DepsWithoutFeed } from "../deps.ts";
-import { findCompetitionByUuid } from "../persistence/competitionRows.ts";
-import { findFeed } from "../persistence/feed.ts";
-import { findWholeCompetition } from "../persistence/wholeCompetition.ts";
+import type { DepsWithoutFeed } from "../environment/deps.ts";
+import { findCompetitionByUuid } from "../persistence/event/competitionRows.ts";
+import { findFeed } from "../persistence/database/feed.ts";
+import { findWholeCompetition } from "../persistence/event/wholeCompetition.ts";
 import { presentCompetition, visibilityOf, type PresentedCompetition } from "../present/competition.ts";
 import { createEncodedBody, type EncodedBody } from "./encodedBody.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCompetition } from "#contract/live.ts";
-import { bumpRev } from "../persistence/feed.ts";
+import { bumpRev } from "../persistence/database/feed.ts";
 import { createSnapshots } from "../snapshots/competitionSnapshots.ts";
 import { createTestApp } from "../testing/testApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Deps } from "../deps.ts";
-import type { Config } from "../config.ts";
+import type { Deps } from "../environment/deps.ts";
+import type { Config } from "../environment/config.ts";
 import { isApi } from "../http/apiPath.ts";
 import { createHostCheck } from "../http/origins.ts";
 import type { Lane } from "../http/unchangedLane.ts";

@@ -3,11 +3,11 @@ import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../environment/config.ts";
 import { originOf } from "../http/origins.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
-import { createHallZone } from "../hallZone.ts";
+import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isForAnybody, keptHeaders } from "./pageLane.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { SettingRefusal } from "../config.ts";
+import { SettingRefusal } from "../environment/config.ts";
 import type { WebPages } from "./pages.ts";
 
 export const ROOT = join(import.meta.dirname, "..", "..");

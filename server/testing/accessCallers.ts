@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { parseToken, writeToken } from "../auth/token.ts";
 import { createMember, signIn, signInBrowser, type Client, type Headers, type TestApp } from "./testApp.ts";
-import { updateAccount } from "../persistence/accounts.ts";
+import { updateAccount } from "../persistence/account/accounts.ts";
 
 export const CALLERS = ["anonymous", "user", "owner", "other", "assigned", "unassigned", "admin"] as const;
 export type AccessCaller = (typeof CALLERS)[number];

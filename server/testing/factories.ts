@@ -7,10 +7,10 @@ import type {
   NewAccount,
   NewSession,
   ProfileRow,
-} from "../persistence/accountTables.ts";
-import { insertAccount } from "../persistence/accounts.ts";
-import { insertApplication, insertProfile } from "../persistence/applicationRows.ts";
-import { insertCompetition, type NewCompetition } from "../persistence/competitionRows.ts";
+} from "../persistence/database/accountTables.ts";
+import { insertAccount } from "../persistence/account/accounts.ts";
+import { insertApplication, insertProfile } from "../persistence/entry/applicationRows.ts";
+import { insertCompetition, type NewCompetition } from "../persistence/event/competitionRows.ts";
 import type {
   CarpetRow,
   CategoryRow,
@@ -22,24 +22,24 @@ import type {
   PageRow,
   PartnerRow,
   TeamRow,
-} from "../persistence/competitionTables.ts";
+} from "../persistence/database/competitionTables.ts";
 import {
   findCategoryById,
   insertCarpet,
   insertCategory,
   insertCategoryFighter,
   insertFighter,
-} from "../persistence/entrantRows.ts";
-import { newEntry } from "../persistence/entries.ts";
-import { insertEvent } from "../persistence/eventRows.ts";
-import { findFightingIds, insertFighting } from "../persistence/fightingRows.ts";
-import { insertConsents } from "../persistence/people.ts";
-import { insertPage } from "../persistence/pageRows.ts";
-import { insertPartner } from "../persistence/partnerRows.ts";
-import { insertSession } from "../persistence/sessions.ts";
-import { insertMatOfficials, insertReferees } from "../persistence/staff.ts";
-import type { Tables } from "../persistence/tables.ts";
-import { insertTeam } from "../persistence/teamRows.ts";
+} from "../persistence/draw/entrantRows.ts";
+import { newEntry } from "../persistence/database/entries.ts";
+import { insertEvent } from "../persistence/event/eventRows.ts";
+import { findFightingIds, insertFighting } from "../persistence/bout/fightingRows.ts";
+import { insertConsents } from "../persistence/entry/people.ts";
+import { insertPage } from "../persistence/event/pageRows.ts";
+import { insertPartner } from "../persistence/event/partnerRows.ts";
+import { insertSession } from "../persistence/account/sessions.ts";
+import { insertMatOfficials, insertReferees } from "../persistence/event/staff.ts";
+import type { Tables } from "../persistence/database/tables.ts";
+import { insertTeam } from "../persistence/entry/teamRows.ts";
 
 /** The only way tests make rows: whole and valid, different from one another, and changed where a test says so. */
 type Db = Kysely<Tables>;

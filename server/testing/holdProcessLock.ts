@@ -1,4 +1,4 @@
-import { acquireProcessLock } from "../persistence/processLock.ts";
+import { acquireProcessLock } from "../persistence/database/processLock.ts";
 
 /** Run as a process of its own: holds the lock of a data directory until it is killed. */
 const [, , dataDirectory] = process.argv;

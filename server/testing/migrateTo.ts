@@ -1,6 +1,6 @@
 import { Migrator } from "kysely/migration";
-import type { Database } from "../persistence/database.ts";
-import { MIGRATIONS } from "../persistence/migrate.ts";
+import type { Database } from "../persistence/database/database.ts";
+import { MIGRATIONS } from "../persistence/migrations/migrate.ts";
 
 /** A database as it was on the day of that migration. */
 export async function migrateTo({ db }: Database, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Viewer } from "#domain/access/access.ts";
 import type { Collection } from "../collections/collection.ts";
-import type { Tables } from "../persistence/tables.ts";
+import type { Tables } from "../persistence/database/tables.ts";
 import { parseQuery } from "../query/parseQuery.ts";
 import { findEntries } from "../query/readEntries.ts";
 

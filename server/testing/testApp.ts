@@ -5,7 +5,7 @@ import type { RoleType } from "#domain/access/access.ts";
 import { hashPassword } from "../auth/password.ts";
 import { createApp, type App } from "../app.ts";
 import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";
-import type { AccountRow, NewAccount } from "../persistence/accountTables.ts";
+import type { AccountRow, NewAccount } from "../persistence/database/accountTables.ts";
 import { createAccount } from "./factories.ts";
 import { createTestDatabase, type Engine, type TestDatabase } from "./testDatabases.ts";
 import { createTestDeps, type TestDepsOptions } from "./testDeps.ts";

@@ -5,16 +5,16 @@ import { parseBout } from "#domain/bout/notation.ts";
 import type { DrawnBout } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { writeJson } from "../persistence/columns.ts";
+import { writeJson } from "../persistence/database/columns.ts";
 import type {
   CarpetRow,
   CategoryRow,
   CompetitionRow,
   FighterRow,
   FightingRow,
-} from "../persistence/competitionTables.ts";
-import { updateCategory } from "../persistence/entrantRows.ts";
-import type { NewCompetition } from "../persistence/competitionRows.ts";
+} from "../persistence/database/competitionTables.ts";
+import { updateCategory } from "../persistence/draw/entrantRows.ts";
+import type { NewCompetition } from "../persistence/event/competitionRows.ts";
 import {
   createCarpet,
   createCategory,

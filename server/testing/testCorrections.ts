@@ -1,10 +1,10 @@
 import type { CorrectionChange } from "#contract/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { findFightingForScoring } from "../persistence/boutLog.ts";
-import { findCategoryById } from "../persistence/entrantRows.ts";
-import { findFeed } from "../persistence/feed.ts";
-import { applyCorrection, previewCorrection } from "../usecases/applyCorrection.ts";
+import { findFightingForScoring } from "../persistence/bout/boutLog.ts";
+import { findCategoryById } from "../persistence/draw/entrantRows.ts";
+import { findFeed } from "../persistence/database/feed.ts";
+import { applyCorrection, previewCorrection } from "../usecases/correction/applyCorrection.ts";
 import { createTestCompetition } from "./testCompetition.ts";
 import type { TestDatabase } from "./testDatabases.ts";
 import { createTestDeps } from "./testDeps.ts";

@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { z } from "zod";
-import { openDatabase, type Database, type DatabaseSettings } from "../persistence/database.ts";
-import { migrateToLatest } from "../persistence/migrate.ts";
+import { openDatabase, type Database, type DatabaseSettings } from "../persistence/database/database.ts";
+import { migrateToLatest } from "../persistence/migrations/migrate.ts";
 
 export const ENGINES = ["sqlite", "postgres"] as const;
 export type Engine = (typeof ENGINES)[number];

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import pino from "pino";
 import { tokenKey } from "../auth/token.ts";
-import { readConfig, type Config } from "../config.ts";
-import type { Deps } from "../deps.ts";
-import { createVapidKeys } from "../push/vapid.ts";
+import { readConfig, type Config } from "../environment/config.ts";
+import type { Deps } from "../environment/deps.ts";
+import { createVapidKeys } from "../environment/vapid.ts";
 import { CREATED_MS } from "./factories.ts";
 import type { TestDatabase } from "./testDatabases.ts";
 

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
 import type { PageKind } from "#contract/pageKind.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../environment/config.ts";
 import { createKeptPages, type PageRead } from "../ssr/keptPages.ts";
 import { createPageHandler, type PageContext, type PageDeps } from "../ssr/pages.ts";
 

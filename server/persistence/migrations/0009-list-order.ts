@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { isPostgres } from "../columns.ts";
+import { isPostgres } from "../database/columns.ts";
 
 export async function up(db: Kysely<never>): Promise<void> {
   // The newest events first is what everybody asks for; SQLite has empty dates last in it without being told.

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { isPostgres } from "../columns.ts";
+import { isPostgres } from "../database/columns.ts";
 import { checkWords, createEntryTable } from "./building.ts";
 
 /** People behind accounts: who they are, what they agreed to, whom they manage, and how their entries went. */

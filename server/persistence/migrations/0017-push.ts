@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { NOTICE_KINDS } from "#domain/follow/notices.ts";
-import { isPostgres } from "../columns.ts";
+import { isPostgres } from "../database/columns.ts";
 import { checkWords } from "./building.ts";
 
 /** Browsers that want to be told, what they follow, and what each has been told already. */

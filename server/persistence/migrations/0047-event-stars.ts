@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { isPostgres } from "../columns.ts";
+import { isPostgres } from "../database/columns.ts";
 
 const KINDS = ["fighter", "team", "category", "event"] as const;
 

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from "kysely";
-import { isPostgres } from "../columns.ts";
+import { isPostgres } from "../database/columns.ts";
 
 /** A table with the columns of every collection. SQLite's autoincrement never gives an id out twice, like a sequence. */
 export function createEntryTable(db: Kysely<never>, name: string) {

@@ -1,0 +1,37 @@
+import type { AddressInfo } from "node:net";
+import type { DepsWithoutFeed } from "../../environment/deps.ts";
+import { readSecrets } from "../../environment/secrets.ts";
+import { readDemoData } from "../demoData.ts";
+import { GivenUp } from "./keepTrying.ts";
+import { startLiveDay } from "./liveDay.ts";
+
+type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
+
+/** The officials of the demo come in through the front door, over HTTP; nobody does where the demo stands still. */
+export function startDemo({ config, log, now }: Options, address: AddressInfo): { stop(): Promise<void> } {
+  const { demoPassword } = readSecrets(config.dataDir);
+  if (config.demo !== "live" || demoPassword === undefined) return { stop: async () => {} };
+  const { competition, users } = readDemoData(now());
+  return startLiveDay({
+    origin: originOf(address),
+    password: demoPassword,
+    competitionUuid: competition.uuid,
+    tables: users.flatMap(({ email, mat }) =>
+      mat === undefined ? [] : [{ carpetUuid: mat, identifier: email }],
+    ),
+    chief: CHIEF,
+    speed: config.demoSpeed,
+    onTrouble: (cause) => {
+      if (cause instanceof GivenUp) log.warn(`a table of the demo stops: ${cause.message}`);
+      else log.warn({ err: cause }, "a table of the demo had trouble and tries again");
+    },
+  });
+}
+
+const CHIEF = "chief@kover.example";
+const ANY_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+function originOf({ address, family, port }: AddressInfo): string {
+  const host = ANY_ADDRESS[address] ?? (family === "IPv6" ? `[${address}]` : address);
+  return `http://${host}:${port}`;
+}

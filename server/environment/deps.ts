@@ -1,0 +1,26 @@
+import type { KeyObject } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Config } from "./config.ts";
+import type { VapidKeys } from "./vapid.ts";
+import type { Tables } from "../persistence/database/tables.ts";
+
+/** What use cases and handlers are given instead of reaching for it. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Kysely<Tables>;
+  readonly tokenKey: KeyObject;
+  /** Signs messages to browsers. */
+  readonly vapid: VapidKeys;
+  readonly log: FastifyBaseLogger;
+  /** Server time in milliseconds. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Tells the change feed that something was committed; never called before the commit. */
+  readonly wakeFeed: (competitionUuid: string) => void;
+  /** Of what only they see: the beacon they get every few seconds goes out at once. */
+  readonly tellOfficials: (competitionUuid: string) => void;
+};
+
+/** Before the feed and its sockets are there. */
+export type DepsWithoutFeed = Omit<Deps, "wakeFeed" | "tellOfficials">;

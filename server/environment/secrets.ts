@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { createVapidKeys } from "./vapid.ts";
+import { SettingRefusal } from "./config.ts";
+
+const vapidSchema = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
+const secretsSchema = z.object({
+  jwtKey: z.base64().min(43),
+  vapid: vapidSchema,
+  demoPassword: z.string().optional(),
+});
+/** As a version that sent no messages to browsers wrote it. */
+const olderSchema = secretsSchema.partial({ vapid: true });
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** Makes the data directory for its owner alone, or says in one sentence why it cannot be used. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SettingRefusal(`KOVER_DATA: the data directory ${dataDir} cannot be written to.`);
+  }
+}
+
+/** Keys are random and made at first start; there are no defaults to forget. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) {
+    saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64"), vapid: createVapidKeys() });
+  }
+  const parsed = olderSchema.safeParse(readJson(file));
+  if (parsed.success) {
+    const { vapid = createVapidKeys(), ...rest } = parsed.data;
+    if (parsed.data.vapid === undefined) saveSecrets(dataDir, { ...rest, vapid });
+    return { ...rest, vapid };
+  }
+  throw new SettingRefusal(`KOVER_DATA: ${file} does not hold usable keys.`);
+}
+
+export function saveSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, "secrets.json");
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(unfinished, 0o600);
+  // In one step: half a file would lock everybody out.
+  renameSync(unfinished, file);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { userSchema } from "#contract/content.ts";
+import { codeInMail, readMails } from "../../testing/mailbox.ts";
+import { call, createMember, createTestApp, type TestApp } from "../../testing/testApp.ts";
+import { createTestClock } from "../../testing/testDeps.ts";
+
+const GOOD = "жёлтый-чайник-7";
+const clock = createTestClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: clock.now, env: { KOVER_EMAIL_CONFIRMATION: "on" } });
+});
+afterAll(() => app.close());
+
+const register = (username: string, email: string) =>
+  call(app, { method: "POST", url: "/api/auth/local/register", body: { username, email, password: GOOD } });
+const signIn = (identifier: string) =>
+  call(app, { method: "POST", url: "/api/auth/local", body: { identifier, password: GOOD } });
+const confirm = (code: string) => call(app, { url: `/api/auth/email-confirmation?confirmation=${code}` });
+const answerSchema = z.strictObject({ user: userSchema });
+
+test("[AU37] with confirmation on, an account opens after its link, which works once and for a day", async () => {
+  const answer = await register("anna", "anna@mail.example");
+  expect(answer.status).toBe(200);
+  expect(answerSchema.parse(answer.body).user).toMatchObject({ username: "anna", confirmed: false });
+  expect((await signIn("anna")).text).toContain("Your account email is not confirmed");
+  const code = await codeInMail(app, "confirmation");
+  const confirmed = await confirm(code);
+  expect([confirmed.status, confirmed.headers["location"]]).toEqual([302, "http://localhost:3000/"]);
+  expect((await signIn("anna")).status).toBe(200);
+  expect((await confirm(code)).text).toContain("Invalid token");
+
+  await register("late", "late@mail.example");
+  const stale = await codeInMail(app, "confirmation");
+  clock.pass(24 * 3_600_000);
+  expect((await confirm(stale)).status).toBe(400);
+  await call(app, {
+    method: "POST",
+    url: "/api/auth/send-email-confirmation",
+    body: { email: "late@mail.example" },
+  });
+  expect((await confirm(await codeInMail(app, "confirmation"))).status).toBe(302);
+});
+
+test("[AU29] a confirmation must be a text", async () => {
+  for (const query of ["", "?confirmation=", "?confirmation[$ne]=x", "?confirmation=a&confirmation=b"]) {
+    const answer = await call(app, { url: `/api/auth/email-confirmation${query}` });
+    expect([query, answer.status]).toEqual([query, 400]);
+  }
+});
+
+test("[AU56] with confirmation on, a taken address looks like a free one, and its owner is told by mail", async () => {
+  const owner = await createMember(app, "authenticated");
+  const taken = answerSchema.parse((await register("stranger", owner.email)).body).user;
+  expect((await readMails(app)).at(-1)).toContain(`To: ${owner.email}`);
+  const free = answerSchema.parse((await register("honest", "honest@mail.example")).body).user;
+  expect(Object.keys(taken)).toEqual(Object.keys(free));
+  expect([free.id - taken.id, taken.email, taken.confirmed]).toEqual([1, owner.email, false]);
+  expect((await register("honest", "other@mail.example")).text).toContain("already taken");
+  expect((await register(owner.email, "third@mail.example")).text).toContain(
+    "username must not be another email",
+  );
+});

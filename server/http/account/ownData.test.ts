@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { currentConsents } from "#contract/consent.ts";
+import { ownDataSchema } from "#contract/ownData.ts";
+import { readOwnRows } from "../../persistence/account/ownData.ts";
+import { useMembersApp } from "../../testing/membersApp.ts";
+import { readPdfPages } from "../../testing/readPdf.ts";
+import { ENGINES } from "../../testing/testDatabases.ts";
+import { PASSWORD, signIn, type Client } from "../../testing/testApp.ts";
+
+describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
+  const { app, as, send, make, change } = useMembersApp(engine);
+
+  async function enteredAthlete() {
+    const owner = await signIn(app(), "authenticated");
+    const event = await make("events", {
+      name: "Кубок",
+      registrationOpen: true,
+      registrationUntil: "2099-05-01",
+      dateOfEvent: "2099-06-01",
+      showCompetition: true,
+    });
+    const competition = await make("competitions", { title: "Кубок", event: event.id });
+    const category = await make("categories", {
+      competition: competition.id,
+      title: "до 77 кг",
+      sex: "m",
+      weightMax: 77,
+    });
+    const person = { lastName: "Тихонравов", firstName: "Лев", birthDate: "1990-03-01", gender: "m" };
+    const profile = await make("profiles", { ...person, phone: "+7 900 000-00-00" }, owner);
+    const give = currentConsents(["processing", "publication"]);
+    await send(owner, {
+      method: "POST",
+      url: `/api/profiles/${profile.id}/consents`,
+      body: { data: { give } },
+    });
+    const entry = { event: event.id, profile: profile.id, category: category.id, weight: 76 };
+    const application = await make("applications", entry, owner);
+    const say = (who: Client, text: string) =>
+      send(who, {
+        method: "POST",
+        url: `/api/applications/${application.id}/messages`,
+        body: { data: { text } },
+      });
+    await say(owner, "Лев Тихонравов опоздает");
+    await say(as("admin"), "Ждём Тихонравова");
+    await change(as("admin"), `applications/${application.id}`, { state: "accepted" });
+    return owner;
+  }
+  const exported = async (owner: Client) => send(owner, { url: "/api/auth/export" });
+  const repeatPassword = (owner: Client) =>
+    send(owner, { method: "POST", url: "/api/auth/step-up", body: { password: PASSWORD } });
+  const fighters = async () =>
+    (await send(undefined, { url: "/api/fighters?pagination[pageSize]=100" })).text;
+
+  test("[AU66] one takes along everything, and nothing of others or secret", async () => {
+    const owner = await enteredAthlete();
+    const answer = await exported(owner);
+    const data = ownDataSchema.parse(answer.body);
+    expect(data.people).toMatchObject([
+      {
+        lastName: "Тихонравов",
+        phone: "+7 900 000-00-00",
+        consents: [{ kind: "processing" }, { kind: "publication" }],
+        applications: [{ event: "Кубок", category: "до 77 кг", state: "accepted", weight: 76 }],
+      },
+    ]);
+    expect(answer.text).not.toMatch(/hash|token|argon/i);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(ownDataSchema.parse((await exported(as("other"))).body).people).toEqual([]);
+  });
+
+  test("[AU66] the same is a paper to read, in Russian, with numbered pages", async () => {
+    const owner = await enteredAthlete();
+    const { headers, rawPayload } = await app().http.inject({
+      url: "/api/auth/export.pdf",
+      headers: owner.headers,
+    });
+    expect(headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+    const pages = readPdfPages(rawPayload);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("Мои данные");
+    expect(pages[0]).toContain("страница 1 из 2");
+    const ofAthlete = pages[1] ?? "";
+    for (const fact of [
+      "Тихонравов Лев",
+      "+7 900 000-00-00",
+      "1 марта 1990",
+      "Заявка: Кубок",
+      "до 77 кг",
+      "Одобрена",
+    ])
+      expect(ofAthlete).toContain(fact);
+    expect(ofAthlete).toContain("Лев Тихонравов опоздает");
+  });
+
+  test("[AU67] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {
+    const owner = await enteredAthlete();
+    expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(403);
+    expect(await fighters()).toContain("Тихонравов");
+    await repeatPassword(owner);
+    expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(204);
+    expect((await exported(owner)).status).toBe(401);
+    const left = await readOwnRows(app().db, owner.account.id);
+    expect(JSON.stringify(left)).not.toMatch(/Тихонравов|Лев|\+7 900|1990-03-01/);
+    expect(left.applications).toHaveLength(1);
+    expect(left.consents.every(({ withdrawn_ms }) => withdrawn_ms !== null)).toBe(true);
+    expect(left.messages).toHaveLength(2);
+    expect(await fighters()).toMatch(/Участник №\d+/);
+    // A number is nothing to look for (SR5).
+    const found = await send(undefined, { url: `/api/search?q=${encodeURIComponent("Участник")}` });
+    expect(found.status).toBe(200);
+    expect(found.text).not.toContain("Участник №");
+  });
+
+  test("[AU67] [AU52] the last admin cannot be forgotten", async () => {
+    await repeatPassword(as("admin"));
+    const answer = await send(as("admin"), { method: "POST", url: "/api/auth/erase" });
+    expect(answer).toMatchObject({ status: 400 });
+    expect((await send(as("admin"), { url: "/api/users/me" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Api } from "#contract/client.ts";
+import type { NewAthlete, WeighAct } from "#contract/roll.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
+import { updateCategory } from "../../persistence/draw/entrantRows.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
+import { createApplication, createCategory } from "../../testing/factories.ts";
+import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
+
+const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
+const MEN = { ...SHARED, ageMin: 18, ageMax: null } as const;
+const BOYS = { ...SHARED, ageMin: 10, ageMax: 11 } as const;
+
+let app: TestApp;
+let admin: Api;
+let uuid: string;
+let eventId: number;
+let categories: Map<string, string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = (await signIn(app, "admin")).api;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const { data: event } = await admin.organiser.createEvent({
+    name: "Кубок клуба",
+    dateOfEvent: "2026-12-12",
+    city: null,
+    venue: null,
+    address: null,
+    description: null,
+    registrationUntil: null,
+    internalNote: null,
+    info: {},
+    isPublished: true,
+    registrationOpen: false,
+    showCompetition: true,
+  });
+  const { data } = await admin.organiser.createCompetition({
+    title: "Кубок клуба",
+    rules: { preset: "ru_grappling" },
+    scoreboardType: null,
+    event: event.documentId,
+  });
+  uuid = data.uuid;
+  eventId = event.id;
+  const competition = (await admin.organiser.event(event.documentId)).data.competition?.documentId ?? "";
+  const made = [
+    { title: "до 71", ...MEN, weightMin: null, weightMax: 71 },
+    { title: "до 77", ...MEN, weightMin: 71, weightMax: 77 },
+    { title: "до 32", ...BOYS, weightMin: null, weightMax: 32 },
+    { title: "до 36", ...BOYS, weightMin: 32, weightMax: 36 },
+  ];
+  for (const category of made) await admin.organiser.createCategory({ ...category, competition });
+  const found = await admin.organiser.categories(uuid);
+  categories = new Map(found.map((category) => [category.title, category.uuid]));
+});
+
+const idOf = (title: string) => categories.get(title) ?? "";
+const athlete = (lastName: string, title: string, rest: Partial<NewAthlete> = {}): NewAthlete => ({
+  lastName,
+  firstName: "Пётр",
+  birthDate: "2000-05-05",
+  sex: "m",
+  weight: null,
+  team: null,
+  category: idOf(title),
+  ...rest,
+});
+const roll = async () => (await admin.roll.find(uuid)).data.entries;
+const titleOf = (category: string) => [...categories].find(([, id]) => id === category)?.[0];
+const stands = async () =>
+  (await roll()).map(({ lastName, category, state, weight }) => [lastName, titleOf(category), state, weight]);
+const fighterOf = async (lastName: string) =>
+  (await roll()).find((entry) => entry.lastName === lastName)?.fighter ?? "";
+const draw = async (title: string) => {
+  const lots = { mayBeUnweighed: false, seeded: [], without: [] };
+  const { basis, format, seed } = (
+    await admin.draws.preview(idOf(title), { data: { ...lots, format: null, seed: null } })
+  ).data;
+  await admin.draws.draw(idOf(title), { data: { ...lots, id: randomUUID(), basis, format, seed } });
+};
+const code = (wanted: string) => ({ error: { details: { code: wanted } } });
+
+test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
+  await admin.roll.add(uuid, [
+    athlete("Волков", "до 71", { team: "Гёрд Тим" }),
+    athlete("Рысев", "до 77", { team: "герд тим" }),
+  ]);
+  const [first, second] = await roll();
+  expect(first?.team?.name).toBe("Гёрд Тим");
+  expect(second?.team?.id).toBe(first?.team?.id);
+
+  const bad = athlete("Лишний", "до 77", { category: "00000000-0000-4000-8000-00000000ac70" });
+  await expect(admin.roll.add(uuid, [athlete("Барсов", "до 71"), bad])).rejects.toMatchObject({
+    error: { details: { code: "unknown-category", row: 2 } },
+  });
+  expect((await roll()).map(({ lastName }) => lastName)).toEqual(["Волков", "Рысев"]);
+});
+
+test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a slip is taken back", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  const { data: heavy } = await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 71.4 });
+  expect(heavy).toEqual({ state: "overweight", overKg: 0.4, next: idOf("до 77"), consequence: "offer" });
+  expect((await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 71 })).data.state).toBe("passed");
+  expect((await roll())[0]).toMatchObject({ state: "passed", weight: 71, attempts: 2, hasPapers: false });
+  await expect(admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 70.9 })).rejects.toMatchObject(
+    code("already-passed"),
+  );
+  await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
+  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect((await roll())[0]).toMatchObject({
+    state: "not_weighed",
+    weight: null,
+    attempts: 1,
+    hasPapers: true,
+  });
+});
+
+test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what he had", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71", { weight: 70.2 })]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  const known = async () => (await admin.draws.of(idOf("до 71"))).data.athletes[0]?.weight;
+  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 170.8 });
+  expect(await known()).toBe(70.2);
+  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 70.8 });
+  await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
+  expect(await known()).toBe(70.8);
+  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect(await known()).toBe(70.2);
+  await admin.roll.weigh(uuid, { act: "no-show", ...who });
+  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
+});
+
+test("[CT11] [EN11] after the draw the scale is closed", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  const acts: WeighAct[] = [
+    { act: "weigh", ...who, weightKg: 70 },
+    { act: "no-show", ...who },
+    { act: "papers", ...who, hasPapers: true },
+    { act: "undo", ...who },
+  ];
+  await draw("до 71");
+  for (const act of acts)
+    await expect(admin.roll.weigh(uuid, act)).rejects.toMatchObject(code("category-drawn"));
+  expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);
+});
+
+test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind with his weight, and to no other by the scale", async () => {
+  await admin.roll.add(uuid, [
+    athlete("Волков", "до 71"),
+    athlete("Зайцев", "до 32", { birthDate: "2016-01-01" }),
+  ]);
+  const [man, boy] = [await fighterOf("Волков"), await fighterOf("Зайцев")];
+  const child = { category: idOf("до 32"), fighter: boy };
+  const { data } = await admin.roll.weigh(uuid, { act: "weigh", ...child, weightKg: 33.1 });
+  expect(data.consequence).toBe("move");
+  const toMen = { fighter: boy, from: idOf("до 32"), to: idOf("до 77"), isByWeight: true };
+  await expect(admin.roll.move(uuid, toMen)).rejects.toMatchObject(code("other-kind"));
+  await admin.roll.move(uuid, { ...toMen, to: idOf("до 36") });
+  await admin.roll.move(uuid, { fighter: man, from: idOf("до 71"), to: idOf("до 77"), isByWeight: false });
+  expect(await stands()).toEqual([
+    ["Волков", "до 77", "not_weighed", null],
+    ["Зайцев", "до 36", "passed", 33.1],
+  ]);
+});
+
+test("[EN11] [DR29] who was put in by hand and did not come to the scale is not drawn, whose papers were seen is", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Рысев") };
+  await admin.roll.weigh(uuid, { act: "no-show", ...who });
+  const seen = { category: idOf("до 71"), fighter: await fighterOf("Волков"), hasPapers: true };
+  await admin.roll.weigh(uuid, { act: "papers", ...seen });
+  const { data } = await admin.draws.of(idOf("до 71"));
+  expect(data.athletes.map(({ lastName, problems }) => [lastName, problems])).toEqual([
+    ["Волков", []],
+    ["Рысев", ["no-show"]],
+  ]);
+});
+
+test("[EN12] [PE5] who has entered the other category himself is not moved there", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  const { categories: rows, entries } = (await admin.roll.find(uuid)).data;
+  const idIn = (title: string) => rows.find((row) => row.title === title)?.id ?? 0;
+  const fighter = { fighter_id: entries[0]?.fighterId ?? 0, event_id: eventId };
+  const entry = { ...fighter, category_id: idIn("до 71"), state: "accepted" } as const;
+  const { owner_id, profile_id } = await createApplication(app.db, entry);
+  const other = { owner_id, profile_id, event_id: eventId, category_id: idIn("до 77") };
+  await createApplication(app.db, { ...other, state: "new" });
+  const move = { fighter: await fighterOf("Волков"), from: idOf("до 71"), to: idOf("до 77") };
+  await expect(admin.roll.move(uuid, { ...move, isByWeight: false })).rejects.toMatchObject(
+    code("already-entered"),
+  );
+  expect(await stands()).toEqual([["Волков", "до 71", "not_weighed", null]]);
+});
+
+test("[EN11] [FT3] a referee at the scale sees the year of birth, an administrator the date", async () => {
+  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  const referee = (await signIn(app, "referee")).api;
+  expect((await referee.roll.find(uuid)).data.entries[0]).toMatchObject({ birthYear: 2000, birthDate: null });
+  expect((await roll())[0]).toMatchObject({ birthYear: 2000, birthDate: "2000-05-05" });
+});
+
+test("[EN10] [DR29] a list that comes while the lots are drawn is refused", async () => {
+  const shared = await createTestApp({ engine: "postgres" });
+  const { api } = await signIn(shared, "admin");
+  const category = await createCategory(shared.db);
+  const competition = await findCompetitionById(shared.db, category.competition_id);
+  const list = [athlete("Волков", "", { category: category.uuid })];
+  const drawing = await shared.db.startTransaction().execute();
+  await lockFeed(drawing, competition?.uuid ?? "");
+  const added = api.roll.add(competition?.uuid ?? "", list).catch((cause: unknown) => cause);
+  // Long enough for the list to come as far as the lock.
+  await setTimeout(300);
+  await updateCategory(drawing, category.id, { status: "drawn", draw: "{}" });
+  await drawing.commit().execute();
+  expect(await added).toMatchObject({ error: { details: { code: "category-drawn", row: 1 } } });
+  await shared.close();
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createCategory,
+  createCompetition,
+  createEntrant,
+  createEvent,
+  createTeam,
+} from "../../testing/factories.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import { updateFighter } from "../../persistence/entry/people.ts";
+import { anonymous, call, createTestApp, type TestApp } from "../../testing/testApp.ts";
+import { createTestClock } from "../../testing/testDeps.ts";
+import { ENGINES } from "../../testing/testDatabases.ts";
+
+describe.each(ENGINES)("search on %s", (engine) => {
+  let app: TestApp;
+  const clock = createTestClock();
+  beforeAll(async () => {
+    app = await createTestApp({ engine, now: clock.now });
+    const shown = await createEvent(app.db, { name: "Кубок Волги", city: "Казань" });
+    const hidden = await createEvent(app.db, { name: "Закрытый сбор", show_competition: false });
+    const team = await createTeam(app.db, { name: "Берёзовая роща", city: "Пермь" });
+    await enter(shown.id, { last_name: "Лаптев", first_name: "Илья", team_id: team.id });
+    await enter(hidden.id, { last_name: "Тайный", first_name: "Пётр" });
+  });
+  afterAll(() => app.close());
+
+  const enter = async (eventId: number, person: Parameters<typeof createEntrant>[2]) => {
+    const competition = await createCompetition(app.db, { event_id: eventId });
+    const category = await createCategory(app.db, { competition_id: competition.id });
+    return await createEntrant(app.db, category.id, person);
+  };
+  const find = async (typed: string) => {
+    clock.pass(3000);
+    const { data } = await anonymous(app).search(typed);
+    return {
+      athletes: data.athletes.items.map(({ lastName }) => lastName),
+      teams: data.teams.items.map(({ name }) => name),
+      events: data.events.items.map(({ name }) => name),
+    };
+  };
+
+  test("[SR1, SR2, SR3] athletes, clubs and events are found by a few letters, without ё and mistyped", async () => {
+    expect(await find("лоптев иль")).toEqual({ athletes: ["Лаптев"], teams: [], events: [] });
+    expect(await find("БЕРЕЗОВ")).toEqual({ athletes: [], teams: ["Берёзовая роща"], events: [] });
+    expect(await find("кубак казань")).toEqual({ athletes: [], teams: [], events: ["Кубок Волги"] });
+    expect(await find("лаптев роща")).toMatchObject({ athletes: ["Лаптев"] });
+  });
+
+  test("[SR1, EV8] an event that is found tells its last day as well", async () => {
+    const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
+    await createEvent(app.db, { name: "Двухдневка", date_of_event: "2026-12-05", info });
+    clock.pass(3000);
+    const { data } = await anonymous(app).search("двухдневка");
+    expect(data.events.items).toMatchObject([{ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" }]);
+  });
+
+  test("[SR5] nobody is found in a competition that is not shown", async () => {
+    expect(await find("тайный")).toMatchObject({ athletes: [] });
+  });
+
+  test("[SR5] a name without consent is not found, not even a moment after it was withdrawn", async () => {
+    const event = await createEvent(app.db);
+    const fighter = await enter(event.id, { last_name: "Скромников", first_name: "Олег" });
+    expect(await find("скромников")).toMatchObject({ athletes: ["Скромников"] });
+    const hidden = { last_name: `Участник №${fighter.id}`, first_name: null, real_last_name: "Скромников" };
+    await updateFighter(app.db, fighter.id, hidden);
+    const { data } = await anonymous(app).search("скромников");
+    expect(data.athletes.items).toEqual([]);
+    expect(await find(`участник ${fighter.id}`)).toMatchObject({ athletes: [] });
+  });
+
+  test("[SR6] what is too short, too long or missing is refused", async () => {
+    for (const q of ["", "?q=а", `?q=${"а".repeat(101)}`])
+      expect(await call(app, { url: `/api/search${encodeURI(q)}` })).toMatchObject({ status: 400 });
+  });
+});
+
+test("[SR6] a network searches at most so often", async () => {
+  const app = await createTestApp({ env: { RATE_LIMIT: "on" } });
+  const answers = await Promise.all(
+    Array.from({ length: 620 }, () => call(app, { url: "/api/search?q=anna" })),
+  );
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  await app.close();
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { call, createTestApp, type TestApp } from "../../testing/testApp.ts";
+import { openApiDocument } from "./openapi.ts";
+import { registeredRoutes } from "../route.ts";
+
+let opened: TestApp | undefined;
+beforeAll(async () => {
+  opened = await createTestApp();
+});
+afterAll(() => opened?.close());
+const app = () => {
+  if (!opened) throw new Error("the app is open only while the tests run");
+  return opened;
+};
+
+test("every route of the API is described, and nothing else is", () => {
+  const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+  const routes = registeredRoutes(app().http)
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((route) => route.includes(" /api/"));
+  expect(described.sort()).toEqual(routes.sort());
+});
+
+test("the description is OpenAPI 3.1 whose references lead somewhere", async () => {
+  const answer = await call(app(), { url: "/api/openapi.json" });
+  const schema = z.looseObject({
+    openapi: z.literal("3.1.0"),
+    components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  });
+  const { components } = schema.parse(answer.body);
+  for (const [, name = ""] of answer.text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(components.schemas).toHaveProperty(name);
+  expect(components.schemas["Event"]).toMatchObject({
+    properties: { name: { type: "string", minLength: 3, maxLength: 200 } },
+  });
+});
+
+test("[SE8] the page for people runs nothing and loads nothing", async () => {
+  const { status, headers, text } = await call(app(), { url: "/api/docs" });
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri/,
+  );
+  expect(text).not.toMatch(/<script|<link|https?:/);
+  expect(text).toContain("PUT /api/fightings/{id}");
+});

@@ -1,0 +1,59 @@
+import type { Insertable, Kysely, Transaction } from "kysely";
+import type { MergeRequestTable } from "../database/accountTables.ts";
+import type { Tables } from "../database/tables.ts";
+
+export async function insertMergeRequest(
+  db: Kysely<Tables>,
+  row: Insertable<MergeRequestTable>,
+): Promise<void> {
+  await db.insertInto("merge_request").values(row).execute();
+}
+
+export async function findMergeRequest(db: Kysely<Tables>, id: number) {
+  return await db.selectFrom("merge_request").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The open ones of an account, or everybody's. */
+export async function findAllMergeRequests(db: Kysely<Tables>, ownerId: number | undefined) {
+  return await db
+    .selectFrom("merge_request")
+    .innerJoin("profile", "profile.id", "merge_request.profile_id")
+    .selectAll("merge_request")
+    .select(["profile.last_name", "profile.first_name"])
+    .where("merge_request.state", "=", "new")
+    .$if(ownerId !== undefined, (query) => query.where("merge_request.owner_id", "=", ownerId ?? 0))
+    .orderBy("merge_request.id")
+    .execute();
+}
+
+export async function settleMergeRequest(
+  db: Kysely<Tables>,
+  id: number,
+  state: "accepted" | "rejected",
+): Promise<void> {
+  await db.updateTable("merge_request").set({ state }).where("id", "=", id).execute();
+}
+
+/** Everything of the duplicate becomes the kept one's; then the duplicate is gone. */
+export async function moveProfile(
+  trx: Transaction<Tables>,
+  duplicateId: number,
+  keptId: number,
+): Promise<void> {
+  const kept = await trx
+    .selectFrom("profile")
+    .select("owner_id")
+    .where("id", "=", keptId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("application")
+    .set({ profile_id: keptId, owner_id: kept.owner_id })
+    .where("profile_id", "=", duplicateId)
+    .execute();
+  await trx
+    .updateTable("fighter")
+    .set({ profile_id: keptId })
+    .where("profile_id", "=", duplicateId)
+    .execute();
+  await trx.deleteFrom("profile").where("id", "=", duplicateId).execute();
+}

@@ -1,0 +1,100 @@
+import { sql, type Insertable, type Kysely } from "kysely";
+import type { WeighInTable } from "../database/competitionTables.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+export type RollRow = Awaited<ReturnType<typeof findRoll>>[number];
+type Membership = { readonly categoryId: number; readonly fighterId: number };
+
+/** Everybody of the competition under their own names, by category and name; `one` asks about one athlete in one category. */
+export async function findRoll(db: Db, competitionId: number, one?: Membership) {
+  return await db
+    .selectFrom("category_fighter")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
+    .leftJoin("team", "team.id", "fighter.team_id")
+    .leftJoin("application", (join) =>
+      join
+        .onRef("application.fighter_id", "=", "fighter.id")
+        .onRef("application.category_id", "=", "category.id")
+        .on("application.state", "in", ["new", "accepted"]),
+    )
+    .leftJoin("weigh_in", (join) =>
+      join.onRef("weigh_in.fighter_id", "=", "fighter.id").onRef("weigh_in.category_id", "=", "category.id"),
+    )
+    .select((select) => [
+      "category.id as category_id",
+      "category.uuid as category_uuid",
+      "fighter.id as fighter_id",
+      "fighter.uuid as fighter_uuid",
+      select.fn.coalesce("fighter.real_last_name", "fighter.last_name").as("last_name"),
+      sql<string | null>`case when fighter.real_last_name is null then fighter.first_name
+        else fighter.real_first_name end`.as("first_name"),
+      "fighter.birth_date",
+      "fighter.sex",
+      "fighter.weight as fighter_weight",
+      "team.id as team_id",
+      "team.name as team_name",
+      "application.id as application_id",
+      "application.document_id as application",
+      "application.weight as declared",
+      "application.weigh_in_state",
+      "application.weigh_in_weight",
+      "weigh_in.state",
+      "weigh_in.weight",
+      "weigh_in.attempts",
+      "weigh_in.has_papers",
+      "weigh_in.weight_before",
+    ])
+    .where("category.competition_id", "=", competitionId)
+    .$if(one !== undefined, (query) =>
+      query.where("category.id", "=", one?.categoryId ?? 0).where("fighter.id", "=", one?.fighterId ?? 0),
+    )
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy("last_name")
+    .orderBy("fighter.id")
+    .execute();
+}
+
+export async function saveWeighIn(db: Db, row: Insertable<WeighInTable>): Promise<void> {
+  const { category_id: _category, fighter_id: _fighter, ...change } = row;
+  await db
+    .insertInto("weigh_in")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["category_id", "fighter_id"]).doUpdateSet(change))
+    .execute();
+}
+
+/** What the scale showed goes with the athlete. */
+export async function moveWeighIn(
+  db: Db,
+  { categoryId, fighterId }: Membership,
+  toCategoryId: number,
+): Promise<void> {
+  await db
+    .deleteFrom("weigh_in")
+    .where("category_id", "=", toCategoryId)
+    .where("fighter_id", "=", fighterId)
+    .execute();
+  await db
+    .updateTable("weigh_in")
+    .set({ category_id: toCategoryId })
+    .where("category_id", "=", categoryId)
+    .where("fighter_id", "=", fighterId)
+    .execute();
+}
+
+export async function findFighterIdByUuid(db: Db, uuid: string): Promise<number | undefined> {
+  const row = await db.selectFrom("fighter").select("id").where("uuid", "=", uuid).executeTakeFirst();
+  return row?.id;
+}
+
+/** The states of a category's athletes who came without an entry, by fighter. */
+export async function findWeighIns(db: Db, categoryId: number) {
+  return await db
+    .selectFrom("weigh_in")
+    .select(["fighter_id", "state", "weight"])
+    .where("category_id", "=", categoryId)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { BOUT_STATES, CATEGORY_STATUSES, COMPETITION_STATUSES } from "#contract/entity.ts";
+import { ROLE_TYPES } from "#domain/access/access.ts";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
+import {
+  createAccount,
+  createApplication,
+  createCategory,
+  createCompetition,
+  createEvent,
+  createFighter,
+  createFighting,
+} from "../../testing/factories.ts";
+import { createTestStorage, describeOnEachEngine } from "../../testing/testDatabases.ts";
+import { writeJson } from "../database/columns.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrateToLatest } from "./migrate.ts";
+
+describeOnEachEngine("migrations", (database, engine) => {
+  test("[ST12] every table exists, and a second run changes nothing", async () => {
+    const before = await database().db.introspection.getTables();
+    await migrateToLatest(database());
+    const after = await database().db.introspection.getTables();
+    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+    expect(after).toHaveLength(46);
+  });
+
+  test("[PN3] what was told about a bout is found by the bout", async () => {
+    const { db } = database();
+    const names =
+      engine === "sqlite"
+        ? await sql<{ name: string }>`select name from pragma_index_list('push_sent')`.execute(db)
+        : await sql<{
+            name: string;
+          }>`select indexname as name from pg_indexes where tablename = 'push_sent'`.execute(db);
+    expect(names.rows.map(({ name }) => name)).toContain("push_sent_by_bout");
+  });
+
+  test("[ST12] a migration that fails leaves nothing of the ones before it", async () => {
+    const storage = await createTestStorage(engine);
+    const occupied = await openDatabase(storage.settings);
+    await sql`create table page (n integer)`.execute(occupied.db);
+    await expect(migrateToLatest(occupied)).rejects.toThrow(/already exists/);
+    const tables = await occupied.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(["page"]);
+    await occupied.close();
+    await storage.remove();
+  });
+
+  test("[ST14] a database written by a newer version is refused", async () => {
+    const storage = await createTestStorage(engine);
+    const newer = await openDatabase(storage.settings);
+    await migrateToLatest(newer);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
+      newer.db,
+    );
+    await expect(migrateToLatest(newer)).rejects.toMatchObject({ code: "schema-unknown" });
+    await newer.close();
+    await storage.remove();
+  });
+
+  test("the tables accept every word of the contract", async () => {
+    const { db } = database();
+    for (const status of COMPETITION_STATUSES) await createCompetition(db, { status });
+    for (const status of CATEGORY_STATUSES) await createCategory(db, { status });
+    for (const state of BOUT_STATES) await createFighting(db, { state });
+    for (const cause of WIN_CAUSES) await createFighting(db, { cause });
+    for (const role of ROLE_TYPES) await createAccount(db, { role });
+    await createApplication(db);
+  });
+
+  test("a word that is not in its list is refused", async () => {
+    const { db } = database();
+    const fighting = await createFighting(db);
+    const update = sql`update fighting set state = 'sleeping' where id = ${fighting.id}`.execute(db);
+    await expect(update).rejects.toThrow(/constraint/i);
+  });
+
+  test("[ST4] booleans, JSON, weights and big numbers come back as they went in", async () => {
+    const { db } = database();
+    const { id } = await createEvent(db, { show_competition: true, registration_open: false });
+    const event = await db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ show_competition: true, registration_open: false, internal_note: null });
+
+    const rules = { advantages: false, penalties: true, preset: "uww_grappling" };
+    const commercials = [{ id: 1, title: "Вода «Ключ»", seconds: 8 }];
+    const made = await createCompetition(db, {
+      rules: writeJson(rules),
+      commercials: writeJson(commercials),
+    });
+    expect(made).toMatchObject({ rules, commercials });
+    expect(await createCompetition(db)).toMatchObject({ rules: null, commercials: [] });
+
+    expect(await createFighter(db, { weight: 61.2 })).toMatchObject({ weight: 61.2 });
+
+    const rev = 2 ** 52;
+    await db.insertInto("competition_feed").values({ competition_uuid: made.uuid, rev }).execute();
+    const feed = await db.selectFrom("competition_feed").selectAll().where("rev", "=", rev).execute();
+    expect(feed).toEqual([{ competition_uuid: made.uuid, rev, structure_rev: 0 }]);
+  });
+
+  test("a reference to a row that does not exist is refused", async () => {
+    await expect(createFighter(database().db, { team_id: 999_999 })).rejects.toThrow(/foreign key/i);
+  });
+
+  test("nobody fights himself, and only who fought can win", async () => {
+    const { db } = database();
+    const { id } = await createFighter(db);
+    await expect(createFighting(db, { red_fighter_id: id, blue_fighter_id: id })).rejects.toThrow(
+      /constraint/i,
+    );
+    await expect(createFighting(db, { winner_id: id })).rejects.toThrow(/constraint/i);
+    await expect(createFighting(db, { winner_id: id, red_fighter_id: null })).rejects.toThrow(/constraint/i);
+    await createFighting(db, { winner_id: id, red_fighter_id: null, blue_fighter_id: id });
+  });
+
+  test("an event has at most one competition", async () => {
+    const { db } = database();
+    const { id } = await createEvent(db);
+    await createCompetition(db, { event_id: id });
+    await expect(createCompetition(db, { event_id: id })).rejects.toThrow(/unique/i);
+    await createCompetition(db, { event_id: null });
+    await createCompetition(db, { event_id: null });
+  });
+});

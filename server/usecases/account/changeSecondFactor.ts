@@ -1,0 +1,145 @@
+import { isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { isPasswordOf } from "../../auth/password.ts";
+import { sealSecret } from "../../auth/sealedSecret.ts";
+import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
+import type { MailKind } from "../../mail/mail.ts";
+import type { AccountRow } from "../../persistence/database/accountTables.ts";
+import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+} from "../../persistence/account/secondFactors.ts";
+import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
+import { links } from "../shared/accountCodes.ts";
+import { newRecoveryCodes, takeCode, type CodeProblem } from "./secondFactorCode.ts";
+
+export type FactorProblem =
+  | CodeProblem
+  | { readonly code: "wrong-password" | "not-for-role" | "already-on" | "off" };
+
+/** What the owner is shown about it. */
+export async function readSecondFactor(deps: AccountDeps, { accountId }: Actor) {
+  const account = await findAccountById(deps.db, accountId);
+  const factor = await findSecondFactor(deps.db, accountId);
+  const since = factor?.confirmed_ms ?? undefined;
+  return {
+    isOn: since !== undefined,
+    canTurnOn: account !== undefined && isOfficial({ role: account.role }),
+    since: since === undefined ? null : new Date(since).toISOString(),
+    recoveryCodesLeft: since === undefined ? 0 : await countRecoveryCodes(deps.db, accountId),
+  };
+}
+
+type NewFactor = { readonly secret: string; readonly address: string };
+
+/** A secret for the device. Nothing changes for the account until a first code shows that the device has it (AU68). */
+export async function offerSecondFactor(
+  deps: AccountDeps,
+  { accountId }: Actor,
+  password: string,
+): Promise<Result<NewFactor, FactorProblem>> {
+  const account = await findAccountById(deps.db, accountId);
+  if (!(await isPasswordOf(account?.password_hash ?? undefined, password)) || account === undefined)
+    return refuse({ code: "wrong-password" });
+  if (!isOfficial({ role: account.role })) return refuse({ code: "not-for-role" });
+  const secret = newTotpSecret();
+  const sealedSecret = sealSecret(deps.tokenKey, accountId, secret);
+  const isBegun = await deps.db.transaction().execute(async (trx) => {
+    if (await hasSecondFactor(trx, accountId)) return false;
+    await beginSecondFactor(trx, { accountId, sealedSecret, nowMs: deps.now() });
+    return true;
+  });
+  if (!isBegun) return refuse({ code: "already-on" });
+  return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username) });
+}
+
+/** From here on the account asks for a code. The recovery codes are told this once (AU71). */
+export async function turnOnSecondFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  typed: string,
+): Promise<Result<readonly string[], FactorProblem>> {
+  const { accountId } = actor;
+  const codes = newRecoveryCodes();
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const account = await findAccountById(trx, accountId);
+    const factor = await findSecondFactor(trx, accountId);
+    if (account === undefined || factor === undefined) return refuse({ code: "off" } as const);
+    if (factor.confirmed_ms !== null) return refuse({ code: "already-on" } as const);
+    const taken = await takeCode(deps, trx, { factor, typed, isRecoveryAllowed: false });
+    if (!taken.ok) return taken;
+    await confirmSecondFactor(trx, accountId, { nowMs: deps.now(), codeHashes: codes.hashes });
+    const act = { action: "second-factor-on", object: accountObject(accountId) };
+    await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+    return ok(account);
+  });
+  if (!done.ok) return done;
+  tellOwner(deps, done.value, "second-factor-on");
+  return ok(codes.shown);
+}
+
+/** The password and a code: a session left open on a table must not be enough (AU72). */
+export async function turnOffSecondFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<Result<void, FactorProblem>> {
+  const { accountId } = actor;
+  const known = await findAccountById(deps.db, accountId);
+  if (!(await isPasswordOf(known?.password_hash ?? undefined, password)))
+    return refuse({ code: "wrong-password" });
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const account = await findAccountById(trx, accountId);
+    const factor = await findSecondFactor(trx, accountId);
+    if (account === undefined || factor === undefined || factor.confirmed_ms === null)
+      return refuse({ code: "off" } as const);
+    const taken = await takeCode(deps, trx, { factor, typed: code, isRecoveryAllowed: true });
+    if (!taken.ok) return taken;
+    await deleteSecondFactor(trx, accountId);
+    const act = { action: "second-factor-off", object: accountObject(accountId) };
+    await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+    return ok(account);
+  });
+  if (!done.ok) return done;
+  tellOwner(deps, done.value, "second-factor-off");
+  return ok(undefined);
+}
+
+export type ResetFactorProblem = { readonly code: "wrong-password" | "unknown" | "own" | "off" };
+
+/** An admin helps who lost the device and the recovery codes (AU72). */
+export async function resetSecondFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  { password, identifier }: { readonly password: string; readonly identifier: string },
+): Promise<Result<void, ResetFactorProblem>> {
+  const admin = await findAccountById(deps.db, actor.accountId);
+  if (!(await isPasswordOf(admin?.password_hash ?? undefined, password)))
+    return refuse({ code: "wrong-password" });
+  const account = await findAccountByIdentifier(deps.db, identifier.trim());
+  if (account === undefined) return refuse({ code: "unknown" });
+  // The own one is turned off with a code, as everybody's is.
+  if (account.id === actor.accountId) return refuse({ code: "own" });
+  const wasOn = await deps.db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, account.id))) return false;
+    const act = { action: "second-factor-reset", object: accountObject(account.id) };
+    await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+    return true;
+  });
+  if (!wasOn) return refuse({ code: "off" });
+  tellOwner(deps, account, "second-factor-off");
+  return ok(undefined);
+}
+
+function tellOwner(deps: AccountDeps, { email, username }: AccountRow, kind: FactorMail): void {
+  deps.sendMail({ to: email, about: { kind, username, link: links.account(deps.config) } });
+}
+
+type FactorMail = Extract<MailKind, `second-factor-${string}`>;

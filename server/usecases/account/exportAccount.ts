@@ -1,0 +1,115 @@
+import type { OwnData } from "#contract/ownData.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { readOwnRows } from "../../persistence/account/ownData.ts";
+import { findSecondFactor } from "../../persistence/account/secondFactors.ts";
+import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
+import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
+
+type Rows = Awaited<ReturnType<typeof readOwnRows>>;
+
+/** Everything that is kept about somebody and the people they manage, in words they can read; no secret is in it (AU66). */
+export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<OwnData | undefined> {
+  const { accountId } = actor;
+  const account = await findAccountById(deps.db, accountId);
+  if (account === undefined) return undefined;
+  const rows = await readOwnRows(deps.db, accountId);
+  const places = await findAllSessionsOfAccount(deps.db, accountId, deps.now());
+  const factor = await findSecondFactor(deps.db, accountId);
+  const act = { action: "account-exported", object: accountObject(accountId) };
+  await deps.db.transaction().execute((trx) => insertAudit(trx, auditEntry(deps, { ...actor, ...act })));
+  return {
+    exportedAt: instant(deps.now()),
+    account: {
+      login: account.username,
+      email: account.email,
+      role: account.role,
+      lastName: account.last_name,
+      firstName: account.first_name,
+      middleName: account.middle_name,
+      phone: account.phone,
+      broughtBy: account.ref_code,
+      registeredAt: account.created_at,
+      wantsNotices: account.wants_notices,
+    },
+    signIns: places.map((place) => ({
+      device: place.user_agent,
+      since: instant(place.created_ms),
+      lastSeen: instant(place.seen_ms),
+    })),
+    secondFactorSince: typeof factor?.confirmed_ms === "number" ? instant(factor.confirmed_ms) : null,
+    providers: rows.identities.map(({ provider, created_ms }) => ({ provider, since: instant(created_ms) })),
+    following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
+    ownConsents: consentsOf(rows, null),
+    mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
+    people: rows.profiles.map((profile) => personOf(rows, profile)),
+  };
+}
+
+function personOf(rows: Rows, profile: Rows["profiles"][number]): OwnData["people"][number] {
+  return {
+    lastName: profile.last_name,
+    firstName: profile.first_name,
+    middleName: profile.middle_name,
+    latinName: profile.latin_name,
+    birthDate: profile.birth_date,
+    gender: profile.gender,
+    weight: profile.weight,
+    phone: profile.phone,
+    belt: profile.belt,
+    beltSince: profile.belt_since,
+    beltBy: profile.belt_by,
+    city: profile.city,
+    club: profile.team_name,
+    coach: profile.coach,
+    representative: profile.representative,
+    medicalUntil: profile.medical_until,
+    insuranceUntil: profile.insurance_until,
+    photo: profile.photo,
+    consents: consentsOf(rows, profile.id),
+    applications: rows.applications
+      .filter(({ profile_id }) => profile_id === profile.id)
+      .map((application) => applicationOf(rows, application)),
+    bouts: rows.bouts
+      .filter(({ profile_id }) => profile_id === profile.id)
+      .map(({ category_title, number, state, cause, finished_at, winner_id, fighter_id }) => ({
+        category: category_title,
+        number,
+        state,
+        isWon: winner_id === null ? null : winner_id === fighter_id,
+        cause,
+        finishedAt: finished_at,
+      })),
+  };
+}
+
+function applicationOf(rows: Rows, application: Rows["applications"][number]) {
+  const isOf = ({ application_id }: { readonly application_id: number }) => application_id === application.id;
+  return {
+    event: application.event_name,
+    date: application.date_of_event,
+    category: application.category_title,
+    state: application.state,
+    comment: application.comment,
+    weight: application.weight,
+    weighedAt: application.weigh_in_weight,
+    history: rows.changes.filter(isOf).map(({ at_ms, kind, note }) => ({ at: instant(at_ms), kind, note })),
+    letters: rows.notices.filter(isOf).map(({ sent_ms, kind }) => ({ at: instant(sent_ms), kind })),
+    messages: rows.messages
+      .filter(isOf)
+      .map(({ at_ms, text, is_organiser }) => ({ at: instant(at_ms), fromOrganiser: is_organiser, text })),
+  };
+}
+
+const consentsOf = (rows: Rows, profileId: number | null) =>
+  rows.consents
+    .filter(({ profile_id }) => profile_id === profileId)
+    .map(({ kind, text_version, given_ms, withdrawn_ms }) => ({
+      kind,
+      version: text_version,
+      givenAt: instant(given_ms),
+      withdrawnAt: withdrawn_ms === null ? null : instant(withdrawn_ms),
+    }));
+
+const instant = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,126 @@
+import type { Transaction } from "kysely";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { hashPassword, isPasswordOf } from "../../auth/password.ts";
+import { hashSecret } from "../../auth/token.ts";
+import type { AccountRow, AccountUpdate } from "../../persistence/database/accountTables.ts";
+import {
+  findAccountByEmail,
+  findAccountById,
+  takeAccountCode,
+  updateAccount,
+} from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { endAllSessions } from "../../persistence/account/sessions.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { accountObject, auditEntry, type Actor, type Caller } from "../shared/accountAct.ts";
+import { issueAccountCode, links } from "../shared/accountCodes.ts";
+import { openSession, type SignedIn } from "./openSession.ts";
+import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
+
+/** Mails a link to who has the address. Nothing of this shows in the answer: it is done behind it (AU26). */
+export async function sendResetLink(deps: AccountDeps, email: string): Promise<void> {
+  const account = await findAccountByEmail(deps.db, email);
+  if (account === undefined || account.is_blocked) return;
+  const code = await deps.db
+    .transaction()
+    .execute((trx) => issueAccountCode(trx, { accountId: account.id, kind: "reset", nowMs: deps.now() }));
+  const link = links.reset(deps.config, code);
+  deps.sendMail({ to: account.email, about: { kind: "reset", username: account.username, link } });
+}
+
+export type ResetProblem = { readonly code: "wrong-code" };
+const WRONG_CODE: ResetProblem = { code: "wrong-code" };
+
+/** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36); a second factor is asked for all the same (AU69). */
+export async function resetPassword(
+  deps: AccountDeps,
+  { code, password }: { readonly code: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<SignedIn, ResetProblem | SecondFactorRequired>> {
+  const passwordHash = await hashPassword(password);
+  const nowMs = deps.now();
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const accountId = await takeAccountCode(trx, { codeHash: hashSecret(code), kind: "reset", nowMs });
+    const account = accountId === undefined ? undefined : await findAccountById(trx, accountId);
+    if (account === undefined || account.is_blocked) return undefined;
+    const change = { password_hash: passwordHash, is_confirmed: true, email_proved_ms: nowMs };
+    const replaced = await replacePassword(deps, trx, { account, change });
+    const required = await demandSecondFactor(deps, trx, replaced.account);
+    const signedIn = required ? undefined : await openSession(deps, trx, replaced.account, caller);
+    await auditPassword(deps, trx, {
+      account,
+      caller,
+      action: "password-reset",
+      sessionId: signedIn?.sessionId,
+    });
+    return { ...replaced, answer: signedIn ? ok(signedIn) : refuse(required ?? WRONG_CODE) };
+  });
+  if (done === undefined) return refuse(WRONG_CODE);
+  finish(deps, done);
+  return done.answer;
+}
+
+export type ChangePasswordProblem = { readonly code: "wrong-password" | "same-password" | "gone" };
+
+/** Ends every session, the asking one included; the answer carries a new one (AU28, AU36). */
+export async function changePassword(
+  deps: AccountDeps,
+  {
+    actor,
+    current,
+    password,
+  }: { readonly actor: Actor; readonly current: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<SignedIn, ChangePasswordProblem>> {
+  const account = await findAccountById(deps.db, actor.accountId);
+  if (account === undefined) return refuse({ code: "gone" });
+  if (!(await isPasswordOf(account.password_hash ?? undefined, current)))
+    return refuse({ code: "wrong-password" });
+  if (current === password) return refuse({ code: "same-password" });
+  const change = { password_hash: await hashPassword(password) };
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const replaced = await replacePassword(deps, trx, { account, change });
+    const signedIn = await openSession(deps, trx, replaced.account, caller);
+    const { sessionId } = signedIn;
+    await auditPassword(deps, trx, { account, caller, action: "password-changed", sessionId });
+    return { ...replaced, signedIn };
+  });
+  finish(deps, done);
+  return ok(done.signedIn);
+}
+
+type Replaced = { readonly account: AccountRow; readonly endedIds: readonly string[] };
+
+async function replacePassword(
+  deps: AccountDeps,
+  trx: Transaction<Tables>,
+  { account, change }: { readonly account: AccountRow; readonly change: AccountUpdate },
+): Promise<Replaced> {
+  const changed = (await updateAccount(trx, account.id, change)) ?? account;
+  return { account: changed, endedIds: await endAllSessions(trx, account.id, { nowMs: deps.now() }) };
+}
+
+type PasswordAct = {
+  readonly account: AccountRow;
+  readonly caller: Caller;
+  readonly action: "password-reset" | "password-changed";
+  readonly sessionId: string | undefined;
+};
+
+async function auditPassword(
+  deps: AccountDeps,
+  trx: Transaction<Tables>,
+  { account, caller: { address }, action, sessionId }: PasswordAct,
+): Promise<void> {
+  const act = { action, object: accountObject(account.id), accountId: account.id };
+  await insertAudit(trx, auditEntry(deps, { ...act, sessionId, address }));
+}
+
+/** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
+function finish(deps: AccountDeps, { account, endedIds }: Replaced): void {
+  deps.closeSockets(endedIds);
+  const link = links.forgot(deps.config);
+  deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
+  deps.limits.signInByAccount.succeeded(accountObject(account.id));
+}

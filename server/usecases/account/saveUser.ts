@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { RoleType } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { hashPassword } from "../../auth/password.ts";
+import type { AccountRow, AccountUpdate } from "../../persistence/database/accountTables.ts";
+import {
+  countActiveAdmins,
+  findAccountById,
+  findAllAccountsNamed,
+  insertAccount,
+  lockAdmins,
+  updateAccount,
+} from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { newEntry } from "../../persistence/database/entries.ts";
+import { endAllSessions, findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
+import { isUniqueViolation } from "../../persistence/database/storageFault.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
+import { links } from "../shared/accountCodes.ts";
+
+export type NewUser = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: RoleType;
+  readonly confirmed: boolean;
+  readonly blocked: boolean;
+};
+
+export type UserChange = { readonly [Key in keyof NewUser]?: NewUser[Key] | undefined };
+export type UserProblem = { readonly code: "not-found" | "username-taken" | "email-taken" | "last-admin" };
+
+export async function createUser(
+  deps: AccountDeps,
+  actor: Actor,
+  user: NewUser,
+): Promise<Result<AccountRow, UserProblem>> {
+  const passwordHash = await hashPassword(user.password);
+  return await refusingTaken(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const taken = takenBy(await findAllAccountsNamed(trx, user), user);
+      if (taken !== undefined) return refuse(taken);
+      const account = await insertAccount(trx, {
+        ...newEntry(deps.now(), randomBytes),
+        username: user.username,
+        email: user.email,
+        password_hash: passwordHash,
+        role: user.role,
+        is_confirmed: user.confirmed,
+        is_blocked: user.blocked,
+      });
+      const object = accountObject(account.id);
+      await insertAudit(
+        trx,
+        auditEntry(deps, { ...actor, action: "user-created", object, after: standing(account) }),
+      );
+      return ok(account);
+    }),
+  );
+}
+
+/** A new password or a block ends the account's sessions; a role counts from the next request on (AU33). */
+export async function updateUser(
+  deps: AccountDeps,
+  actor: Actor,
+  { id, change }: { readonly id: number; readonly change: UserChange },
+): Promise<Result<AccountRow, UserProblem>> {
+  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  const written = await refusingTaken(() =>
+    deps.db.transaction().execute(async (trx) => {
+      // Two admins who block each other at the same moment must not both succeed (AU52).
+      if (change.role !== undefined || change.blocked !== undefined) await lockAdmins(trx);
+      const before = await findAccountById(trx, id);
+      if (before === undefined) return refuse({ code: "not-found" } as const);
+      const names = { username: change.username ?? before.username, email: change.email ?? before.email };
+      const others = (await findAllAccountsNamed(trx, names)).filter((other) => other.id !== id);
+      const taken = takenBy(others, names);
+      if (taken !== undefined) return refuse(taken);
+
+      const after = await updateAccount(trx, id, columnsOf(deps, before, change, passwordHash));
+      if (after === undefined) return refuse({ code: "not-found" } as const);
+      if (isActiveAdmin(before) && !isActiveAdmin(after) && (await countActiveAdmins(trx)) === 0)
+        throw new LastAdmin();
+      const isOut = passwordHash !== undefined || after.is_blocked;
+      const closingIds = isOut
+        ? await endAllSessions(trx, id, { nowMs: deps.now() })
+        : await sessionsOfNewRole(deps, trx, before, after);
+      const act = { action: actionOf(before, after), object: accountObject(id) };
+      await insertAudit(
+        trx,
+        auditEntry(deps, { ...actor, ...act, before: standing(before), after: standing(after) }),
+      );
+      return ok({ before, after, closingIds });
+    }),
+  );
+  if (!written.ok) return written;
+  const { before, after, closingIds } = written.value;
+  if (closingIds.length > 0) deps.closeSockets(closingIds);
+  if (before.email !== after.email) {
+    const about = { kind: "email-changed", username: after.username, link: links.home(deps.config) } as const;
+    deps.sendMail({ to: before.email, about });
+  }
+  return ok(after);
+}
+
+/** Their sockets joined rooms as who the account was before; they may join again as who it is now. */
+async function sessionsOfNewRole(
+  deps: AccountDeps,
+  trx: Transaction<Tables>,
+  before: AccountRow,
+  after: AccountRow,
+): Promise<string[]> {
+  if (before.role === after.role) return [];
+  const live = await findAllSessionsOfAccount(trx, after.id, deps.now());
+  return live.map(({ id }) => id);
+}
+
+/** Thrown, so that what was written before it was noticed is rolled back. */
+class LastAdmin extends Error {
+  override readonly name = "LastAdmin";
+}
+
+const isActiveAdmin = ({ role, is_blocked }: AccountRow) => role === "admin" && !is_blocked;
+
+/** What of an account the audit remembers; never the password. */
+const standing = ({ username, role, is_blocked, is_confirmed }: AccountRow) => ({
+  username,
+  role,
+  isBlocked: is_blocked,
+  isConfirmed: is_confirmed,
+});
+
+function actionOf(before: AccountRow, after: AccountRow): string {
+  if (before.role !== after.role) return "role-changed";
+  if (before.is_blocked !== after.is_blocked) return after.is_blocked ? "user-blocked" : "user-unblocked";
+  return "user-changed";
+}
+
+function columnsOf(
+  deps: AccountDeps,
+  before: AccountRow,
+  { username, email, role, confirmed, blocked }: UserChange,
+  passwordHash: string | undefined,
+): AccountUpdate {
+  const isNewEmail = email !== undefined && email.toLowerCase() !== before.email;
+  return {
+    updated_at: new Date(deps.now()).toISOString(),
+    ...(username !== undefined && { username }),
+    ...(email !== undefined && { email }),
+    ...(isNewEmail && { email_proved_ms: null }),
+    ...(role !== undefined && { role }),
+    ...(confirmed !== undefined && { is_confirmed: confirmed }),
+    ...(blocked !== undefined && { is_blocked: blocked }),
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  };
+}
+
+type Names = { readonly username: string; readonly email: string };
+
+function takenBy(others: readonly AccountRow[], { username }: Names): UserProblem | undefined {
+  if (others.length === 0) return undefined;
+  const isUsername = others.some(
+    (other) => other.username === username || other.email === username.toLowerCase(),
+  );
+  return { code: isUsername ? "username-taken" : "email-taken" };
+}
+
+async function refusingTaken<Value>(
+  write: () => Promise<Result<Value, UserProblem>>,
+): Promise<Result<Value, UserProblem>> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (cause instanceof LastAdmin) return refuse({ code: "last-admin" });
+    if (isUniqueViolation(cause)) return refuse({ code: "username-taken" });
+    throw cause;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { hashPassword } from "../../auth/password.ts";
+import {
+  countActiveAdmins,
+  findAllAccountsNamed,
+  insertAccount,
+} from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { newEntry } from "../../persistence/database/entries.ts";
+import { accountObject, auditEntry, type Caller } from "../shared/accountAct.ts";
+import { openSession, type SignedIn } from "./openSession.ts";
+import type { Registration } from "./register.ts";
+
+export type SetupProblem = { readonly code: "wrong-code" | "name-taken" };
+
+/** A code for the console while an installation has no admin; undefined once it has one, or when it shows a demo. */
+export async function offerSetup(deps: AccountDeps): Promise<string | undefined> {
+  if (deps.config.demo !== "off" || (await countActiveAdmins(deps.db)) > 0) return undefined;
+  return deps.setupCode.issue();
+}
+
+/** The code was read from the console of the machine, so whoever has it may run the installation. */
+export async function setUpFirstAdmin(
+  deps: AccountDeps,
+  { code, ...person }: Registration & { readonly code: string },
+  caller: Caller,
+): Promise<Result<SignedIn, SetupProblem>> {
+  if (!deps.setupCode.accepts(code)) return refuse({ code: "wrong-code" });
+  const passwordHash = await hashPassword(person.password);
+  const written = await deps.db.transaction().execute(async (trx) => {
+    if ((await countActiveAdmins(trx)) > 0) return refuse({ code: "wrong-code" } as const);
+    if ((await findAllAccountsNamed(trx, person)).length > 0) return refuse({ code: "name-taken" } as const);
+    const account = await insertAccount(trx, {
+      ...newEntry(deps.now(), randomBytes),
+      username: person.username,
+      email: person.email,
+      password_hash: passwordHash,
+      is_confirmed: true,
+      role: "admin",
+    });
+    const signedIn = await openSession(deps, trx, account, caller);
+    const act = { action: "first-admin", object: accountObject(account.id), accountId: account.id };
+    await insertAudit(
+      trx,
+      auditEntry(deps, { ...act, sessionId: signedIn.sessionId, address: caller.address }),
+    );
+    return ok(signedIn);
+  });
+  if (written.ok) deps.setupCode.withdraw();
+  return written;
+}

@@ -1,0 +1,25 @@
+import type { ParkedAct } from "#contract/parked.ts";
+import { canOperate, canRunMat } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findParkedOf } from "../../persistence/bout/parkedActs.ts";
+import { presentParked } from "../../present/parked.ts";
+
+/** Admins see all of it; a referee who is meant for one mat sees what happened there. */
+export async function listParked(
+  { db }: Pick<Deps, "db">,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<readonly ParkedAct[], { readonly code: "not-found" | "forbidden" }>> {
+  const competition = await findCompetitionByUuid(db, competitionUuid);
+  const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
+  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  if (competition === undefined) return refuse({ code: "not-found" });
+  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
+  const rows = await findParkedOf(db, competition.id);
+  const mayRead = (carpet: string | undefined) => canRunMat(viewer, { refereeIds, ownCarpet, carpet });
+  return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
+}

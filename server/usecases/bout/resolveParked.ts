@@ -1,0 +1,131 @@
+import type { Transaction } from "kysely";
+import type { ParkedAct, ResolveRequest } from "#contract/parked.ts";
+import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
+import { findParkedById, resolveParked, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { presentParked, type KeptResolution } from "../../present/parked.ts";
+import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
+import { boutTableOf, type BoutTable } from "./boutTable.ts";
+import { findCoveringLease } from "./leaseView.ts";
+import { sqlScoringStore } from "./scoringStore.ts";
+import { saveChanges } from "./submitBoutEvents.ts";
+
+export type ResolveProblem =
+  | { readonly code: "not-found" | "forbidden" | "already-resolved" | "competition-closed" }
+  | { readonly code: "stale"; readonly version: number }
+  /** The rules of the bout refuse it; `reason` is their code. */
+  | { readonly code: "refused"; readonly reason: string };
+
+type Decision = ResolveRequest["data"] & { readonly id: string; readonly viewer: Identity };
+
+/**
+ * A person decides about an act that was not taken. Accepted, it is made again as an act of whoever decides, at the
+ * version he has seen; the one of the table stays as it was, with what became of it (LS25).
+ */
+export async function decideParked(
+  deps: Deps,
+  decision: Decision,
+): Promise<Result<ParkedAct, ResolveProblem>> {
+  if (!isAdmin(decision.viewer)) return refuse({ code: "forbidden" });
+  try {
+    const resolved = await deps.db.transaction().execute(async (trx) => {
+      const found = await findParkedById(trx, decision.id);
+      const fighting = found && (await findFightingForScoring(trx, found.fighting_uuid));
+      if (found === undefined || fighting === undefined) return refuse({ code: "not-found" } as const);
+      return resolveIn(deps, trx, { decision, fighting, row: found });
+    });
+    if (!resolved.ok) return resolved;
+    deps.wakeFeed(resolved.value.competitionUuid);
+    return ok(resolved.value.act);
+  } catch (cause) {
+    if (cause instanceof RuledOut) return refuse({ code: "refused", reason: cause.message });
+    throw cause;
+  }
+}
+
+/** Ends the transaction: an act that was refused when it was made again must leave nothing behind. */
+class RuledOut extends Error {}
+
+type Resolving = {
+  readonly decision: Decision;
+  readonly fighting: FightingForScoring;
+  readonly row: ParkedRow;
+};
+
+async function resolveIn(deps: Deps, trx: Transaction<Tables>, resolving: Resolving) {
+  const { decision, fighting, row } = resolving;
+  const { competitionUuid } = fighting;
+  const feed = await lockFeed(trx, competitionUuid);
+  // Behind the lock: of two who decide at once, the second is told.
+  const current = await findParkedById(trx, row.id);
+  if (current?.resolution !== null) return refuse({ code: "already-resolved" } as const);
+  const table = boutTableOf(fighting, await sqlScoringStore(trx).findEvents(fighting.uuid));
+  if (table.version !== decision.version) return refuse({ code: "stale", version: table.version } as const);
+  const reissued =
+    decision.decision === "accept" ? await reissue(deps, trx, resolving, { table, rev: feed.rev }) : ok(null);
+  if (!reissued.ok) return reissued;
+  const nowMs = deps.now();
+  const kept: KeptResolution = {
+    decision: decision.decision === "accept" ? "accepted" : "dismissed",
+    reason: decision.reason,
+  };
+  const resolution = {
+    resolution: JSON.stringify(kept),
+    resolved_by: decision.viewer.accountId ?? 0,
+    resolved_ms: nowMs,
+    reissued_as: reissued.value,
+  };
+  await resolveParked(trx, { id: row.id, ...resolution });
+  await insertAudit(trx, {
+    at_ms: nowMs,
+    actor_id: decision.viewer.accountId ?? null,
+    session_id: decision.viewer.sessionId ?? null,
+    ip_hash: null,
+    action: `parked.${kept.decision}`,
+    object: `fighting:${fighting.uuid}`,
+    before: { act: row.id, status: row.status, reason: row.reason },
+    after: { reason: decision.reason, reissuedAs: reissued.value },
+  });
+  const after = await findParkedById(trx, row.id);
+  return ok({ competitionUuid, act: presentParked(after ?? row) });
+}
+
+/** The same act once more, by whoever decides: it needs no lease, and names the version it saw (CR6). */
+async function reissue(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  { decision, fighting, row }: Resolving,
+  { table, rev }: { readonly table: BoutTable; readonly rev: number },
+): Promise<Result<string, ResolveProblem>> {
+  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
+  const { event, boutMs, at } = submittedEventSchema.parse(row.body);
+  const store = sqlScoringStore(trx);
+  const nowMs = deps.now();
+  const submitted: SubmittedEvent = {
+    id: deps.newId(),
+    event,
+    deviceSeq: 1,
+    lease: null,
+    baseVersion: decision.version,
+    boutMs,
+    at,
+  };
+  const author = {
+    accountId: decision.viewer.accountId ?? 0,
+    sessionId: decision.viewer.sessionId ?? "",
+    device: deps.newId(),
+  };
+  const lease = await findCoveringLease(store, fighting);
+  const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused: 0 };
+  const { result, table: after } = await acceptEvent(context, table, submitted);
+  if (result.status !== "applied") throw new RuledOut(result.reason ?? result.status);
+  await saveChanges(store, { opened: table, table: after, before: rev, nowMs });
+  return ok(submitted.id);
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from "kysely";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { insertAudit, type AuditEntry } from "../../persistence/database/audit.ts";
+import {
+  findBoutEvents,
+  findDecisionById,
+  findFightingForScoring,
+  insertBoutEvent,
+  insertParkedEvent,
+  saveHead,
+  updateFightingReadColumns,
+  type FightingForScoring,
+  type FightingReadColumns,
+  type KeptDecision,
+} from "../../persistence/bout/boutLog.ts";
+import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import {
+  findLease,
+  grantLease,
+  touchLease,
+  type LeaseGrant,
+  type LeaseSeen,
+} from "../../persistence/bout/leases.ts";
+import type {
+  BoutEventRow,
+  LeaseRow,
+  NewBoutEvent,
+  NewHead,
+  NewParkedEvent,
+} from "../../persistence/database/logTables.ts";
+import { findScopeCompetitionId } from "../../persistence/bout/scopes.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { advanceCategory } from "./advanceCategory.ts";
+import { revocationProblem } from "../category/revocation.ts";
+
+/**
+ * What the scoring protocol asks of its storage, all within one transaction. A port, so that the same protocol runs on
+ * the databases and on the simulated disk that its proof needs.
+ */
+export type ScoringStore = {
+  readonly findFighting: (uuid: string) => Promise<FightingForScoring | undefined>;
+  readonly findScopeCompetitionId: (scope: string) => Promise<number | undefined>;
+  readonly findRefereeIds: (competitionId: number) => Promise<readonly number[]>;
+  readonly findUserName: (accountId: number) => Promise<string | undefined>;
+  /** Until the end of the transaction nobody else changes this competition. */
+  readonly lockFeed: (competitionUuid: string) => Promise<{ readonly rev: number }>;
+  readonly bumpRev: (competitionUuid: string, options: { readonly isStructural: boolean }) => Promise<number>;
+  readonly findDecision: (eventId: string) => Promise<KeptDecision | undefined>;
+  readonly findEvents: (fightingUuid: string) => Promise<readonly BoutEventRow[]>;
+  readonly insertEvent: (row: NewBoutEvent) => Promise<void>;
+  readonly insertParked: (row: NewParkedEvent) => Promise<void>;
+  readonly saveHead: (row: NewHead) => Promise<void>;
+  readonly saveReadColumns: (fightingId: number, columns: FightingReadColumns) => Promise<void>;
+  readonly findLease: (scope: string) => Promise<LeaseRow | undefined>;
+  readonly grantLease: (grant: LeaseGrant) => Promise<LeaseRow | undefined>;
+  readonly touchLease: (seen: LeaseSeen) => Promise<boolean>;
+  /** Why a result may no longer be taken back by its table. */
+  readonly findRevocationProblem: (fighting: FightingForScoring) => Promise<string | undefined>;
+  /** Moves people on after a result; tells whether anything followed from it. */
+  readonly advanceCategory: (categoryId: number, moment: Moment) => Promise<boolean>;
+  readonly insertAudit: (entry: AuditEntry) => Promise<unknown>;
+};
+
+type Moment = { readonly rev: number; readonly nowMs: number };
+
+export function sqlScoringStore(trx: Transaction<Tables>): ScoringStore {
+  return {
+    findFighting: (uuid) => findFightingForScoring(trx, uuid),
+    findScopeCompetitionId: (scope) => findScopeCompetitionId(trx, scope),
+    findRefereeIds: (competitionId) => findRefereeIds(trx, competitionId),
+    findUserName: async (accountId) => {
+      const account = await findAccountById(trx, accountId);
+      return account?.display_name ?? account?.username;
+    },
+    lockFeed: (competitionUuid) => lockFeed(trx, competitionUuid),
+    bumpRev: (competitionUuid, options) => bumpRev(trx, competitionUuid, options),
+    findDecision: (eventId) => findDecisionById(trx, eventId),
+    findEvents: (fightingUuid) => findBoutEvents(trx, fightingUuid),
+    insertEvent: (row) => insertBoutEvent(trx, row),
+    insertParked: (row) => insertParkedEvent(trx, row),
+    saveHead: (row) => saveHead(trx, row),
+    saveReadColumns: (fightingId, columns) => updateFightingReadColumns(trx, fightingId, columns),
+    findLease: (scope) => findLease(trx, scope),
+    grantLease: (grant) => grantLease(trx, grant),
+    touchLease: (seen) => touchLease(trx, seen),
+    findRevocationProblem: (fighting) => revocationProblem(trx, fighting),
+    advanceCategory: (categoryId, moment) => advanceCategory(trx, categoryId, moment),
+    insertAudit: (entry) => insertAudit(trx, entry),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { eventInfoSchema } from "#contract/eventInfo.ts";
+import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
+import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
+import { startPace } from "#domain/schedule/pace.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { hallMinute } from "../../environment/hallDay.ts";
+import type { CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
+import { findEventById } from "../../persistence/event/eventRows.ts";
+import {
+  findBoutsToTell,
+  findEntriesToTell,
+  type BoutToTell,
+  type EntryToTell,
+} from "../../persistence/day/notices.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { categoryDrawSchema } from "../category/categoryDraw.ts";
+import { loadHall, standingQueues } from "../category/queueDraw.ts";
+
+/** What one athlete has to know of a day: the first bout, whom it is against, where and about when. */
+export type AthleteDay = {
+  readonly entry: EntryToTell;
+  readonly category: { readonly uuid: string; readonly title: string; readonly athletes: number };
+  readonly number: number | undefined;
+  readonly mat: string | undefined;
+  /** Undefined while who comes is not known. */
+  readonly opponent: { readonly uuid: string; readonly name: string } | undefined;
+  /** Minutes after midnight in the hall; undefined when nobody has said when the mats begin. */
+  readonly window: { readonly fromMinute: number; readonly toMinute: number } | undefined;
+};
+
+export type CompetitionDay = {
+  readonly event: EventRow | undefined;
+  readonly announced: AnnouncedDay;
+  readonly athletes: readonly AthleteDay[];
+};
+
+export async function loadDay(
+  db: Kysely<Tables>,
+  competition: CompetitionRow,
+  { now, config }: Pick<Deps, "now" | "config">,
+): Promise<CompetitionDay> {
+  const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
+  const info = eventInfoSchema.safeParse(event?.info);
+  const announced = announcedDay(info.data?.schedule ?? [], event?.date_of_event ?? undefined);
+  const hall = await loadHall(db, competition.id);
+  const starts = estimateStarts(standingQueues(hall), startPace(), 0);
+  const bouts = await findBoutsToTell(db, competition.id);
+  const zeroMinute =
+    competition.status === "in_progress" ? hallMinute(config, now()) : announced.startsAtMinute;
+  const entries = await findEntriesToTell(db, competition.id);
+  return {
+    event,
+    announced,
+    athletes: entries.flatMap((entry) => athleteDay(entry, bouts, starts, zeroMinute)),
+  };
+}
+
+/** Undefined for who has nothing more to fight, or is not in the draw. */
+function athleteDay(
+  entry: EntryToTell,
+  bouts: readonly BoutToTell[],
+  starts: ReadonlyMap<string, StartWindow>,
+  zeroMinute: number | undefined,
+): AthleteDay[] {
+  const startOf = ({ uuid }: BoutToTell) => starts.get(uuid)?.startMs ?? Number.POSITIVE_INFINITY;
+  const [first] = bouts
+    .filter(
+      ({ category_id, red_uuid, blue_uuid }) =>
+        category_id === entry.category_id &&
+        (red_uuid === entry.fighter_uuid || blue_uuid === entry.fighter_uuid),
+    )
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  if (first === undefined) return [];
+  const window = starts.get(first.uuid);
+  return [
+    {
+      entry,
+      category: {
+        uuid: first.category_uuid,
+        title: first.title,
+        athletes: categoryDrawSchema.safeParse(entry.draw).data?.entrants.length ?? 0,
+      },
+      number: first.number ?? undefined,
+      mat: first.carpet_name ?? undefined,
+      opponent: opponentOf(first, entry.fighter_uuid),
+      window:
+        window === undefined || zeroMinute === undefined
+          ? undefined
+          : { fromMinute: zeroMinute + minutes(window.fromMs), toMinute: zeroMinute + minutes(window.toMs) },
+    },
+  ];
+}
+
+function opponentOf(bout: BoutToTell, own: string): AthleteDay["opponent"] {
+  const isRed = bout.red_uuid === own;
+  const uuid = isRed ? bout.blue_uuid : bout.red_uuid;
+  const names = isRed
+    ? [bout.blue_last_name, bout.blue_first_name]
+    : [bout.red_last_name, bout.red_first_name];
+  return uuid === null ? undefined : { uuid, name: names.filter((name) => name !== null).join(" ") };
+}
+
+const minutes = (ms: number): number => Math.round(ms / 60_000);

@@ -1,0 +1,60 @@
+import type { MatActAnswer } from "#contract/matActs.ts";
+import { canOperate, isOfficial } from "#domain/access/access.ts";
+import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { findRefereeIds, findCompetitionById } from "../../persistence/event/competitionRows.ts";
+import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
+import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { loadCategoryState } from "../category/categoryState.ts";
+
+export type FinishProblem = {
+  readonly code: "not-found" | "forbidden" | "competition-closed" | "not-drawn" | "bouts-left" | "awarded";
+};
+
+/**
+ * The last result finishes a category by itself; by hand it is done where no bout was fought, and to confirm that the
+ * places were looked at. Confirming twice changes nothing (DY26, DY27).
+ */
+export async function finishCategory(
+  deps: Deps,
+  viewer: Identity,
+  categoryUuid: string,
+): Promise<Result<MatActAnswer, FinishProblem>> {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const category = await findCategoryByUuid(trx, categoryUuid);
+    const competition = category && (await findCompetitionById(trx, category.competition_id));
+    if (category === undefined || competition === undefined)
+      return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" } as const);
+    const refereeIds = await findRefereeIds(trx, competition.id);
+    if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
+    const { rev } = await lockFeed(trx, competition.uuid);
+    if (competition.status === "closed") return refuse({ code: "competition-closed" } as const);
+    if (category.status === "awarded") return refuse({ code: "awarded" } as const);
+    const state = await loadCategoryState(trx, category.id);
+    if (state === undefined) return refuse({ code: "not-drawn" } as const);
+    if (!isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions))
+      return refuse({ code: "bouts-left" } as const);
+    const isRepeat = state.category.status === "finished";
+    const answer = { competitionUuid: competition.uuid, isRepeat, orders: [] };
+    if (isRepeat) return ok({ ...answer, rev });
+    const nowMs = deps.now();
+    await updateCategory(trx, category.id, { status: "finished", updated_at: new Date(nowMs).toISOString() });
+    const after = await bumpRev(trx, competition.uuid, { isStructural: true });
+    await insertAudit(trx, {
+      at_ms: nowMs,
+      actor_id: viewer.accountId ?? null,
+      session_id: viewer.sessionId ?? null,
+      ip_hash: null,
+      action: "category.finish",
+      object: `category:${category.id}`,
+    });
+    return ok({ ...answer, rev: after });
+  });
+  if (!done.ok) return done;
+  const { competitionUuid, ...answer } = done.value;
+  deps.wakeFeed(competitionUuid);
+  return ok(answer);
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from "kysely";
+import type { MatActAnswer } from "#contract/matActs.ts";
+import { canRunMat, isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import {
+  findDecisionById,
+  findFightingForScoring,
+  type FightingForScoring,
+} from "../../persistence/bout/boutLog.ts";
+import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
+import { findOwnCarpetUuid, findQueueAct } from "../../persistence/day/matQueues.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+
+/** Somebody does something with a bout outside its table: calls it, moves it, decides it. */
+export type MatAct = {
+  readonly viewer: Identity;
+  readonly fightingUuid: string;
+  /** Given by who presses the button (DY26). */
+  readonly id: string;
+  /** How the audit calls it. */
+  readonly action: string;
+};
+
+export type MatActContext = {
+  readonly deps: Deps;
+  readonly trx: Transaction<Tables>;
+  readonly act: MatAct;
+  readonly fighting: FightingForScoring;
+  /** The competition's rev before it. */
+  readonly rev: number;
+  readonly nowMs: number;
+};
+
+export type MatActProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" | "id-reused" };
+export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & { readonly after?: unknown };
+
+/**
+ * One act in one transaction: the right to do it, the work, its line in the audit. A refusal leaves nothing behind, and
+ * the room hears of it only after the commit.
+ */
+export async function inMatAct<Problem extends { readonly code: string }>(
+  deps: Deps,
+  act: MatAct,
+  work: (context: MatActContext) => Promise<Result<MatActDone, Problem>>,
+): Promise<Result<MatActAnswer, Problem | MatActProblem>> {
+  const held: { refused?: { readonly ok: false; readonly problem: Problem | MatActProblem } } = {};
+  try {
+    const { answer, competitionUuid } = await deps.db.transaction().execute(async (trx) => {
+      const opened = await open(deps, trx, act);
+      if (!opened.ok) throw rollBack((held.refused = opened));
+      const context = opened.value;
+      const { competitionUuid } = context.fighting;
+      const earlier = await findEarlier(trx, act.id);
+      if (earlier === act.fightingUuid)
+        return { competitionUuid, answer: { rev: context.rev, orders: [], isRepeat: true } };
+      if (earlier !== undefined) throw rollBack((held.refused = refuse({ code: "id-reused" } as const)));
+      const done = await work(context);
+      if (!done.ok) throw rollBack((held.refused = done));
+      const { after, ...answer } = done.value;
+      await auditAct(context, after);
+      return { competitionUuid, answer: { ...answer, isRepeat: false } };
+    });
+    deps.wakeFeed(competitionUuid);
+    return ok(answer);
+  } catch (cause) {
+    if (cause instanceof RolledBack && held.refused !== undefined) return held.refused;
+    throw cause;
+  }
+}
+
+/** Ends the transaction; the refusal itself is a value and is kept beside it. */
+class RolledBack extends Error {}
+const rollBack = ({ problem }: { readonly problem: { readonly code: string } }) =>
+  new RolledBack(problem.code);
+
+async function open(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  act: MatAct,
+): Promise<Result<MatActContext, MatActProblem>> {
+  const found = await findFightingForScoring(trx, act.fightingUuid);
+  if (found === undefined) return refuse({ code: isOfficial(act.viewer) ? "not-found" : "forbidden" });
+  const refereeIds = await findRefereeIds(trx, found.competitionId);
+  const ownCarpet = await findOwnCarpetUuid(trx, act.viewer.accountId ?? 0, found.competitionId);
+  if (!canRunMat(act.viewer, { refereeIds, ownCarpet, carpet: found.carpetUuid }))
+    return refuse({ code: "forbidden" });
+  const { rev } = await lockFeed(trx, found.competitionUuid);
+  // Read again behind the lock: who held it before may have moved or decided the bout.
+  const fighting = (await findFightingForScoring(trx, act.fightingUuid)) ?? found;
+  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
+  return ok({ deps, trx, act, fighting, rev, nowMs: deps.now() });
+}
+
+/** The bout an act with this id was done to. */
+async function findEarlier(trx: Transaction<Tables>, id: string): Promise<string | undefined> {
+  const decided = await findDecisionById(trx, id);
+  return decided?.fightingUuid ?? (await findQueueAct(trx, id))?.fighting_uuid;
+}
+
+async function auditAct({ trx, act, nowMs }: MatActContext, after: unknown): Promise<void> {
+  await insertAudit(trx, {
+    at_ms: nowMs,
+    actor_id: act.viewer.accountId ?? null,
+    session_id: act.viewer.sessionId ?? null,
+    ip_hash: null,
+    action: act.action,
+    object: `fighting:${act.fightingUuid}`,
+    after: { act: act.id, ...(after !== undefined && { did: after }) },
+  });
+}

@@ -1,0 +1,39 @@
+import type { NoticesAnswer } from "#contract/notices.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { Identity } from "../../auth/identify.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { findEventById } from "../../persistence/event/eventRows.ts";
+import { checkDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+import { tellDraws, tellSchedule } from "./tellDay.ts";
+
+/** The head table publishes the schedule: whoever has not heard of it, or heard another one, gets a mail (NT4). */
+export async function publishNotices(
+  deps: AccountDeps,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<NoticesAnswer, DrawAccessProblem | { readonly code: "not-shown" }>> {
+  const checked = await checkDrawer(deps.db, viewer, await findCompetitionByUuid(deps.db, competitionUuid));
+  if (!checked.ok) return checked;
+  const competition = checked.value;
+  const event =
+    competition.event_id === null ? undefined : await findEventById(deps.db, competition.event_id);
+  if (event?.show_competition !== true) return refuse({ code: "not-shown" });
+  const answer = {
+    draws: await tellDraws(deps, competition),
+    schedules: await tellSchedule(deps, competition),
+  };
+  await deps.db.transaction().execute((trx) =>
+    insertAudit(trx, {
+      at_ms: deps.now(),
+      actor_id: viewer.accountId ?? null,
+      session_id: viewer.sessionId ?? null,
+      ip_hash: null,
+      action: "competition.notices",
+      object: `competition:${competition.id}`,
+      after: answer,
+    }),
+  );
+  return ok(answer);
+}

@@ -1,0 +1,103 @@
+import type { Desk } from "#contract/matActs.ts";
+import type { TableReadiness } from "#contract/readiness.ts";
+import { canOperate } from "#domain/access/access.ts";
+import { queueChange } from "#domain/schedule/queueChange.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { findDeskPeople, findHeldTables, findMatOfficials } from "../../persistence/day/deskRows.ts";
+import { findAllDisplays } from "../../persistence/display/displays.ts";
+import {
+  findCompetitionCarpets,
+  findLastQueueAct,
+  findOwnCarpetUuid,
+} from "../../persistence/day/matQueues.ts";
+import { presentDisplayReadiness } from "../../present/display.ts";
+import { listParked } from "../bout/listParked.ts";
+import { ordersSchema } from "./placeBout.ts";
+
+export type DeskProblem = { readonly code: "not-found" | "forbidden" };
+
+/** What officials see beside the public document: who sits where, what can be taken back, whom to look at twice. */
+export async function readDesk(
+  deps: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<Desk, DeskProblem>> {
+  const { db } = deps;
+  const competition = await findCompetitionByUuid(db, competitionUuid);
+  const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
+  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  if (competition === undefined) return refuse({ code: "not-found" });
+  const carpets = await findCompetitionCarpets(db, competition.id);
+  const officials = (await findMatOfficials(db, competition.id)).filter((one) =>
+    canOperate(one, { refereeIds }),
+  );
+  const tables = await findHeldTables(db, competition.id);
+  const parked = await listParked(deps, viewer, competitionUuid);
+  return ok({
+    ownCarpet: (await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id)) ?? null,
+    mats: carpets.map(({ uuid }) => {
+      const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
+      return {
+        carpet: uuid,
+        officials: officials.filter(({ carpetUuid }) => carpetUuid === uuid).map(nameOf),
+        table: table === undefined ? null : presentTable(table),
+      };
+    }),
+    displays: (await findAllDisplays(db, competition.id)).map((row) =>
+      presentDisplayReadiness(row, deps.now()),
+    ),
+    parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
+    lastAct: await findLastAct(deps, competitionUuid),
+    people: await findPeople(deps, competition.id),
+  });
+}
+
+async function findLastAct({ db }: Deps, competitionUuid: string): Promise<Desk["lastAct"]> {
+  const act = await findLastQueueAct(db, competitionUuid);
+  if (act === undefined) return null;
+  const account = await findAccountById(db, act.actor_id);
+  const user = account === undefined ? "" : (account.display_name ?? account.username);
+  const orders = (lists: unknown) => ordersSchema.parse(lists);
+  const { bouts, from, to } = queueChange(orders(act.before), orders(act.after), act.fighting_uuid);
+  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], from: from ?? null, to: to ?? null };
+}
+
+/** Those nobody has weighed, and those who share a name with somebody else. */
+async function findPeople({ db }: Deps, competitionId: number): Promise<Desk["people"]> {
+  const rows = await findDeskPeople(db, competitionId);
+  const uuidsByName = new Map<string, Set<string>>();
+  for (const { lastName, firstName, uuid } of rows) {
+    const name = `${lastName} ${firstName ?? ""}`.toLocaleLowerCase("ru");
+    uuidsByName.set(name, (uuidsByName.get(name) ?? new Set()).add(uuid));
+  }
+  const namesakes = new Set(
+    [...uuidsByName.values()].filter(({ size }) => size > 1).flatMap((set) => [...set]),
+  );
+  const people = new Map<string, Desk["people"][number]>();
+  for (const { uuid, birthDate, weight, weighInState } of rows) {
+    const isWeighedIn = weighInState === null ? weight !== null : weighInState === "passed";
+    const known = people.get(uuid);
+    if (isWeighedIn && !namesakes.has(uuid)) continue;
+    const birthYear = namesakes.has(uuid) && birthDate !== null ? Number(birthDate.slice(0, 4)) : null;
+    people.set(uuid, { fighter: uuid, birthYear, isWeighedIn: isWeighedIn && (known?.isWeighedIn ?? true) });
+  }
+  return [...people.values()];
+}
+
+type HeldTable = Awaited<ReturnType<typeof findHeldTables>>[number];
+
+const presentTable = (table: HeldTable): TableReadiness => ({
+  user: nameOf(table),
+  seenAt: table.seenMs,
+  device: table.deviceId ?? "",
+  userAgent: table.userAgent,
+  offsetMs: table.offsetMs,
+  unsent: table.unsent,
+});
+
+const nameOf = ({ displayName, username }: { displayName: string | null; username: string }) =>
+  displayName ?? username;

@@ -1,0 +1,26 @@
+import type { Rights } from "#contract/rights.ts";
+import { canDraw, canOperate, isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+
+export type RightsProblem = { readonly code: "not-found" | "forbidden" };
+
+/** An official who is not named learns that he is not; nobody else learns that the competition is there. */
+export async function readRights(
+  { db }: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<Rights, RightsProblem>> {
+  if (!isOfficial(viewer)) return refuse({ code: "forbidden" });
+  const competition = await findCompetitionByUuid(db, competitionUuid);
+  if (competition === undefined) return refuse({ code: "not-found" });
+  const refereeIds = await findRefereeIds(db, competition.id);
+  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
+  return ok({
+    canOperate: canOperate(viewer, { refereeIds }),
+    canDraw: canDraw(viewer, { refereeIds, ownCarpet }),
+  });
+}

@@ -1,0 +1,51 @@
+import type { MatActAnswer, ResultRequest } from "#contract/matActs.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
+import { nextDifference } from "#domain/bout/difference.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { appendEvents, type AppendProblem } from "./appendEvents.ts";
+import { loadBoutTable, type BoutTable } from "../bout/boutTable.ts";
+import { inMatAct, type MatAct, type MatActProblem } from "./matAct.ts";
+
+export type HandResult = Omit<ResultRequest["data"], "id">;
+export type RecordResultProblem =
+  | MatActProblem
+  | AppendProblem
+  | { readonly code: "pair-unknown" | "already-decided" };
+
+const MAX_EVENTS = 400;
+
+/** A result written by hand: the power failed, the sheet came on paper, the bout was not fought (DY25). */
+export async function recordResult(
+  deps: Deps,
+  act: Omit<MatAct, "action">,
+  result: HandResult,
+): Promise<Result<MatActAnswer, RecordResultProblem>> {
+  return inMatAct<RecordResultProblem>(deps, { ...act, action: "fighting.result" }, async (context) => {
+    const { trx, fighting, rev } = context;
+    if (fighting.fighters.red === undefined || fighting.fighters.blue === undefined)
+      return refuse({ code: "pair-unknown" });
+    const opened = await loadBoutTable(trx, fighting);
+    if (opened.bout.outcome !== undefined) return refuse({ code: "already-decided" });
+    const next = (table: BoutTable, index: number) => nextEvent(table, index, result);
+    const appended = await appendEvents(context, { fighting, opened, rev, firstId: act.id, next });
+    if (!appended.ok) return appended;
+    const { method, winner, reason } = result;
+    return ok({ rev: appended.value, orders: [], after: { method, winner, reason } });
+  });
+}
+
+/** The reason first, then the score point by point, then the result. */
+function nextEvent({ bout }: BoutTable, index: number, result: HandResult): BoutEvent | undefined {
+  const { method, winner, score, reason } = result;
+  if (index === 0) return { type: "note-added", text: reason };
+  if (bout.outcome !== undefined || index > MAX_EVENTS) return undefined;
+  if (bout.clock.isRunning) return { type: "clock-stopped" };
+  const wanted = {
+    score:
+      score === null ? { red: {}, blue: {} } : { red: { points: score.red }, blue: { points: score.blue } },
+    outcome: { method, winner: winner ?? undefined },
+  };
+  const difference = nextDifference(bout, wanted);
+  return difference.ok ? difference.value : undefined;
+}

@@ -1,0 +1,144 @@
+import type { DrawAnswer, DrawRequest } from "#contract/draw.ts";
+import type { FormatProblem } from "#domain/draw/formats.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findDrawnRows, type DrawnRow } from "../../persistence/draw/drawRows.ts";
+import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
+import { joinCategory, leaveCategory, updateFighter } from "../../persistence/entry/people.ts";
+import type { CategoryDraw } from "../category/categoryDraw.ts";
+import {
+  closeDraw,
+  findCategoryOfDrawer,
+  lockForDraw,
+  type DrawAccessProblem,
+  type DrawContext,
+} from "../shared/drawAccess.ts";
+import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
+import { planDraw } from "./planDraw.ts";
+import { loadHall, planPlaces, savePlaces, type Wanting } from "../category/queueDraw.ts";
+import { writeDraw } from "./writeDraw.ts";
+
+export type DrawProblem =
+  | DrawAccessProblem
+  | FormatProblem
+  | { readonly code: "stale-draw"; readonly basis: string }
+  | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
+  | { readonly code: "merged" | "category-over" };
+
+/** Draws a category, or draws it again while none of its bouts has begun: its bouts exist and stand on mats (DR33). */
+export async function drawCategory(
+  deps: Deps,
+  viewer: Identity,
+  categoryUuid: string,
+  { id, basis, ...choice }: DrawRequest["data"],
+): Promise<Result<DrawAnswer, DrawProblem>> {
+  return inDraw<DrawProblem>(deps, viewer, categoryUuid, async (context, subject) => {
+    if (subject.draw?.act === id) return ok(await repeated(context, subject));
+    if (subject.basis !== basis) return refuse({ code: "stale-draw", basis: subject.basis });
+    const planned = planDraw(subject, choice);
+    if (!planned.ok) return planned;
+    const begun = begunRows(
+      await findDrawnRows(context.trx, subject.category.id),
+      planned.value.bracket.bouts,
+    );
+    if (begun.length > 0) return refuse({ code: "bouts-started", bouts: begun.map(({ uuid }) => uuid) });
+    const { nowMs } = context;
+    const author = {
+      act: id,
+      drawnAt: nowMs,
+      ...(viewer.accountId !== undefined && { drawnBy: viewer.accountId }),
+    };
+    const bouts = await applyDraw(context, subject, { ...planned.value.draw, ...author });
+    const rev = await closeDraw(context, {
+      action: subject.draw === undefined ? "category.draw" : "category.redraw",
+      object: `category:${subject.category.id}`,
+      ...(subject.draw && { before: subject.draw }),
+      after: { ...planned.value.draw, act: id },
+    });
+    return ok({ rev, isRepeat: false, bouts });
+  });
+}
+
+/** The work of one act on the draw of one category; the room hears of it after the commit. */
+export async function inDraw<Problem extends { readonly code: string }>(
+  deps: Deps,
+  viewer: Identity,
+  categoryUuid: string,
+  work: (context: DrawContext, subject: DrawSubject) => Promise<Result<DrawAnswer, Problem>>,
+): Promise<Result<DrawAnswer, Problem | DrawAccessProblem | { readonly code: "merged" | "category-over" }>> {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const found = await findCategoryOfDrawer(trx, viewer, categoryUuid);
+    if (!found.ok) return found;
+    const { competition } = found.value;
+    const opened = await lockForDraw(deps, trx, viewer, competition);
+    if (!opened.ok) return opened;
+    // Read again behind the lock: who held it before may have drawn it.
+    const category = (await findCategoryById(trx, found.value.category.id)) ?? found.value.category;
+    if (category.status === "merged") return refuse({ code: "merged" } as const);
+    // Its places are known, perhaps without a bout: only the awarding opens it again (AW10).
+    if (category.status === "finished" || category.status === "awarded")
+      return refuse({ code: "category-over" } as const);
+    const answer = await work(opened.value, await loadDrawSubject(trx, category));
+    return answer.ok ? ok({ competitionUuid: competition.uuid, answer: answer.value }) : answer;
+  });
+  if (!done.ok) return done;
+  deps.wakeFeed(done.value.competitionUuid);
+  return ok(done.value.answer);
+}
+
+/** Bouts that are called or fought, and bouts of the log the new draw has no place for: what was called stays (ST5). */
+export function begunRows(
+  rows: readonly DrawnRow[],
+  wanted: readonly { readonly id: string }[],
+): readonly DrawnRow[] {
+  const ids = new Set(wanted.map(({ id }) => id));
+  return rows.filter(
+    ({ state, version, bracket_id }) =>
+      state !== "waiting" || ((version ?? 0) > 0 && !ids.has(bracket_id ?? "")),
+  );
+}
+
+/** Writes the draw and its places on the mats; tells how many bouts it has. */
+export async function applyDraw(
+  context: DrawContext,
+  subject: DrawSubject,
+  draw: CategoryDraw,
+): Promise<number> {
+  const { trx, competition } = context;
+  const hall = await loadHall(trx, competition.id);
+  const wanting = await writeSubject(context, subject, draw);
+  await savePlaces(trx, hall, planPlaces(hall, [wanting]));
+  return wanting.bouts.length;
+}
+
+/**
+ * The rows of a draw without places. The weight a fighter has from now on is the one of the scale. Whoever is not drawn is
+ * no longer counted in the category; the entry stays, and with it the way back as a late athlete.
+ */
+export async function writeSubject(
+  { trx, deps, rev, nowMs }: DrawContext,
+  { category, athletes, fighterIds }: DrawSubject,
+  draw: CategoryDraw,
+): Promise<Wanting> {
+  for (const uuid of draw.entrants) {
+    const fighter_id = fighterIds.get(uuid);
+    const athlete = athletes.find(({ fighter }) => fighter === uuid);
+    if (fighter_id === undefined) continue;
+    await joinCategory(trx, { category_id: category.id, fighter_id });
+    if (athlete?.weighIn === "passed" && athlete.weighInWeight !== null)
+      await updateFighter(trx, fighter_id, { weight: athlete.weighInWeight });
+  }
+  for (const { fighter, application } of athletes) {
+    const fighter_id = fighterIds.get(fighter ?? "");
+    const isLeft = fighter !== null && application !== null && !draw.entrants.includes(fighter);
+    if (isLeft && fighter_id !== undefined)
+      await leaveCategory(trx, { category_id: category.id, fighter_id });
+  }
+  const bouts = await writeDraw(trx, { category, draw, fighterIds, newUuid: () => deps.newId(), rev, nowMs });
+  return { category, fighters: draw.entrants, bouts };
+}
+
+async function repeated({ trx, rev }: DrawContext, { category }: DrawSubject): Promise<DrawAnswer> {
+  return { rev, isRepeat: true, bouts: (await findDrawnRows(trx, category.id)).length };
+}

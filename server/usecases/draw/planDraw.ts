@@ -1,0 +1,48 @@
+import { defaultFormat, type Format } from "#domain/draw/formats.ts";
+import { decideDraw } from "#domain/draw/draw.ts";
+import type { Draw } from "#domain/draw/bracket.ts";
+import type { Entrant } from "#domain/draw/entrants.ts";
+import type { FormatProblem } from "#domain/draw/formats.ts";
+import { drawNumbers } from "#domain/draw/placement.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { CategoryDraw } from "../category/categoryDraw.ts";
+import { entrantsOf, type DrawSubject, type EntrantChoice } from "./drawAthletes.ts";
+
+export type DrawChoice = EntrantChoice & {
+  /** Null: what the organiser chose for the category, or what fits so many. */
+  readonly format: Format | null;
+  readonly seed: string;
+};
+
+export type PlannedDraw = {
+  readonly draw: CategoryDraw;
+  readonly bracket: Draw;
+  /** By draw number. */
+  readonly entrants: readonly Entrant[];
+};
+
+/** The draw these athletes would get; nothing but the seed decides about it (DR7). */
+export function planDraw(
+  subject: DrawSubject,
+  { format, seed, ...choice }: DrawChoice,
+): Result<PlannedDraw, FormatProblem> {
+  const drawable = entrantsOf(subject.athletes, choice);
+  const chosen = format ?? usualFormat(subject, drawable.length);
+  const bracket = decideDraw(chosen, drawable.length);
+  if (!bracket.ok) return refuse(bracket.problem);
+  const entrants = drawNumbers(bracket.value.format, drawable, seed);
+  const given = choice.seeded.filter((uuid) => drawable.some(({ id }) => id === uuid));
+  const draw = {
+    format: bracket.value.format,
+    entrants: entrants.map(({ id }) => id),
+    seed,
+    ...(given.length > 0 && { seeded: given }),
+  };
+  return ok({ draw, bracket: bracket.value, entrants });
+}
+
+/** The organiser's choice as long as it fits; a draw of one is refused by the format, whichever it is. */
+function usualFormat({ category }: DrawSubject, n: number): string {
+  const chosen = decideDraw(category.format ?? "", n);
+  return chosen.ok ? chosen.value.format : (defaultFormat(n) ?? "round_robin");
+}

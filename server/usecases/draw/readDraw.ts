@@ -1,0 +1,86 @@
+import type { DrawPlan, DrawPreview, DrawState } from "#contract/draw.ts";
+import type { FormatProblem } from "#domain/draw/formats.ts";
+import { FORMATS } from "#domain/draw/formats.ts";
+import { stepsOf } from "#domain/draw/steps.ts";
+import { teamMeetings } from "#domain/draw/teamMeetings.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
+import { findCategoryOfDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
+import { planDraw } from "./planDraw.ts";
+import { loadHall, planPlaces, timesOf } from "../category/queueDraw.ts";
+
+/** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
+export async function readDraw(
+  { db }: Deps,
+  viewer: Identity,
+  categoryUuid: string,
+): Promise<Result<DrawState, DrawAccessProblem>> {
+  const found = await findCategoryOfDrawer(db, viewer, categoryUuid);
+  if (!found.ok) return found;
+  const subject = await loadDrawSubject(db, found.value.category);
+  const { category, basis, athletes } = subject;
+  const rows = await findDrawnRows(db, category.id);
+  return ok({
+    status: category.status,
+    basis,
+    format: FORMATS.find((format) => format === category.format) ?? null,
+    record: await recordOf(db, subject),
+    bouts: rows.length,
+    begun: rows.filter(({ state }) => state !== "waiting").length,
+    athletes: [...athletes],
+  });
+}
+
+/** The draw a seed would give, and where its bouts would stand. Writes nothing. */
+export async function previewDraw(
+  { db, newId }: Deps,
+  viewer: Identity,
+  categoryUuid: string,
+  { seed, ...choice }: DrawPreview["data"],
+): Promise<Result<DrawPlan, DrawAccessProblem | FormatProblem>> {
+  const found = await findCategoryOfDrawer(db, viewer, categoryUuid);
+  if (!found.ok) return found;
+  const { category, competition } = found.value;
+  const subject = await loadDrawSubject(db, category);
+  const planned = planDraw(subject, { ...choice, seed: seed ?? newId() });
+  if (!planned.ok) return planned;
+  const { draw, bracket, entrants } = planned.value;
+  const bouts = stepsOf(bracket).map((step) => ({ ...step, uuid: `new ${step.bout.id}` }));
+  const hall = await loadHall(db, competition.id);
+  const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
+  return ok({
+    basis: subject.basis,
+    format: draw.format,
+    seed: draw.seed,
+    numbers: draw.entrants,
+    meetings: teamMeetings(bracket, entrants).map(({ team, ids, boutId, isCertain }) => ({
+      team: names.get(team) ?? team,
+      ids: [...ids],
+      boutId,
+      isCertain,
+    })),
+    mats: planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]).flatMap((queue) => {
+      const times = timesOf(queue, category.uuid);
+      return times ? [{ carpet: queue.carpet, ...times }] : [];
+    }),
+    replaces: (await findDrawnRows(db, category.id)).length,
+  });
+}
+
+async function recordOf(db: Deps["db"], { draw }: DrawSubject): Promise<DrawState["record"]> {
+  if (draw === undefined) return null;
+  const author = draw.drawnBy === undefined ? undefined : await findAccountById(db, draw.drawnBy);
+  return {
+    format: draw.format,
+    seed: draw.seed,
+    seeded: draw.seeded ?? [],
+    numbers: draw.entrants,
+    changes: draw.changes ?? [],
+    drawnAt: draw.drawnAt ?? null,
+    drawnBy: author === undefined ? null : (author.display_name ?? author.username),
+  };
+}

@@ -1,0 +1,85 @@
+import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import type { ConsentChange, ConsentState } from "#contract/profile.ts";
+import { consentRelation, needsRepresentative } from "#domain/entry/consent.ts";
+import { isMinorOn } from "#domain/entry/eligibility.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import { hashAddress } from "../../auth/networkAddress.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
+import type { ProfileRow } from "../../persistence/database/accountTables.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import {
+  findAllConsentsOf,
+  findProfileById,
+  insertConsents,
+  withdrawConsents,
+} from "../../persistence/entry/people.ts";
+import { auditEntry, type Actor } from "../shared/accountAct.ts";
+import { publishNames } from "./publishNames.ts";
+import { changeShown } from "../shared/shownChange.ts";
+
+export type ConsentProblem = {
+  readonly code: "gone" | "old-text" | "birth-date-unknown" | "representative-unknown";
+};
+
+/** Given and withdrawn for one person; what the public sees of their name follows at once (EN4, EN6). */
+export async function changeConsents(
+  deps: Deps,
+  actor: Actor,
+  profileId: number,
+  { give = [], withdraw = [] }: ConsentChange,
+): Promise<Result<ConsentState, ConsentProblem>> {
+  const profile = await findProfileById(deps.db, profileId);
+  if (profile === undefined) return refuse({ code: "gone" });
+  if (give.some(({ kind, version }) => CONSENT_VERSIONS[kind] !== version))
+    return refuse({ code: "old-text" });
+  const { relation, isMinor } = rightOver(deps, profile);
+  if (give.length > 0 && profile.birth_date === null) return refuse({ code: "birth-date-unknown" });
+  if (give.length > 0 && needsRepresentative(profile.relation, isMinor) && !profile.representative)
+    return refuse({ code: "representative-unknown" });
+  await changeShown(deps, async (trx) => {
+    const kinds = [...withdraw, ...give.map(({ kind }) => kind)];
+    // Giving anew ends the older one: one consent of a kind is in force.
+    await withdrawConsents(trx, profileId, kinds, deps.now());
+    await insertConsents(
+      trx,
+      give.map(({ kind, version }) => ({
+        kind,
+        text_version: version,
+        given_by: actor.accountId,
+        profile_id: profileId,
+        relation,
+        given_ms: deps.now(),
+        ip_hash: hashAddress(deps.tokenKey, actor.address),
+      })),
+    );
+    const act = { action: "consents-changed", object: `profile:${profileId}`, after: { give, withdraw } };
+    await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+    return { value: undefined, shownIn: await publishNames(trx, profileId) };
+  });
+  return ok(await consentState(deps, profile));
+}
+
+export async function readConsents(deps: Deps, profileId: number): Promise<ConsentState | undefined> {
+  const profile = await findProfileById(deps.db, profileId);
+  return profile && (await consentState(deps, profile));
+}
+
+async function consentState(deps: Deps, profile: ProfileRow): Promise<ConsentState> {
+  const rows = await findAllConsentsOf(deps.db, profile.id);
+  return {
+    ...rightOver(deps, profile),
+    consents: rows.map(({ kind, text_version, given_ms, withdrawn_ms, relation }) => ({
+      kind,
+      version: text_version,
+      givenAt: new Date(given_ms).toISOString(),
+      withdrawnAt: withdrawn_ms === null ? null : new Date(withdrawn_ms).toISOString(),
+      relation,
+    })),
+  };
+}
+
+function rightOver(deps: Deps, { birth_date, relation }: ProfileRow) {
+  const isMinor = birth_date !== null && isMinorOn(birth_date, hallToday(deps));
+  return { relation: consentRelation(relation, isMinor), isMinor };
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "kysely";
+import { isMinorOn } from "#domain/entry/eligibility.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
+import {
+  findAllOwnConsents,
+  findApplication,
+  findFighterById,
+  findProfileById,
+  insertConsents,
+  type FoundApplication,
+} from "../../persistence/entry/people.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { checkApplication } from "./applicationRules.ts";
+import { followApplication } from "./followApplication.ts";
+import { publishNames } from "./publishNames.ts";
+import type { Write } from "../shared/write.ts";
+
+type Trx = Transaction<Tables>;
+type Written = {
+  readonly id: number;
+  readonly before: FoundApplication | undefined;
+  readonly isNew: boolean;
+};
+
+/** The application as it was, for what follows from its change. */
+export async function beforeWrite(trx: Trx, { collection }: Write, id: number) {
+  return collection.name === "applications" ? findApplication(trx, id) : undefined;
+}
+
+/** What a written entry brings about in others, in the same transaction; the competitions that show it are returned. */
+export async function afterWrite(
+  deps: Deps,
+  trx: Trx,
+  { collection, viewer }: Write,
+  { id, before, isNew }: Written,
+): Promise<string[]> {
+  if (collection.name === "applications") {
+    const after = await findApplication(trx, id);
+    if (after !== undefined) await checkApplication(trx, viewer, after, hallToday(deps));
+    return followApplication(deps, trx, { id, before, viewer });
+  }
+  if (collection.name === "profiles") {
+    if (isNew) await takeOverConsents(deps, trx, id);
+    return publishNames(trx, id);
+  }
+  if (collection.name !== "fighters") return [];
+  // An organiser may write a name into it, but not past the consent.
+  const profileId = (await findFighterById(trx, id))?.profile_id ?? undefined;
+  return profileId === undefined ? [] : publishNames(trx, profileId);
+}
+
+/** A grown-up who makes their own profile has agreed already, when they registered. */
+async function takeOverConsents(deps: Deps, trx: Trx, profileId: number): Promise<void> {
+  const profile = await findProfileById(trx, profileId);
+  const today = hallToday(deps);
+  if (profile?.relation !== "self" || profile.birth_date === null || isMinorOn(profile.birth_date, today))
+    return;
+  const given = await findAllOwnConsents(trx, profile.owner_id);
+  await insertConsents(
+    trx,
+    given
+      .filter(({ kind }) => kind !== "rules")
+      .map(({ id: _own, ...consent }) => ({ ...consent, profile_id: profileId })),
+  );
+}

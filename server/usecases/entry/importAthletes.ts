@@ -1,0 +1,79 @@
+import type { Transaction } from "kysely";
+import type { NewAthlete } from "#contract/roll.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import { COLLECTIONS } from "../../collections/registry.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { findTeamIdByName } from "../../persistence/entry/teamRows.ts";
+import { createEntries, type Make } from "./writeEntry.ts";
+
+export type ImportProblem =
+  | { readonly code: "not-found" | "forbidden" | "competition-closed" }
+  /** Counted from one, as people count lines. */
+  | { readonly code: "unknown-category" | "category-drawn"; readonly row: number };
+
+/** A whole list of athletes into their categories, or nobody: half a list would be written twice (EN10). */
+export async function importAthletes(
+  deps: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+  athletes: readonly NewAthlete[],
+): Promise<Result<{ made: number }, ImportProblem>> {
+  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  return createEntries<Result<{ made: number }, ImportProblem>>(
+    deps,
+    { collection: COLLECTIONS.fighters, viewer },
+    async (trx, make) => {
+      const opened = await openCategories(trx, competitionUuid, athletes);
+      if (!opened.ok) return opened;
+      const teamOf = createTeamFinder(trx, viewer, make);
+      for (const { category, team, ...athlete } of athletes) {
+        const data = {
+          ...athlete,
+          team: team === null ? null : await teamOf(team),
+          categories: [opened.value.get(category) ?? 0],
+        };
+        await make({ collection: COLLECTIONS.fighters, viewer }, { data });
+      }
+      return ok({ made: athletes.length });
+    },
+  );
+}
+
+/** The ids of the categories by uuid; nobody draws or closes them until the end of the transaction. */
+async function openCategories(
+  trx: Transaction<Tables>,
+  competitionUuid: string,
+  athletes: readonly NewAthlete[],
+): Promise<Result<ReadonlyMap<string, number>, ImportProblem>> {
+  if ((await findCompetitionByUuid(trx, competitionUuid)) === undefined) return refuse({ code: "not-found" });
+  await lockFeed(trx, competitionUuid);
+  const competition = await findCompetitionByUuid(trx, competitionUuid);
+  if (competition === undefined) return refuse({ code: "not-found" });
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
+  const rows = await findCategoriesInOrder(trx, competition.id);
+  const categories = new Map(rows.map((row) => [row.uuid, row]));
+  for (const [index, { category }] of athletes.entries()) {
+    const row = categories.get(category);
+    if (row === undefined) return refuse({ code: "unknown-category", row: index + 1 });
+    if (row.draw !== null) return refuse({ code: "category-drawn", row: index + 1 });
+  }
+  return ok(new Map(rows.map(({ uuid, id }) => [uuid, id])));
+}
+
+/** One club under two spellings is one. */
+function createTeamFinder(trx: Transaction<Tables>, viewer: Identity, make: Make) {
+  const teams = new Map<string, number>();
+  return async (name: string): Promise<number> => {
+    const key = name.toLowerCase();
+    const known = teams.get(key) ?? (await findTeamIdByName(trx, name));
+    const id = known ?? (await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } }));
+    teams.set(key, id);
+    return id;
+  };
+}

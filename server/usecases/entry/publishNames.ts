@@ -1,0 +1,54 @@
+import type { Transaction } from "kysely";
+import { COLLECTIONS } from "../../collections/registry.ts";
+import type { ProfileRow } from "../../persistence/database/accountTables.ts";
+import type { FighterRow } from "../../persistence/database/competitionTables.ts";
+import {
+  findAllFightersOf,
+  findProfileById,
+  hasConsent,
+  updateFighter,
+} from "../../persistence/entry/people.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { hiddenName } from "../../present/hiddenName.ts";
+import { findShownIn } from "../../query/writeRows.ts";
+
+/**
+ * Writes into every fighter of a person the name the public may see: their own with consent, a number without. What
+ * everybody reads holds no other name, so no page, push, search or filter can tell it (EN6). Returns the competitions
+ * that show a change.
+ */
+export async function publishNames(trx: Transaction<Tables>, profileId: number): Promise<string[]> {
+  const profile = await findProfileById(trx, profileId);
+  if (profile === undefined) return [];
+  const isPublished = await hasConsent(trx, profileId, "publication");
+  const changed: string[] = [];
+  for (const fighter of await findAllFightersOf(trx, profileId)) {
+    const names = isPublished ? openNames(profile) : hiddenNames(profile, fighter);
+    if (isSame(fighter, names)) continue;
+    await updateFighter(trx, fighter.id, names);
+    changed.push(...(await findShownIn(trx, COLLECTIONS.fighters, fighter.id)));
+  }
+  return changed;
+}
+
+type Names = Pick<FighterRow, "last_name" | "first_name" | "real_last_name" | "real_first_name">;
+
+const openNames = ({ last_name, first_name }: ProfileRow): Names => ({
+  last_name,
+  first_name,
+  real_last_name: null,
+  real_first_name: null,
+});
+
+const hiddenNames = ({ last_name, first_name }: ProfileRow, { id }: FighterRow): Names => ({
+  last_name: hiddenName(id),
+  first_name: null,
+  real_last_name: last_name,
+  real_first_name: first_name,
+});
+
+const isSame = (fighter: FighterRow, names: Names): boolean =>
+  fighter.last_name === names.last_name &&
+  fighter.first_name === names.first_name &&
+  fighter.real_last_name === names.real_last_name &&
+  fighter.real_first_name === names.real_first_name;

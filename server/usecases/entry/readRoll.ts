@@ -1,0 +1,61 @@
+import type { Roll, RollEntry } from "#contract/roll.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
+import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
+import { checkDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+
+/** Everybody in the competition with what the scale said; for the head table and the secretariat. */
+export async function readRoll(
+  { db }: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<Roll, DrawAccessProblem>> {
+  const checked = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid));
+  if (!checked.ok) return checked;
+  const categories = await findCategoriesInOrder(db, checked.value.id);
+  const rows = await findRoll(db, checked.value.id);
+  return ok({
+    categories: categories.map((row) => ({
+      id: row.id,
+      uuid: row.uuid,
+      title: row.title,
+      status: row.status,
+      sex: row.sex,
+      ageMin: row.age_min,
+      ageMax: row.age_max,
+      level: row.level,
+      style: row.style,
+      weightMin: row.weight_min,
+      weightMax: row.weight_max,
+    })),
+    entries: rows.map((row) => ({ ...rowToEntry(row), ...(!isAdmin(viewer) && { birthDate: null }) })),
+  });
+}
+
+function rowToEntry(row: RollRow): RollEntry {
+  return {
+    category: row.category_uuid,
+    fighter: row.fighter_uuid,
+    fighterId: row.fighter_id,
+    lastName: row.last_name,
+    firstName: row.first_name,
+    birthYear: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    birthDate: row.birth_date,
+    sex: row.sex,
+    team: row.team_id === null || row.team_name === null ? null : { id: row.team_id, name: row.team_name },
+    application: row.application,
+    declared: row.declared ?? (weighInState(row) === "not_weighed" ? row.fighter_weight : null),
+    state: weighInState(row),
+    weight: row.weight ?? row.weigh_in_weight,
+    attempts: row.attempts ?? 0,
+    hasPapers: row.has_papers ?? false,
+  };
+}
+
+/** An entry may have been weighed before there was a scale of its own: its state counts then. */
+export const weighInState = ({ state, weigh_in_state }: Pick<RollRow, "state" | "weigh_in_state">) =>
+  weigh_in_state ?? state ?? "not_weighed";

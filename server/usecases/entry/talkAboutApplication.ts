@@ -1,0 +1,131 @@
+import type { Course } from "#contract/profile.ts";
+import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { COLLECTIONS } from "../../collections/registry.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import {
+  findApplication,
+  findApplicationNames,
+  findCourse,
+  insertMessage,
+  updateApplication,
+  type FoundApplication,
+} from "../../persistence/entry/people.ts";
+import type { ApplicationMail } from "../../mail/mail.ts";
+import { links } from "../shared/accountCodes.ts";
+import { rightsOf } from "./applicationRules.ts";
+import { followApplication } from "./followApplication.ts";
+import { changeShown } from "../shared/shownChange.ts";
+import { updateEntry } from "./writeEntry.ts";
+
+/** How it went, what was said, and what its owner may still do. */
+export async function readCourse(deps: Deps, id: number): Promise<Course | undefined> {
+  const application = await findApplication(deps.db, id);
+  if (application === undefined) return undefined;
+  const { changes, messages } = await findCourse(deps.db, id);
+  return {
+    changes: changes.map(({ at_ms, kind, is_organiser, note }) => ({
+      at: new Date(at_ms).toISOString(),
+      kind,
+      isOrganiser: is_organiser,
+      note,
+    })),
+    messages: messages.map(({ id: messageId, at_ms, is_organiser, text }) => ({
+      id: messageId,
+      at: new Date(at_ms).toISOString(),
+      isOrganiser: is_organiser,
+      text,
+    })),
+    ...rightsOf(application, hallToday(deps)),
+  };
+}
+
+/** From its owner to the organiser, or back; the owner hears of an answer by mail too. */
+export async function sendMessage(
+  deps: AccountDeps,
+  viewer: Viewer,
+  id: number,
+  text: string,
+): Promise<void> {
+  const application = await findApplication(deps.db, id);
+  if (application === undefined) return;
+  const from = messageFrom(deps, viewer, application);
+  await insertMessage(deps.db, { ...from, text });
+  if (from.is_organiser) await mailOwner(deps, application, { answer: "message", note: text });
+}
+
+export type Decision = "accept" | "reject" | "ask";
+
+const CHANGES = {
+  accept: { state: "accepted", needsChange: false },
+  reject: { state: "rejected", needsChange: false },
+  ask: { state: "new", needsChange: true },
+} as const;
+
+/** The organiser's answer; words go into the talk. */
+export async function decideApplication(
+  deps: AccountDeps,
+  viewer: Viewer,
+  id: number,
+  { decision, note }: { readonly decision: Decision; readonly note: string | undefined },
+): Promise<void> {
+  const write = { collection: COLLECTIONS.applications, viewer };
+  await updateEntry(deps, write, { id }, { data: CHANGES[decision] });
+  const application = await findApplication(deps.db, id);
+  if (application === undefined) return;
+  if (note !== undefined)
+    await insertMessage(deps.db, { ...messageFrom(deps, viewer, application), text: note });
+  if (viewer.accountId !== application.owner_id)
+    await mailOwner(deps, application, { answer: ANSWERS[decision], note });
+}
+
+const ANSWERS = { accept: "accepted", reject: "rejected", ask: "asked" } as const;
+
+/** An organiser who writes about an own entry writes as its owner. */
+const messageFrom = (deps: Deps, viewer: Viewer, { id, owner_id }: FoundApplication) => ({
+  application_id: id,
+  actor_id: viewer.accountId ?? null,
+  is_organiser: isAdmin(viewer) && viewer.accountId !== owner_id,
+  at_ms: deps.now(),
+});
+
+/** Until the draw its owner takes it back; afterwards it is the organiser's business (PE6). */
+export async function withdrawApplication(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+  reason: string | undefined,
+): Promise<Result<undefined, { readonly code: "too-late" }>> {
+  const isDone = await changeShown(deps, async (trx) => {
+    const before = await findApplication(trx, id);
+    if (before === undefined || !rightsOf(before, hallToday(deps)).canWithdraw)
+      return { value: false, shownIn: [] };
+    await updateApplication(trx, id, { state: "withdrawn", needs_change: false });
+    if (reason !== undefined)
+      await insertMessage(trx, {
+        application_id: id,
+        actor_id: viewer.accountId ?? null,
+        is_organiser: false,
+        at_ms: deps.now(),
+        text: reason,
+      });
+    return { value: true, shownIn: await followApplication(deps, trx, { id, before, viewer }) };
+  });
+  return isDone ? ok(undefined) : refuse({ code: "too-late" });
+}
+
+async function mailOwner(
+  deps: AccountDeps,
+  { id, owner_id, document_id }: FoundApplication,
+  said: Pick<ApplicationMail, "answer" | "note">,
+): Promise<void> {
+  const owner = await findAccountById(deps.db, owner_id);
+  const names = await findApplicationNames(deps.db, id);
+  if (owner === undefined || names === undefined) return;
+  const username = owner.display_name ?? owner.username;
+  const link = links.application(deps.config, document_id);
+  deps.sendMail({ to: owner.email, about: { ...said, ...names, username, link } });
+}

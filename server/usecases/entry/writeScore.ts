@@ -1,0 +1,97 @@
+import type { Transaction } from "kysely";
+import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
+import type { Collection } from "../../collections/collection.ts";
+import { pointsSchema } from "../../collections/fightings.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findFightingById } from "../../persistence/bout/fightingRows.ts";
+import { findHead } from "../../persistence/bout/boutLog.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import type { Draft } from "../../query/body.ts";
+import { invalid } from "../../query/refusal.ts";
+import { conflict, resolveRelations } from "./entryRelations.ts";
+import { rewriteBout, type BoutRewrite, type RewriteProblem } from "../bout/rewriteBout.ts";
+import type { Write } from "../shared/write.ts";
+
+const SCORE: ReadonlySet<string> = new Set(["points", "cause", "version", "winner"]);
+
+/** What of a write is not about the course of the bout, which its log keeps. */
+export function withoutScore(collection: Collection, draft: Draft): Draft {
+  if (collection.name !== "fightings") return draft;
+  const isPlain = ([name]: readonly [string, unknown]) => !SCORE.has(name);
+  return {
+    values: new Map([...draft.values].filter(isPlain)),
+    relations: new Map([...draft.relations].filter(isPlain)),
+  };
+}
+
+export async function writeScore(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  write: Write,
+  fightingId: number,
+  draft: Draft,
+): Promise<void> {
+  const fighting = await findFightingById(trx, fightingId);
+  if (fighting === undefined) return;
+  const version = expectedVersion(write, draft);
+  const isScore = ["points", "cause"].some((name) => draft.values.has(name)) || draft.relations.has("winner");
+  if (!isScore) return checkVersion(trx, fighting.uuid, version, draft);
+  const rewrite = { ...(await parseRewrite(trx, write, fightingId, draft)), version };
+  const written = await rewriteBout(deps, trx, write.viewer, fighting.uuid, rewrite);
+  if (!written.ok) throw REFUSALS[written.problem.code](written.problem);
+}
+
+/** The people of a bout that has begun stay: its points are theirs. */
+async function checkVersion(
+  trx: Transaction<Tables>,
+  fightingUuid: string,
+  version: number | undefined,
+  draft: Draft,
+): Promise<void> {
+  const current = (await findHead(trx, fightingUuid))?.version ?? 0;
+  if (version !== undefined && version !== current) throw stale(current);
+  if (draft.relations.has("fighters") && current > 0)
+    throw conflict("The bout has begun", { code: "already-started" });
+}
+
+function expectedVersion({ expected }: Write, { values }: Draft): number | undefined {
+  const given = values.get("version");
+  return typeof given === "number" ? given : expected;
+}
+
+async function parseRewrite(
+  trx: Transaction<Tables>,
+  write: Write,
+  fightingId: number,
+  { values, relations }: Draft,
+): Promise<BoutRewrite> {
+  const cause = values.get("cause");
+  const winner = relations.get("winner");
+  const resolved =
+    winner &&
+    (await resolveRelations(
+      trx,
+      write,
+      { values: new Map(), relations: new Map([["winner", winner]]) },
+      fightingId,
+    ));
+  return {
+    ...(values.has("points") && { points: pointsSchema.parse(values.get("points")) }),
+    ...(values.has("cause") && { cause: WIN_CAUSES.find((word) => word === cause) ?? null }),
+    ...(resolved && { winnerId: resolved[0]?.ids.at(-1) ?? null }),
+  };
+}
+
+const stale = (version: number) => conflict("The bout has changed", { code: "stale-version", version });
+
+const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => Error> = {
+  "not-found": () => invalid("Not Found"),
+  "competition-closed": () => conflict("The competition is closed", { code: "competition-closed" }),
+  "unknown-fighter": () => invalid("The bout has no such fighter", { code: "unknown-fighter" }),
+  "winner-required": () => invalid("A cause needs a winner", { code: "winner-required" }),
+  "stale-version": (problem) => stale("version" in problem ? problem.version : 0),
+  refused: (problem) =>
+    invalid("The rules of the bout do not allow this score", {
+      code: "reason" in problem ? problem.reason : problem.code,
+    }),
+};

@@ -1,0 +1,105 @@
+import type { Transaction } from "kysely";
+import { isAdmin } from "#domain/access/access.ts";
+import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
+import {
+  decideStatusMove,
+  type CompetitionStatus,
+  type Readiness,
+  type StatusMove,
+  type StatusProblem,
+} from "#domain/competition/statusMove.ts";
+import { COMPETITION_STATUSES } from "#contract/entity.ts";
+import { findCategoryBouts, findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
+import {
+  countCarpets,
+  findCategoriesOf,
+  findCompetitionById,
+} from "../../persistence/event/competitionRows.ts";
+import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import type { Draft } from "../../query/body.ts";
+import { Refusal, fieldError, invalidFields } from "../../query/refusal.ts";
+import { loadCategoryState } from "../category/categoryState.ts";
+import type { Write } from "../shared/write.ts";
+
+type Trx = Transaction<Tables>;
+
+/** The move a write to a competition makes, if it may; undefined when the status stays (CP8–CP10, CP19). */
+export async function checkStatusMove(
+  trx: Trx,
+  { collection, viewer }: Write,
+  id: number | undefined,
+  { values }: Draft,
+): Promise<StatusMove | undefined> {
+  if (collection.name === "categories" && values.has("status"))
+    await refuseReopening(trx, viewer, id, values.get("status"));
+  const to = COMPETITION_STATUSES.find((status) => status === values.get("status"));
+  if (collection.name !== "competitions" || to === undefined) return undefined;
+  const competition = id === undefined ? undefined : await findCompetitionById(trx, id);
+  const from = competition?.status ?? "draft";
+  if (from === to) return undefined;
+  const given = values.get("statusReason");
+  const mover = { isAdmin: isAdmin(viewer), reason: typeof given === "string" ? given : undefined };
+  const decided = decideStatusMove(from, to, await readinessOf(trx, competition?.id, to), mover);
+  if (!decided.ok) throw refusalOf(decided.problem);
+  return decided.value;
+}
+
+/** A category is awarded by its medals and opened again by the chief, not by writing a word into it (AW10). */
+async function refuseReopening(
+  trx: Trx,
+  viewer: Write["viewer"],
+  id: number | undefined,
+  to: unknown,
+): Promise<void> {
+  const category = id === undefined ? undefined : await findCategoryById(trx, id);
+  const isMove = category?.status !== to && (category?.status === "awarded" || to === "awarded");
+  if (isMove && !isAdmin(viewer)) throw refusalOf({ code: "admins-only" });
+}
+
+const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };
+
+async function readinessOf(trx: Trx, id: number | undefined, to: CompetitionStatus): Promise<Readiness> {
+  if (id === undefined) return NOTHING;
+  const categories = await findCategoriesOf(trx, id);
+  let undecidedCategories = 0;
+  // Every bout is looked at, and only this move asks for it.
+  if (to === "closed")
+    for (const category of categories) if (await isUndecided(trx, category.id)) undecidedCategories += 1;
+  return {
+    drawnCategories: categories.filter(({ draw }) => draw !== null).length,
+    mats: await countCarpets(trx, id),
+    undecidedCategories,
+  };
+}
+
+/** A category without a draw is open while somebody is to fight in it. */
+async function isUndecided(trx: Trx, categoryId: number): Promise<boolean> {
+  const state = await loadCategoryState(trx, categoryId);
+  const rows = state?.rows ?? (await findCategoryBouts(trx, categoryId));
+  const hasOpenBout = rows.some((row) => row.bracket_id === null && row.state !== "finished");
+  if (state !== undefined)
+    return hasOpenBout || !isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions);
+  return hasOpenBout || (rows.length === 0 && (await findCategoryFighters(trx, categoryId)).length > 1);
+}
+
+const MESSAGES = {
+  "nothing-drawn": "At least one category must be drawn",
+  "no-mat": "The competition has no carpet",
+  undecided: "Not everything is decided",
+  "no-such-move": "The competition cannot take this status",
+} as const;
+
+function refusalOf(problem: StatusProblem): Refusal {
+  switch (problem.code) {
+    case "admins-only":
+      return new Refusal("ForbiddenError", "Only an admin may do this", problem);
+    case "reason-missing":
+      return invalidFields([fieldError(["statusReason"], "statusReason must be defined.")]);
+    case "nothing-drawn":
+    case "no-mat":
+    case "undecided":
+    case "no-such-move":
+      return new Refusal("ApplicationError", MESSAGES[problem.code], problem);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Career, CareerCompetition } from "#contract/career.ts";
+import { drawnOf, finalPlaces } from "#contract/drawnCategory.ts";
+import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCareerStarts, findUuidsOfPerson, type CareerStart } from "../../persistence/event/careerRows.ts";
+import type { PresentedCompetition } from "../../present/competition.ts";
+import { presentEventDays } from "../../present/eventDays.ts";
+import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
+
+/** A veteran of more events sees the newest ones. */
+const MOST_EVENTS = 20;
+
+/** What an athlete did wherever the public may look: places, bouts, and those against one opponent (AR1, AR4). */
+export async function readCareer(
+  deps: Pick<Deps, "db">,
+  snapshots: Snapshots,
+  { fighter, against }: { readonly fighter: string; readonly against?: string | undefined },
+): Promise<Career> {
+  const competitions: CareerCompetition[] = [];
+  for (const start of await findCareerStarts(deps.db, fighter, MOST_EVENTS)) {
+    const snapshot = await snapshots.find(start.competition_uuid);
+    const done = snapshot && careerIn(snapshot.document, start);
+    if (done !== undefined && done.bouts.length > 0) competitions.push(done);
+  }
+  const opponent = new Set(against === undefined ? [] : await findUuidsOfPerson(deps.db, against));
+  const meetings = competitions.flatMap(({ bouts, fighter: self }) =>
+    bouts.filter((bout) => opponent.has(opponentIn(bout, self) ?? "")).map(({ uuid }) => uuid),
+  );
+  return { competitions, meetings };
+}
+
+function careerIn(document: PresentedCompetition, start: CareerStart): CareerCompetition {
+  const fighter = start.fighter_uuid;
+  const entered = document.categories.filter(({ fighters }) => fighters.some(({ uuid }) => uuid === fighter));
+  const bouts = document.fightings
+    .filter((bout) => bout.winner !== null && bout.slots.some((slot) => slot.fighter === fighter))
+    .toSorted((a, b) => (a.finishedAt ?? "").localeCompare(b.finishedAt ?? ""));
+  const met = new Set(bouts.map((bout) => opponentIn(bout, fighter)));
+  const others = new Map(
+    entered.flatMap(({ fighters }) =>
+      fighters.filter(({ uuid }) => met.has(uuid)).map((one) => [one.uuid, one]),
+    ),
+  );
+  return {
+    event: {
+      id: start.event_id,
+      name: start.event_name,
+      dateOfEvent: start.event_date,
+      lastDay: presentEventDays(start.event_date, start.event_info)?.last ?? null,
+      city: start.event_city,
+    },
+    fighter,
+    categories: entered.map((category) => ({
+      uuid: category.uuid,
+      title: category.title,
+      entrants: category.fighters.length,
+      place: placeIn(document, category, fighter),
+    })),
+    bouts,
+    opponents: [...others.values()],
+  };
+}
+
+function placeIn(document: PresentedCompetition, category: Category, fighterUuid: string): number | null {
+  const bouts = document.fightings.filter(({ category: of }) => of.uuid === category.uuid);
+  const fighters = new Map<string, Fighter>(category.fighters.map((one) => [one.uuid, one]));
+  const drawn = drawnOf(category, bouts, fighters);
+  const places = drawn && finalPlaces(drawn);
+  return places?.find(({ fighter }) => fighter.uuid === fighterUuid)?.place ?? null;
+}
+
+function opponentIn({ slots }: Fighting, fighterUuid: string): string | undefined {
+  return slots.find(({ fighter }) => fighter !== fighterUuid)?.fighter ?? undefined;
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { encodeImage, type EncodedImage, type ImageProblem } from "../../files/encodeImage.ts";
+import { newFileName, removeUpload, saveUpload } from "../../files/fileStore.ts";
+import { IMAGE_TYPES } from "../../files/imageKind.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import { newEntry } from "../../persistence/database/entries.ts";
+import {
+  deleteUpload,
+  findPhotoUpload,
+  insertUpload,
+  sumUploadBytes,
+  updateProfilePhoto,
+} from "../../persistence/event/uploads.ts";
+import type { NewUpload, UploadRow } from "../../persistence/database/uploadTables.ts";
+import { formatsSchema, urlOfUpload, type Formats } from "../../present/upload.ts";
+import { auditEntry, type Actor } from "../shared/accountAct.ts";
+
+export type ImageRequest = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The own profile it is the photo of. */
+  readonly profileId: number | undefined;
+};
+
+export type SaveProblem = ImageProblem | { readonly code: "quota-used-up" };
+
+/** What one account may keep (SE22). */
+const QUOTA_BYTES = 20_000_000;
+const ADMIN_QUOTA_BYTES = 1_000_000_000;
+
+/** The files first, then the row that names them: a row never points at nothing. */
+export async function saveImage(
+  deps: Deps,
+  actor: Actor & { readonly isAdmin: boolean },
+  { name, bytes, profileId }: ImageRequest,
+): Promise<Result<UploadRow, SaveProblem>> {
+  const encoded = await encodeImage(bytes);
+  if (!encoded.ok) return encoded;
+  const stored = await storeFiles(deps, encoded.value);
+  const { mime } = IMAGE_TYPES[encoded.value.kind];
+  const { width, height } = encoded.value;
+  const row: NewUpload = {
+    ...newEntry(deps.now(), randomBytes),
+    name: cleanName(name),
+    file: stored.file,
+    mime,
+    width,
+    height,
+    bytes: encoded.value.bytes.length,
+    formats: writeJson(stored.formats),
+    owner_id: actor.accountId,
+  };
+  const saved = await deps.db.transaction().execute(async (trx): Promise<Saved | undefined> => {
+    const replaced =
+      profileId === undefined || actor.isAdmin
+        ? undefined
+        : await findPhotoUpload(trx, profileId, actor.accountId);
+    const used = (await sumUploadBytes(trx, actor.accountId)) - (replaced?.bytes ?? 0);
+    if (used + row.bytes > (actor.isAdmin ? ADMIN_QUOTA_BYTES : QUOTA_BYTES)) return undefined;
+    const upload = await insertUpload(trx, row);
+    const photo = { url: urlOfUpload(upload.file), at: row.updated_at };
+    if (profileId !== undefined) await updateProfilePhoto(trx, profileId, photo);
+    const act = { action: "file-uploaded", object: `upload:${upload.id}` };
+    await insertAudit(trx, auditEntry(deps, { ...from(actor), ...act }));
+    return { upload, replaced };
+  });
+  if (saved === undefined) {
+    for (const file of filesOf({ file: stored.file, formats: stored.formats }))
+      await removeUpload(deps.config, file);
+    return refuse({ code: "quota-used-up" });
+  }
+  if (saved.replaced !== undefined) await removeImage(deps, actor, saved.replaced);
+  return ok(saved.upload);
+}
+
+type Saved = { readonly upload: UploadRow; readonly replaced: UploadRow | undefined };
+
+const from = ({ accountId, sessionId, address }: Actor): Actor => ({ accountId, sessionId, address });
+
+/** The row first: what is left over after a crash is a file nobody sees. */
+export async function removeImage(deps: Deps, actor: Actor, upload: UploadRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await deleteUpload(trx, upload.id);
+    await insertAudit(
+      trx,
+      auditEntry(deps, { ...from(actor), action: "file-removed", object: `upload:${upload.id}` }),
+    );
+  });
+  for (const file of filesOf(upload)) await removeUpload(deps.config, file);
+}
+
+/** An upload and its smaller versions. */
+export function filesOf({ file, formats }: { readonly file: string; readonly formats: unknown }): string[] {
+  return [file, ...Object.values(formatsSchema.parse(formats)).map((smaller) => smaller.file)];
+}
+
+async function storeFiles(
+  { config }: Deps,
+  image: EncodedImage,
+): Promise<{ readonly file: string; readonly formats: Formats }> {
+  const file = newFileName(IMAGE_TYPES[image.kind].ext);
+  const formats: Formats = {};
+  for (const { name, bytes, width, height } of image.variants) {
+    const smaller = `${name}_${file}`;
+    await saveUpload(config, smaller, bytes);
+    formats[name] = { file: smaller, width, height, bytes: bytes.length };
+  }
+  await saveUpload(config, file, image.bytes);
+  return { file, formats };
+}
+
+/** For people to recognise it by: no folders, no control characters, not too long. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last.replace(/\p{C}/gu, "").trim().slice(0, 200) || "image";
+}

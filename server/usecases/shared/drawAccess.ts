@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from "kysely";
+import { canDraw, isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { findCompetitionById, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import type { CategoryRow, CompetitionRow } from "../../persistence/database/competitionTables.ts";
+import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
+import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+
+export type DrawAccessProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" };
+
+export type DrawContext = {
+  readonly deps: Deps;
+  readonly trx: Transaction<Tables>;
+  readonly viewer: Identity;
+  readonly competition: CompetitionRow;
+  readonly rev: number;
+  readonly nowMs: number;
+};
+
+/** Whether this viewer may look into the draws of a competition and make them (RL22). */
+export async function checkDrawer(
+  db: Kysely<Tables>,
+  viewer: Identity,
+  competition: CompetitionRow | undefined,
+): Promise<Result<CompetitionRow, DrawAccessProblem>> {
+  if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
+  const refereeIds = await findRefereeIds(db, competition.id);
+  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
+  return canDraw(viewer, { refereeIds, ownCarpet }) ? ok(competition) : refuse({ code: "forbidden" });
+}
+
+type CategoryOfDrawer = { readonly category: CategoryRow; readonly competition: CompetitionRow };
+
+export async function findCategoryOfDrawer(
+  db: Kysely<Tables>,
+  viewer: Identity,
+  categoryUuid: string,
+): Promise<Result<CategoryOfDrawer, DrawAccessProblem>> {
+  const category = await findCategoryByUuid(db, categoryUuid);
+  const competition = category && (await findCompetitionById(db, category.competition_id));
+  const checked = await checkDrawer(db, viewer, competition);
+  if (!checked.ok) return checked;
+  return category === undefined
+    ? refuse({ code: "not-found" })
+    : ok({ category, competition: checked.value });
+}
+
+/** Nobody else changes the competition until the end of the transaction. */
+export async function lockForDraw(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  viewer: Identity,
+  competition: CompetitionRow,
+): Promise<Result<DrawContext, DrawAccessProblem>> {
+  const { rev } = await lockFeed(trx, competition.uuid);
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
+  return ok({ deps, trx, viewer, competition, rev, nowMs: deps.now() });
+}
+
+/** The new rev and the line in the audit; ids only, a log nobody can delete from holds no names. */
+export async function closeDraw(
+  { trx, viewer, competition, nowMs }: DrawContext,
+  entry: {
+    readonly action: string;
+    readonly object: string;
+    readonly before?: unknown;
+    readonly after: unknown;
+  },
+): Promise<number> {
+  const rev = await bumpRev(trx, competition.uuid, { isStructural: true });
+  await insertAudit(trx, {
+    at_ms: nowMs,
+    actor_id: viewer.accountId ?? null,
+    session_id: viewer.sessionId ?? null,
+    ip_hash: null,
+    ...entry,
+  });
+  return rev;
+}

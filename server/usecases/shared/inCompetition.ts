@@ -1,0 +1,23 @@
+import type { Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { checkDrawer, lockForDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
+
+/** The work of one act of the head table on a competition; the room hears of it after the commit. */
+export async function inCompetition<Value, Problem extends { readonly code: string }>(
+  deps: Deps,
+  viewer: Identity,
+  competitionUuid: string,
+  work: (context: DrawContext) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | DrawAccessProblem>> {
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const found = await findCompetitionByUuid(trx, competitionUuid);
+    const checked = await checkDrawer(trx, viewer, found);
+    if (!checked.ok) return checked;
+    const opened = await lockForDraw(deps, trx, viewer, checked.value);
+    return opened.ok ? work(opened.value) : opened;
+  });
+  if (done.ok) deps.wakeFeed(competitionUuid);
+  return done;
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { canOperate, isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import {
+  findCompetitionById,
+  findCompetitionByUuid,
+  findRefereeIds,
+} from "../../persistence/event/competitionRows.ts";
+import type { CategoryRow, CompetitionRow } from "../../persistence/database/competitionTables.ts";
+import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+
+export type OperatedProblem = { readonly code: "not-found" | "forbidden" };
+
+/** For who runs it: anybody else is told 403, and only officials learn that there is no such thing. */
+export async function findOperatedCompetition(
+  db: Kysely<Tables>,
+  viewer: Identity,
+  uuid: string,
+): Promise<Result<CompetitionRow, OperatedProblem>> {
+  return mayOperate(db, viewer, await findCompetitionByUuid(db, uuid));
+}
+
+export type OperatedCategory = { readonly category: CategoryRow; readonly competition: CompetitionRow };
+
+export async function findOperatedCategory(
+  db: Kysely<Tables>,
+  viewer: Identity,
+  uuid: string,
+): Promise<Result<OperatedCategory, OperatedProblem>> {
+  const category = await findCategoryByUuid(db, uuid);
+  const found = await mayOperate(
+    db,
+    viewer,
+    category && (await findCompetitionById(db, category.competition_id)),
+  );
+  if (!found.ok) return found;
+  return category === undefined ? refuse({ code: "not-found" }) : ok({ category, competition: found.value });
+}
+
+async function mayOperate(
+  db: Kysely<Tables>,
+  viewer: Identity,
+  competition: CompetitionRow | undefined,
+): Promise<Result<CompetitionRow, OperatedProblem>> {
+  if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
+  const refereeIds = await findRefereeIds(db, competition.id);
+  return canOperate(viewer, { refereeIds }) ? ok(competition) : refuse({ code: "forbidden" });
+}

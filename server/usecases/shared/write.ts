@@ -1,0 +1,10 @@
+import type { Identity } from "../../auth/identify.ts";
+import type { Collection } from "../../collections/collection.ts";
+
+/** Somebody writes to a collection. */
+export type Write = {
+  readonly collection: Collection;
+  readonly viewer: Identity;
+  /** What the author had seen: a bout's version, or a competition's rev. */
+  readonly expected?: number | undefined;
+};
