@@ -7,12 +7,12 @@ import {
   type BoutStage,
   type CorrectionDecision,
   type CorrectionPlan,
-  type Fought,
 } from "./correction.ts";
 import { drawBracket } from "./draw.ts";
 import { decideFormat, type Format, FORMATS } from "./formats.ts";
 import { placements } from "./placements.ts";
 import type { Outcome, Progress } from "./progress.ts";
+import type { Fought } from "./settle.ts";
 import { rankWithoutTies } from "./testing/play.ts";
 
 /** A draw that has been fought for a while, one decided bout of it, and how that should have ended. */

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { advance } from "./advance.ts";
 import type { Draw, DrawnBout, Slot } from "./bracket.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
-import { isPair, isSameSlot, settleOutcomes } from "./settle.ts";
+import { isPair, isSameSlot, settleOutcomes, type Correction, type Fought, type People } from "./settle.ts";
 
 /** Strict: only while no bout that follows has started. Chief: later too, with a decision for each bout. */
 export type CorrectionPolicy = "strict" | "chief";
@@ -30,25 +30,6 @@ export type AffectedBout = {
   /** What may be done with it; the first is what happens unless the chief says otherwise. */
   readonly decisions: readonly CorrectionDecision[];
   readonly decision: CorrectionDecision;
-};
-
-export type Correction = {
-  readonly boutId: string;
-  /** `undefined` takes the result back and leaves the bout undecided. */
-  readonly outcome: Outcome | undefined;
-  /** Bouts that get back what an earlier correction took from them. */
-  readonly restored?: ReadonlyMap<string, Fought> | undefined;
-  /** Bouts that were out of the draw before that correction and are again when it is taken back. */
-  readonly outOfDraw?: ReadonlySet<string> | undefined;
-};
-
-/** By draw number. */
-export type People = { readonly a: number; readonly b: number };
-
-/** A bout that was on, with its result if it had come to one. */
-export type Fought = {
-  readonly people: People;
-  readonly outcome?: Outcome | undefined;
 };
 
 export type CorrectionPlan = {

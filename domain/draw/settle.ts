@@ -1,7 +1,25 @@
 import { advance } from "./advance.ts";
 import type { Draw } from "./bracket.ts";
-import type { Correction, Fought, People } from "./correction.ts";
 import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
+
+export type Correction = {
+  readonly boutId: string;
+  /** `undefined` takes the result back and leaves the bout undecided. */
+  readonly outcome: Outcome | undefined;
+  /** Bouts that get back what an earlier correction took from them. */
+  readonly restored?: ReadonlyMap<string, Fought> | undefined;
+  /** Bouts that were out of the draw before that correction and are again when it is taken back. */
+  readonly outOfDraw?: ReadonlySet<string> | undefined;
+};
+
+/** By draw number. */
+export type People = { readonly a: number; readonly b: number };
+
+/** A bout that was on, with its result if it had come to one. */
+export type Fought = {
+  readonly people: People;
+  readonly outcome?: Outcome | undefined;
+};
 
 type Settling = {
   readonly rankGroup: Progress["rankGroup"];

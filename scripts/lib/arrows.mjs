@@ -51,10 +51,10 @@ export function arrowProblems(files) {
     );
   return [
     ...arrows.filter((arrow) => !isAllowed(arrow)).map(({ path, said }) => `${path} must not import ${said}`),
-    ...knotsOf(groupedBy(webGraph(files), dirname)).map(
+    ...knotsOf(groupedBy(sourceGraph(files), dirname)).map(
       (knot) => `these folders import each other: ${knot.join(", ")}`,
     ),
-    ...knotsOf(webGraph(files)).map((knot) => `these files import each other: ${knot.join(", ")}`),
+    ...knotsOf(sourceGraph(files)).map((knot) => `these files import each other: ${knot.join(", ")}`),
   ];
 }
 
@@ -79,8 +79,11 @@ function isAllowed({ path, said, to }) {
 }
 
 /** @param {readonly SourceFile[]} files */
-function webGraph(files) {
+function sourceGraph(files) {
   return importsOf(
-    files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+    files.filter(
+      ({ path }) =>
+        /^(?:domain|contract|server|web)\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
+    ),
   );
 }

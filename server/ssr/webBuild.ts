@@ -19,7 +19,8 @@ export type WebApp = WebPages & {
 export function openWebBuild(): WebApp {
   if (!existsSync(SERVER_BUILD)) throw new SettingRefusal("The web app is not built: start with npm start.");
   let loaded: Promise<WebPages> | undefined;
-  const load = () => (loaded ??= import("./webRenderer.ts").then(({ loadWebBuild }) => loadWebBuild()));
+  const load = () =>
+    (loaded ??= import("./webRenderer.ts").then(({ loadWebBuild }) => loadWebBuild(SERVER_BUILD)));
   return {
     render: async (request, page) => (await load()).render(request, page),
     kindOf: async (url) => (await load()).kindOf(url),

@@ -10,7 +10,6 @@ import {
 } from "react-router";
 import { kindOfRoutes, pageOfData } from "#contract/pageKind.ts";
 import type { PageContext, WebPages } from "./pages.ts";
-import { SERVER_BUILD } from "./webBuild.ts";
 
 type WebBuild = ServerBuild & {
   readonly entry: { readonly module: { readonly appContext: RouterContext<PageContext> } };
@@ -21,12 +20,12 @@ export const webBuildSchema = z.custom<WebBuild>(
   (value) => typeof value === "object" && value !== null && "entry" in value && "routes" in value,
 );
 
-export async function loadWebBuild(): Promise<WebPages> {
-  return openBuild(await loadWebModule(), "production");
+export async function loadWebBuild(file: string): Promise<WebPages> {
+  return openBuild(await loadWebModule(file), "production");
 }
 
-export async function loadWebModule(): Promise<WebBuild> {
-  const module: unknown = await import(pathToFileURL(SERVER_BUILD).href);
+export async function loadWebModule(file: string): Promise<WebBuild> {
+  const module: unknown = await import(pathToFileURL(file).href);
   return webBuildSchema.parse(module);
 }
 

@@ -3,7 +3,7 @@ import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
 import type { Competition } from "#contract/entity.ts";
 import { ApiFailure, type ApiError } from "#contract/error.ts";
-import { GivenUp } from "./keepTrying.ts";
+import { GivenUp, type Tempo } from "./keepTrying.ts";
 
 export type Account = { readonly origin: string; readonly identifier: string; readonly password: string };
 
@@ -67,16 +67,6 @@ async function sendByFetch({ method, url, headers, body }: HttpRequest) {
   const serverTime = Number(response.headers.get("x-server-time") ?? Date.now());
   return { status: response.status, text: await response.text(), serverTime };
 }
-
-/** How the demo spends its time; ended, it rejects at once. */
-export type Tempo = {
-  /** Time of the hall, which passes `speed` times as fast as ours. */
-  readonly pass: (hallMs: number) => Promise<void>;
-  /** Time of the network and of people, which nothing makes faster. */
-  readonly wait: (ms: number) => Promise<void>;
-  readonly speed: number;
-  readonly isOver: () => boolean;
-};
 
 export function createTempo(speed: number, signal: AbortSignal): Tempo {
   const wait = async (ms: number) => {

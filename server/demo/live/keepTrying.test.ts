@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import type { Tempo } from "./client.ts";
-import { GivenUp, keepTrying } from "./keepTrying.ts";
+import { GivenUp, keepTrying, type Tempo } from "./keepTrying.ts";
 import { startLiveDay } from "./liveDay.ts";
 
 /** A server that says the same to every call of a path. */

@@ -1,4 +1,12 @@
-import type { Tempo } from "./client.ts";
+/** How the demo spends its time; ended, it rejects at once. */
+export type Tempo = {
+  /** Time of the hall, which passes `speed` times as fast as ours. */
+  readonly pass: (hallMs: number) => Promise<void>;
+  /** Time of the network and of people, which nothing makes faster. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly speed: number;
+  readonly isOver: () => boolean;
+};
 
 /** What trying again does not mend; the message says in words who stops and why. */
 export class GivenUp extends Error {

@@ -16,7 +16,8 @@ import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import type { Author } from "./appendEvent.ts";
 import { boutTableOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
-import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
+import { sqlScoringStore } from "./sqlScoringStore.ts";
+import type { ScoringStore } from "./scoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
 export type ImportProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" };

@@ -14,7 +14,7 @@ import { presentParked, type KeptResolution } from "../../present/parked.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { boutTableOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
-import { sqlScoringStore } from "./scoringStore.ts";
+import { sqlScoringStore } from "./sqlScoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
 export type ResolveProblem =

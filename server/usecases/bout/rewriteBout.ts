@@ -10,7 +10,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
-import { sqlScoringStore } from "./scoringStore.ts";
+import { sqlScoringStore } from "./sqlScoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
 /** A bout as clients of the plain collection write it: each part only when they gave it. */

@@ -1,27 +1,10 @@
-import type { Transaction } from "kysely";
-import { findAccountById } from "../../persistence/account/accounts.ts";
-import { insertAudit, type AuditEntry } from "../../persistence/database/audit.ts";
-import {
-  findBoutEvents,
-  findDecisionById,
-  findFightingForScoring,
-  insertBoutEvent,
-  insertParkedEvent,
-  saveHead,
-  updateFightingReadColumns,
-  type FightingForScoring,
-  type FightingReadColumns,
-  type KeptDecision,
+import type { AuditEntry } from "../../persistence/database/audit.ts";
+import type {
+  FightingForScoring,
+  FightingReadColumns,
+  KeptDecision,
 } from "../../persistence/bout/boutLog.ts";
-import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import {
-  findLease,
-  grantLease,
-  touchLease,
-  type LeaseGrant,
-  type LeaseSeen,
-} from "../../persistence/bout/leases.ts";
+import type { LeaseGrant, LeaseSeen } from "../../persistence/bout/leases.ts";
 import type {
   BoutEventRow,
   LeaseRow,
@@ -29,10 +12,6 @@ import type {
   NewHead,
   NewParkedEvent,
 } from "../../persistence/database/logTables.ts";
-import { findScopeCompetitionId } from "../../persistence/bout/scopes.ts";
-import type { Tables } from "../../persistence/database/tables.ts";
-import { advanceCategory } from "./advanceCategory.ts";
-import { revocationProblem } from "../category/revocation.ts";
 
 /**
  * What the scoring protocol asks of its storage, all within one transaction. A port, so that the same protocol runs on
@@ -63,29 +42,3 @@ export type ScoringStore = {
 };
 
 type Moment = { readonly rev: number; readonly nowMs: number };
-
-export function sqlScoringStore(trx: Transaction<Tables>): ScoringStore {
-  return {
-    findFighting: (uuid) => findFightingForScoring(trx, uuid),
-    findScopeCompetitionId: (scope) => findScopeCompetitionId(trx, scope),
-    findRefereeIds: (competitionId) => findRefereeIds(trx, competitionId),
-    findUserName: async (accountId) => {
-      const account = await findAccountById(trx, accountId);
-      return account?.display_name ?? account?.username;
-    },
-    lockFeed: (competitionUuid) => lockFeed(trx, competitionUuid),
-    bumpRev: (competitionUuid, options) => bumpRev(trx, competitionUuid, options),
-    findDecision: (eventId) => findDecisionById(trx, eventId),
-    findEvents: (fightingUuid) => findBoutEvents(trx, fightingUuid),
-    insertEvent: (row) => insertBoutEvent(trx, row),
-    insertParked: (row) => insertParkedEvent(trx, row),
-    saveHead: (row) => saveHead(trx, row),
-    saveReadColumns: (fightingId, columns) => updateFightingReadColumns(trx, fightingId, columns),
-    findLease: (scope) => findLease(trx, scope),
-    grantLease: (grant) => grantLease(trx, grant),
-    touchLease: (seen) => touchLease(trx, seen),
-    findRevocationProblem: (fighting) => revocationProblem(trx, fighting),
-    advanceCategory: (categoryId, moment) => advanceCategory(trx, categoryId, moment),
-    insertAudit: (entry) => insertAudit(trx, entry),
-  };
-}

@@ -9,7 +9,8 @@ import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { boutTableOf, liveFightingOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease, viewLease } from "./leaseView.ts";
 import { saveBoutTable } from "./saveBoutTable.ts";
-import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
+import { sqlScoringStore } from "./sqlScoringStore.ts";
+import type { ScoringStore } from "./scoringStore.ts";
 
 export type Submission = {
   readonly fightingUuid: string;

@@ -6,7 +6,8 @@ import type { Deps } from "../../environment/deps.ts";
 import type { LeaseTold } from "../../persistence/bout/leases.ts";
 import type { LeaseRow } from "../../persistence/database/logTables.ts";
 import { viewLease } from "./leaseView.ts";
-import { sqlScoringStore, type ScoringStore } from "./scoringStore.ts";
+import { sqlScoringStore } from "./sqlScoringStore.ts";
+import type { ScoringStore } from "./scoringStore.ts";
 
 export type LeaseProblem =
   | { readonly code: "not-found" | "forbidden" }

@@ -5,7 +5,8 @@ import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
 import type { TieDecision } from "#domain/competition/tieDecision.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
-import type { BoutStage, People } from "#domain/draw/correction.ts";
+import type { BoutStage } from "#domain/draw/correction.ts";
+import type { People } from "#domain/draw/settle.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import {
   findCategoryBouts,

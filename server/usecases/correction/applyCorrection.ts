@@ -26,7 +26,7 @@ import {
   type PlanProblem,
 } from "./planBoutCorrection.ts";
 import { saveBoutTable } from "../bout/saveBoutTable.ts";
-import { sqlScoringStore } from "../bout/scoringStore.ts";
+import { sqlScoringStore } from "../bout/sqlScoringStore.ts";
 import { writeCorrectionEvents, type Correcting } from "./writeCorrectionEvents.ts";
 
 export type ApplyProblem =

@@ -5,12 +5,8 @@ import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
-import {
-  planCorrection,
-  type CorrectionDecision,
-  type CorrectionPlan,
-  type Fought,
-} from "#domain/draw/correction.ts";
+import { planCorrection, type CorrectionDecision, type CorrectionPlan } from "#domain/draw/correction.ts";
+import type { Fought } from "#domain/draw/settle.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { findVersions } from "../../persistence/correction/corrections.ts";

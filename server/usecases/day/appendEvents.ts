@@ -5,7 +5,7 @@ import { acceptEvent, type Acceptance } from "../bout/acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "../bout/boutTable.ts";
 import { findCoveringLease } from "../bout/leaseView.ts";
 import type { MatActContext } from "./matAct.ts";
-import { sqlScoringStore } from "../bout/scoringStore.ts";
+import { sqlScoringStore } from "../bout/sqlScoringStore.ts";
 import { saveChanges } from "../bout/submitBoutEvents.ts";
 
 /** The rules of the bout refuse it; `reason` is their code. */
