@@ -21,18 +21,8 @@ import { organiserCalls } from "./organiserClient.ts";
 import { personalCalls, type Calls, type Put } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
-import {
-  deskSchema,
-  matActAnswerSchema,
-  type CallRequest,
-  type FinishRequest,
-  type NoShowRequest,
-  type PlaceRequest,
-  type ResultRequest,
-  type ReturnRequest,
-  type UndoRequest,
-  type WithdrawRequest,
-} from "./matActs.ts";
+import { clientOf } from "./api/clientOf.ts";
+import { mats } from "./api/mats.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import {
   journalReportSchema,
@@ -108,7 +98,7 @@ export function createApi(options: ApiOptions) {
       find: (fightingUuid: string) =>
         get(`/fightings/${segment(fightingUuid)}/timeline`, timelineAnswerSchema),
     },
-    acts: actCalls(post),
+    acts: clientOf(options, mats),
     corrections: correctionCalls(get, post),
     draws: drawCalls(get, post),
     notices: noticeCalls({ get, post, put }),
@@ -161,7 +151,6 @@ function competitionCalls(get: Calls["get"], put: Put) {
   return {
     byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
     observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
-    desk: (uuid: string) => get(`${byUuid(uuid)}/desk`, deskSchema),
     rights: (uuid: string) => get(`${byUuid(uuid)}/rights`, rightsSchema),
     changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
     move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
@@ -186,22 +175,6 @@ function parkedCalls(get: Get, post: Post) {
     /** An act of no bout, as far as the server's disk and back. */
     tryTable: (uuid: string, body: TrialRequest) =>
       post(`/competitions/uuid/${segment(uuid)}/try-table`, trialAnswerSchema, body),
-  };
-}
-
-/** What officials do outside the tables. */
-function actCalls(post: Post) {
-  const act = (path: string, body: unknown) => post(path, matActAnswerSchema, body);
-  const onBout = (uuid: string, name: string) => `/fightings/${segment(uuid)}/${name}`;
-  return {
-    call: (uuid: string, body: CallRequest) => act(onBout(uuid, "call"), body),
-    noShow: (uuid: string, body: NoShowRequest) => act(onBout(uuid, "no-show"), body),
-    result: (uuid: string, body: ResultRequest) => act(onBout(uuid, "result"), body),
-    withdraw: (uuid: string, body: WithdrawRequest) => act(onBout(uuid, "withdraw"), body),
-    returnToQueue: (uuid: string, body: ReturnRequest) => act(onBout(uuid, "return"), body),
-    place: (uuid: string, body: PlaceRequest) => act(onBout(uuid, "place"), body),
-    undo: (uuid: string, body: UndoRequest) => act(`/queue-acts/${segment(uuid)}/undo`, body),
-    finish: (uuid: string, body: FinishRequest) => act(`/categories/${segment(uuid)}/finish`, body),
   };
 }
 

@@ -13,8 +13,10 @@ import { ACCOUNT_ROWS } from "../testing/accessAccounts.ts";
 import { DRAW_ROWS } from "../testing/accessDraws.ts";
 import { ROLL_ROWS } from "../testing/accessRoll.ts";
 import { HALL_ROWS } from "../testing/accessHall.ts";
-import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type Expected } from "../testing/accessMatrix.ts";
+import { API } from "#contract/api/api.ts";
+import { COLLECTION_RULES, CALL_ROWS, NEW_ID, type CallRow, type Expected } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
+import { EXPECTED_ACCESS, type ExpectedAccess } from "../testing/expectedAccess.ts";
 import { registeredRoutes } from "./route.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -28,9 +30,21 @@ type Cell = {
   readonly body?: unknown;
 };
 
+const DECLARED_ROWS: readonly CallRow[] = Object.entries(API).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints).map(([name, { method, path }]) => ({
+    route: `${method} /api${path}`,
+    ...expectedOf(group, name),
+  })),
+);
+
+function expectedOf(group: string, name: string): ExpectedAccess {
+  const rows: Readonly<Record<string, Readonly<Record<string, ExpectedAccess>>>> = EXPECTED_ACCESS;
+  return present(rows[group]?.[name]);
+}
+
 /** Every call that no collection declares. */
 // The last of all ends the sessions.
-const ROWS = [...ACCOUNT_ROWS, ...DRAW_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ROWS = [...DECLARED_ROWS, ...ACCOUNT_ROWS, ...DRAW_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;
@@ -136,6 +150,6 @@ function withNewIds(body: unknown): unknown {
 }
 
 function present<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error("the app is open only while the tests of the suite run");
+  if (thing === undefined) throw new Error("not there, or not any more");
   return thing;
 }

@@ -5,7 +5,7 @@ import { writeCertificatePaper } from "../../papers/certificatePaper.ts";
 import { awardCategory } from "../../usecases/awarding/awardCategory.ts";
 import { countStock, readAwarding } from "../../usecases/awarding/awardingLog.ts";
 import { readCertificates } from "../../usecases/awarding/readCertificates.ts";
-import { answer } from "../day/matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import type { Route } from "../route.ts";
 

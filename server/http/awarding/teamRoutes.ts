@@ -13,7 +13,7 @@ import {
   saveFormula,
   takeAdjustmentBack,
 } from "../../usecases/awarding/scoreTeams.ts";
-import { answer } from "../day/matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import { forbidden, notFound } from "../problem.ts";
 import { numberInPath, type Call, type Route } from "../route.ts";

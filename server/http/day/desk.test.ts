@@ -32,8 +32,7 @@ describeOnEachEngine("the head table", (database) => {
           ...(report && { report }),
         },
       });
-    const table = async () =>
-      (await referee.api.competitions.desk(made.competition.uuid)).data.mats[0]?.table;
+    const table = async () => (await referee.api.acts.desk(made.competition.uuid)).data.mats[0]?.table;
     await beat();
     expect(await table()).toMatchObject({ device, offsetMs: null, unsent: null });
     await beat({ offsetMs: -1500, unsent: 3 });
@@ -56,7 +55,7 @@ describeOnEachEngine("the head table", (database) => {
       other,
       seen: async () => (await findMatQueue(app.db, made.carpet.uuid)).map((row) => row.uuid),
       orders: async () => [await order(made.carpet.uuid), await order(other.uuid)],
-      lastAct: async () => (await referee.api.competitions.desk(uuid)).data.lastAct,
+      lastAct: async () => (await referee.api.acts.desk(uuid)).data.lastAct,
       place: (id: string, data: Omit<PlaceRequest["data"], "id">) => {
         clock.pass(1000);
         return referee.api.acts.place(made.bout(id).uuid, { data: { id: randomUUID(), ...data } });

@@ -209,7 +209,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const moved = present(fightings.find(({ uuid }) => uuid === made.uuid("SF1")));
     expect(moved).toMatchObject({ number: made.bout("SF1").number, state: "waiting", calls: [] });
 
-    const { data: desk } = await referee().api.competitions.desk(made.competition.uuid);
+    const { data: desk } = await referee().api.acts.desk(made.competition.uuid);
     expect(desk.lastAct).toMatchObject({ id: moving.data.id, bouts: [made.uuid("SF1")] });
     await referee().api.acts.undo(moving.data.id, act());
     expect([await made.bracketOrder(), await made.bracketOrder(other.uuid)]).toEqual([
@@ -260,7 +260,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const bound = await signIn(app(), "referee");
     await createMatOfficial(app().db, other, bound.account.id);
     expect(await refusalOf(bound.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
-    expect((await bound.api.competitions.desk(made.competition.uuid)).data.ownCarpet).toBe(other.uuid);
+    expect((await bound.api.acts.desk(made.competition.uuid)).data.ownCarpet).toBe(other.uuid);
     const visitor = await signIn(app(), "authenticated");
     expect(await refusalOf(visitor.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
   });

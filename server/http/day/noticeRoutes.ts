@@ -4,7 +4,7 @@ import { findAccountById } from "../../persistence/account/accounts.ts";
 import { updateWantsNotices } from "../../persistence/day/notices.ts";
 import { publishNotices } from "../../usecases/day/publishNotices.ts";
 import { actorOf } from "../account/accountCalls.ts";
-import { answer } from "./matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import type { Call, Route } from "../route.ts";
 

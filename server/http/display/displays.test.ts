@@ -76,7 +76,7 @@ describeOnEachEngine("displays", (database) => {
     expect((await report(asScreen, 4200)).status).toBe(204);
     expect((await report(asScreen, "soon")).status).toBe(400);
     expect((await report({}, 1)).status).toBe(403);
-    const { displays } = (await referee.api.competitions.desk(uuid)).data;
+    const { displays } = (await referee.api.acts.desk(uuid)).data;
     expect(displays).toMatchObject([{ id, name: "Экран", isOnline: true, offsetMs: 4200 }]);
   });
 

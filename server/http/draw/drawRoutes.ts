@@ -13,7 +13,7 @@ import { drawCategory } from "../../usecases/draw/drawCategory.ts";
 import { previewDraw, readDraw } from "../../usecases/draw/readDraw.ts";
 import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { tellDraws } from "../../usecases/day/tellDay.ts";
-import { answer } from "../day/matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import type { Call, Route } from "../route.ts";
 

@@ -4,7 +4,7 @@ import { importAthletes } from "../../usecases/entry/importAthletes.ts";
 import { moveFighter } from "../../usecases/entry/moveFighter.ts";
 import { readRoll } from "../../usecases/entry/readRoll.ts";
 import { weighFighter } from "../../usecases/entry/weighFighter.ts";
-import { answer } from "../day/matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import type { Call, Route } from "../route.ts";
 

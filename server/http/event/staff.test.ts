@@ -69,7 +69,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { admin, one, competition, carpet, found } = await prepare();
     const give = (mat: string | null) =>
       admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: false, carpet: mat }]);
-    const officials = async () => (await admin.competitions.desk(competition.uuid)).data.mats[0]?.officials;
+    const officials = async () => (await admin.acts.desk(competition.uuid)).data.mats[0]?.officials;
     await give(carpet.uuid);
     expect(await officials()).toEqual([one.account.username]);
     await updateAccount(app().db, one.account.id, { role: "authenticated" });

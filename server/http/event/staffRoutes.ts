@@ -11,7 +11,7 @@ import {
 } from "../../usecases/event/staffCompetition.ts";
 import { actorOf } from "../account/accountCalls.ts";
 import { ifMatch } from "../ifMatch.ts";
-import { answer } from "../day/matRoutes.ts";
+import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import { forbidden, HttpProblem, notFound } from "../problem.ts";
 import type { Call, Route } from "../route.ts";

@@ -10,6 +10,8 @@ import {
 } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import { SYSTEM_FIELDS } from "../../query/scope.ts";
+import { ENDPOINTS } from "#contract/api/api.ts";
+import { paramNames, type Endpoint } from "#contract/api/endpoint.ts";
 import { API_CALLS, type ApiCall } from "./openapiCalls.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -21,6 +23,9 @@ export type Operation = {
   readonly responses: Json;
   /** The roles that may call it at all; which rows is said in the description of the collection. */
   readonly "x-roles"?: readonly string[];
+  /** Who may call it, where no collection says so, and the codes it may be refused with. */
+  readonly "x-access"?: Endpoint["access"];
+  readonly "x-problems"?: readonly string[];
 };
 export type OpenApi = {
   readonly openapi: "3.1.0";
@@ -41,6 +46,7 @@ export function openApiDocument(): OpenApi {
   };
   for (const collection of collections) addCollection(collection, add);
   for (const call of API_CALLS) add(call.method, call.url, callOperation(call));
+  for (const one of ENDPOINTS) add(one.method, one.path, endpointOperation(one));
   return {
     openapi: "3.1.0",
     info: { title: "Ковёр", version: "1", description: "Collections, sign-in and live competitions." },
@@ -107,6 +113,36 @@ function addCollection(collection: Collection, add: Add): void {
     responses: answers(204),
     "x-roles": access.delete,
   });
+}
+
+function endpointOperation({
+  tag,
+  summary,
+  path,
+  access,
+  query: asked,
+  body,
+  answer,
+  status,
+  refusesStale,
+  problems = {},
+}: Endpoint): Operation {
+  const { shape = {} } = asked ?? {};
+  return {
+    tags: [tag],
+    summary,
+    parameters: [
+      ...paramNames(path).map((name) => pathParameter(name, "")),
+      ...Object.entries(shape).map(([name, schema]) =>
+        query(name, z.globalRegistry.get(schema)?.description ?? ""),
+      ),
+      ...(refusesStale ? [IF_MATCH] : []),
+    ],
+    ...(body && { requestBody: content(toJson(body)) }),
+    responses: answers(status ?? 200, answer && toJson(answer)),
+    "x-access": access,
+    "x-problems": Object.keys(problems),
+  };
 }
 
 function callOperation({

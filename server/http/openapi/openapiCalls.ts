@@ -37,18 +37,6 @@ import {
 import { changesSchema } from "#contract/realtime.ts";
 import { rightsSchema } from "#contract/rights.ts";
 import {
-  callRequestSchema,
-  deskSchema,
-  finishRequestSchema,
-  matActAnswerSchema,
-  noShowRequestSchema,
-  placeRequestSchema,
-  resultRequestSchema,
-  returnRequestSchema,
-  undoRequestSchema,
-  withdrawRequestSchema,
-} from "#contract/matActs.ts";
-import {
   leaseAnswerSchema,
   leaseRequestSchema,
   protocolSchema,
@@ -89,8 +77,6 @@ const call = (
 ): ApiCall => ({ method, url: `/api${url}`, tag, summary, ...shapes });
 
 const live = call.bind(undefined, "live");
-const act = (url: string, summary: string, body: z.ZodType) =>
-  live("POST", url, summary, { body, answer: matActAnswerSchema });
 const displays = call.bind(undefined, "displays");
 const system = call.bind(undefined, "system");
 const anything = z.object({ data: z.unknown() });
@@ -177,20 +163,9 @@ export const API_CALLS: readonly ApiCall[] = [
     body: z.object({ data: z.object({ order: z.array(z.union([z.int(), text])) }) }),
     answer: z.object({ data: z.looseObject({ id: z.number() }), meta: z.object({}) }),
   }),
-  live("GET", "/competitions/uuid/:uuid/desk", "What officials see beside the competition", {
-    answer: deskSchema,
-  }),
   live("GET", "/competitions/uuid/:uuid/rights", "What an official may do in the competition", {
     answer: rightsSchema,
   }),
-  act("/fightings/:uuid/call", "Call the athletes to the mat", callRequestSchema),
-  act("/fightings/:uuid/no-show", "Record who did not come", noShowRequestSchema),
-  act("/fightings/:uuid/result", "Enter a result by hand", resultRequestSchema),
-  act("/fightings/:uuid/withdraw", "Withdraw an athlete from the category", withdrawRequestSchema),
-  act("/fightings/:uuid/return", "Send a bout back to its queue", returnRequestSchema),
-  act("/fightings/:uuid/place", "Put a bout somewhere else in the queues", placeRequestSchema),
-  act("/queue-acts/:uuid/undo", "Take the last change of the queues back", undoRequestSchema),
-  act("/categories/:uuid/finish", "Finish a category", finishRequestSchema),
   live("GET", "/events/:id/teams", "The teams of an event", {
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
   }),

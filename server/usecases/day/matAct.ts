@@ -13,6 +13,7 @@ import {
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import { findOwnCarpetUuid, findQueueAct } from "../../persistence/day/matQueues.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 /** Somebody does something with a bout outside its table: calls it, moves it, decides it. */
@@ -36,6 +37,7 @@ export type MatActContext = {
 };
 
 export type MatActProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" | "id-reused" };
+type Answered = { readonly context: MatActContext; readonly answer: MatActAnswer };
 export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & { readonly after?: unknown };
 
 /**
@@ -47,35 +49,24 @@ export async function inMatAct<Problem extends { readonly code: string }>(
   act: MatAct,
   work: (context: MatActContext) => Promise<Result<MatActDone, Problem>>,
 ): Promise<Result<MatActAnswer, Problem | MatActProblem>> {
-  const held: { refused?: { readonly ok: false; readonly problem: Problem | MatActProblem } } = {};
-  try {
-    const { answer, competitionUuid } = await deps.db.transaction().execute(async (trx) => {
-      const opened = await open(deps, trx, act);
-      if (!opened.ok) throw rollBack((held.refused = opened));
-      const context = opened.value;
-      const { competitionUuid } = context.fighting;
-      const earlier = await findEarlier(trx, act.id);
-      if (earlier === act.fightingUuid)
-        return { competitionUuid, answer: { rev: context.rev, orders: [], isRepeat: true } };
-      if (earlier !== undefined) throw rollBack((held.refused = refuse({ code: "id-reused" } as const)));
-      const done = await work(context);
-      if (!done.ok) throw rollBack((held.refused = done));
-      const { after, ...answer } = done.value;
-      await auditAct(context, after);
-      return { competitionUuid, answer: { ...answer, isRepeat: false } };
-    });
-    deps.wakeFeed(competitionUuid);
-    return ok(answer);
-  } catch (cause) {
-    if (cause instanceof RolledBack && held.refused !== undefined) return held.refused;
-    throw cause;
-  }
+  const done = await inTransaction<Answered, Problem | MatActProblem>(deps.db, async (trx) => {
+    const opened = await open(deps, trx, act);
+    if (!opened.ok) return opened;
+    const context = opened.value;
+    const earlier = await findEarlier(trx, act.id);
+    if (earlier === act.fightingUuid)
+      return ok({ context, answer: { rev: context.rev, orders: [], isRepeat: true } });
+    if (earlier !== undefined) return refuse({ code: "id-reused" } as const);
+    const worked = await work(context);
+    if (!worked.ok) return worked;
+    const { after, ...answer } = worked.value;
+    await auditAct(context, after);
+    return ok({ context, answer: { ...answer, isRepeat: false } });
+  });
+  if (!done.ok) return done;
+  deps.wakeFeed(done.value.context.fighting.competitionUuid);
+  return ok(done.value.answer);
 }
-
-/** Ends the transaction; the refusal itself is a value and is kept beside it. */
-class RolledBack extends Error {}
-const rollBack = ({ problem }: { readonly problem: { readonly code: string } }) =>
-  new RolledBack(problem.code);
 
 async function open(
   deps: Deps,

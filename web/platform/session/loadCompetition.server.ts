@@ -17,7 +17,7 @@ export function observeCompetition(args: ServerArgs, uuid: string): Promise<Comp
 
 /** What its officials see beside it; somebody who does not operate it gets 403 here. */
 export async function loadDesk(args: ServerArgs, uuid: string): Promise<Desk> {
-  return (await answerOf(apiFor(args).competitions.desk(uuid))).data;
+  return (await answerOf(apiFor(args).acts.desk(uuid))).data;
 }
 
 /** What was done about its awarding; again only for those who operate it. */

@@ -36,7 +36,7 @@ export function useFreshDesk(
   const known = last?.loaded === loaded ? last.desk : loaded;
   const look = useCallback(async () => {
     const mine = (run.current += 1);
-    const answer = await api.competitions.desk(uuid).catch((cause: unknown) => {
+    const answer = await api.acts.desk(uuid).catch((cause: unknown) => {
       // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
       if (isRefused(cause)) void revalidate();
       return undefined;

@@ -1,0 +1,18 @@
+import type { CodeOf, Endpoint } from "./endpoint.ts";
+import { mats } from "./mats.ts";
+
+/** Every call of the API but those of collections, which declare themselves. */
+export const API = { mats } as const;
+
+type Groups = typeof API;
+type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];
+
+/** Why a call may be refused; each has its sentence in the texts of the interface. */
+export type ProblemCode = CodeOf<AnyEndpoint>;
+
+export const ENDPOINTS: readonly Endpoint[] = Object.values(API).flatMap((group) => Object.values(group));
+
+/** Something said of every endpoint, in the same groups: the compiler names the one that is missing. */
+export type ForEveryEndpoint<Said> = {
+  readonly [Group in keyof Groups]: { readonly [Name in keyof Groups[Group]]: Said };
+};

@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { ErrorName } from "../error.ts";
+
+/**
+ * Who may call at all. Which rows a caller reaches is for the use case to say.
+ * "open" does not look at the token: a stale one must not keep anybody from signing in (AU30).
+ */
+export const ACCESS = ["open", "anybody", "signed-in", "official", "admin", "display"] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** How a refusal is told: by the usual name and message of a status, or by its own. */
+export type ProblemAnswer = 400 | 403 | 404 | 409 | Told;
+export type Told = { readonly name: ErrorName; readonly message: string };
+
+/** One call of the API: the client, the route, the description and the rights of it come from here. */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api`; `:name` is a parameter. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Without one the answer is a file, another address, or nothing. */
+  readonly answer?: z.ZodType;
+  /** 200 unless it says otherwise. */
+  readonly status?: 201 | 204 | 302;
+  /** Whether it looks at `If-Match` (API38). */
+  readonly refusesStale?: true;
+  /** In bytes, where the usual limit is too small. */
+  readonly bodyLimit?: number;
+  /** Why it may be refused, besides `UsualCode`. */
+  readonly problems?: Readonly<Record<string, ProblemAnswer>>;
+};
+
+/** What any call may be refused for. */
+export const USUAL_PROBLEMS = {
+  forbidden: { name: "ForbiddenError", message: "Forbidden" },
+  "not-found": { name: "NotFoundError", message: "Not Found" },
+  "too-many-requests": {
+    name: "RateLimitError",
+    message: "Too many requests, please try again later.",
+  },
+} as const satisfies Readonly<Record<string, Told>>;
+export type UsualCode = keyof typeof USUAL_PROBLEMS;
+
+/** Keeps the exact type of a declaration. */
+export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+  return declared;
+}
+
+/** A refusal in words that clients of the API know. */
+export const told = (name: ErrorName, message: string): Told => ({ name, message });
+
+/** `"uuid"` of `"/fightings/:uuid/call"`. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export const paramNames = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+/** Unknown only for code that works with every endpoint. */
+type NothingOf<One extends Endpoint> = Endpoint extends One ? unknown : undefined;
+
+export type BodyOf<One extends Endpoint> = One extends { readonly body: infer Body extends z.ZodType }
+  ? z.output<Body>
+  : NothingOf<One>;
+export type QueryOf<One extends Endpoint> = One extends { readonly query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : NothingOf<One>;
+export type AnswerOf<One extends Endpoint> = One extends { readonly answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : unknown;
+export type CodeOf<One extends Endpoint> =
+  | UsualCode
+  | (One extends { readonly problems: infer Problems } ? Extract<keyof Problems, string> : never);

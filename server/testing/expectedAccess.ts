@@ -1,0 +1,30 @@
+import type { ForEveryEndpoint } from "#contract/api/api.ts";
+import { isOfficial, NEW_ID, NOBODY, operated, type CallRow } from "./accessMatrix.ts";
+
+/** What every caller gets; said by hand, and not taken from the declarations that are tested. */
+export type ExpectedAccess = Omit<CallRow, "route">;
+
+/** 409: whoever may do it is told that it does not fit this bout. */
+const onBout = (done: 200 | 409, data: object): ExpectedAccess => ({
+  collection: "fightings",
+  expected: operated(done),
+  body: { data: { id: NEW_ID, ...data } },
+});
+
+/** Who may call what (SE2); an endpoint that is missing here does not compile (SE15). */
+export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
+  mats: {
+    desk: { collection: "competitions", expected: operated(200) },
+    call: onBout(200, {}),
+    noShow: onBout(409, { absent: "red" }),
+    result: onBout(200, { method: "points", winner: "red", score: null, reason: "from paper" }),
+    withdraw: onBout(409, { fighter: NOBODY, method: "injury", reason: "a knee" }),
+    returnToQueue: onBout(409, {}),
+    place: onBout(409, { carpet: NOBODY, before: null, seen: [] }),
+    undo: {
+      expected: (caller) => (isOfficial(caller) ? 404 : 403),
+      body: { data: { id: NEW_ID } },
+    },
+    finish: { collection: "categories", expected: operated(409), body: { data: { id: NEW_ID } } },
+  },
+};
