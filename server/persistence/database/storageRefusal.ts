@@ -1,4 +1,9 @@
-export type StorageRefusalCode = "not-durable" | "already-in-use" | "unreachable" | "schema-unknown";
+export type StorageRefusalCode =
+  | "not-durable"
+  | "already-in-use"
+  | "unreachable"
+  | "schema-unknown"
+  | "schema-too-old";
 
 /** The storage must not be used; the message is one plain sentence for the person who starts the server. */
 export class StorageRefusal extends Error {

@@ -1,23 +1,54 @@
-import { sql, type CreateTableBuilder, type Kysely } from "kysely";
+import {
+  sql,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type OnModifyForeignAction,
+} from "kysely";
 import { isPostgres } from "../database/columns.ts";
 
-/** A table with the columns of every collection. SQLite's autoincrement never gives an id out twice, like a sequence. */
+type Define = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+export const required: Define = (column) => column.notNull();
+export const isKey: Define = (column) => column.primaryKey();
+
+/** A column that says yes or no, and what it says of a row that was not asked. */
+export const yesOrNo =
+  (usual: boolean): Define =>
+  (column) =>
+    column.notNull().defaultTo(usual);
+
+/** Points at a row that must be there. */
+export const of =
+  (target: string, onDelete: OnModifyForeignAction = "cascade"): Define =>
+  (column) =>
+    column.notNull().references(target).onDelete(onDelete);
+
+/** Points at a row, or at none. */
+export const maybeOf =
+  (target: string, onDelete: OnModifyForeignAction = "set null"): Define =>
+  (column) =>
+    column.references(target).onDelete(onDelete);
+
+/** Numbers its rows; SQLite's autoincrement never gives an id out twice, like a sequence. */
+export const numbered =
+  (db: Kysely<never>): Define =>
+  (column) =>
+    isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
+
+/** A table with the columns of every collection. */
 export function createEntryTable(db: Kysely<never>, name: string) {
   return db.schema
     .createTable(name)
-    .addColumn("id", "integer", (column) =>
-      isPostgres(db)
-        ? column.primaryKey().generatedByDefaultAsIdentity()
-        : column.primaryKey().autoIncrement(),
-    )
+    .addColumn("id", "integer", numbered(db))
     .addColumn("document_id", "text", (column) =>
       column
         .notNull()
         .unique()
         .check(sql`length(document_id) = 24`),
     )
-    .addColumn("created_at", "text", (column) => column.notNull())
-    .addColumn("updated_at", "text", (column) => column.notNull());
+    .addColumn("created_at", "text", required)
+    .addColumn("updated_at", "text", required);
 }
 
 /** As `createEntryTable`, for the collections that are also known by a uuid. */
@@ -36,6 +67,20 @@ export function checkWords<Table extends string, Columns extends string>(
     name,
     sql`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`,
   );
+}
+
+/** Indexes of a table: what each is called, and the columns it is made of. */
+export async function createIndexes(
+  db: Kysely<never>,
+  table: string,
+  indexes: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema
+      .createIndex(name)
+      .on(table)
+      .columns([...columns])
+      .execute();
 }
 
 /** The engine itself refuses to change or remove what was once written. */

@@ -14,8 +14,8 @@ import {
 } from "../../testing/factories.ts";
 import { createTestStorage, describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { writeJson } from "../database/columns.ts";
-import { openDatabase } from "../database/database.ts";
-import { migrateToLatest } from "./migrate.ts";
+import { openDatabase, type Database } from "../database/database.ts";
+import { migrateToLatest, STEPS_BEFORE } from "./migrate.ts";
 
 describeOnEachEngine("migrations", (database, engine) => {
   test("[ST12] every table exists, and a second run changes nothing", async () => {
@@ -57,6 +57,31 @@ describeOnEachEngine("migrations", (database, engine) => {
     );
     await expect(migrateToLatest(newer)).rejects.toMatchObject({ code: "schema-unknown" });
     await newer.close();
+    await storage.remove();
+  });
+
+  test("[ST12] a database that took every step before the baseline keeps its rows and goes on", async () => {
+    const storage = await createTestStorage(engine);
+    const before = await openDatabase(storage.settings);
+    await migrateToLatest(before);
+    const event = await createEvent(before.db);
+    await rememberSteps(before, STEPS_BEFORE);
+    await migrateToLatest(before);
+    const found = await before.db.selectFrom("event").select("id").execute();
+    expect(found).toEqual([{ id: event.id }]);
+    expect(await doneIn(before)).toEqual(["0001-baseline"]);
+    await before.close();
+    await storage.remove();
+  });
+
+  test("[ST14] a database that stopped on the way to the baseline is refused in one sentence", async () => {
+    const storage = await createTestStorage(engine);
+    const before = await openDatabase(storage.settings);
+    await migrateToLatest(before);
+    await rememberSteps(before, STEPS_BEFORE.slice(0, -1));
+    await expect(migrateToLatest(before)).rejects.toMatchObject({ code: "schema-too-old" });
+    expect(await doneIn(before)).toEqual(STEPS_BEFORE.slice(0, -1));
+    await before.close();
     await storage.remove();
   });
 
@@ -124,3 +149,14 @@ describeOnEachEngine("migrations", (database, engine) => {
     await createCompetition(db, { event_id: null });
   });
 });
+
+async function rememberSteps({ db }: Database, steps: readonly string[]): Promise<void> {
+  await sql`delete from kysely_migration`.execute(db);
+  for (const name of steps)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(db);
+}
+
+async function doneIn({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
