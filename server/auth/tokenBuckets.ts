@@ -20,43 +20,44 @@ type Bucket = { tokens: number; atMs: number };
 /** So that a flood of made-up keys cannot fill the memory. */
 const KEYS_KEPT = 20_000;
 
-/** An allowance for each key that refills by itself. Kept in memory: a restart forgives, which is safe and simple. */
-export function createTokenBuckets({ burst, everyMs }: Limit, now: () => number) {
+/** How many there are now. */
+export function refill(
+  { burst, everyMs }: Limit,
+  known: Readonly<Bucket> | undefined,
+  nowMs: number,
+): number {
+  if (known === undefined) return burst;
+  return Math.min(burst, known.tokens + Math.max(0, nowMs - known.atMs) / everyMs);
+}
+
+export const allowanceOf = (
+  { burst, everyMs }: Limit,
+  isAllowed: boolean,
+  { tokens, atMs }: Readonly<Bucket>,
+): Allowance => ({
+  isAllowed,
+  limit: burst,
+  remaining: Math.floor(tokens),
+  waitMs: tokens >= 1 ? 0 : Math.ceil((1 - tokens) * everyMs),
+  fullAtMs: atMs + Math.ceil((burst - tokens) * everyMs),
+});
+
+/**
+ * An allowance for each key that refills by itself. Kept in memory, for the traffic of one instance: counting it together
+ * would cost more than serving it, and a restart that forgives is safe.
+ */
+export function createTokenBuckets(limit: Limit, now: () => number) {
   const buckets = new Map<string, Bucket>();
-
-  const current = (key: string): Bucket => {
-    const nowMs = now();
-    const known = buckets.get(key);
-    if (known === undefined) return { tokens: burst, atMs: nowMs };
-    const refilled = Math.min(burst, known.tokens + Math.max(0, nowMs - known.atMs) / everyMs);
-    return { tokens: refilled, atMs: nowMs };
-  };
-
-  const allowance = (isAllowed: boolean, { tokens, atMs }: Bucket): Allowance => ({
-    isAllowed,
-    limit: burst,
-    remaining: Math.floor(tokens),
-    waitMs: tokens >= 1 ? 0 : Math.ceil((1 - tokens) * everyMs),
-    fullAtMs: atMs + Math.ceil((burst - tokens) * everyMs),
-  });
-
   return {
     /** Spends some of the allowance, or nothing when there is not enough left. */
     take(key: string, cost = 1): Allowance {
-      const bucket = current(key);
-      const isAllowed = bucket.tokens >= cost;
-      if (isAllowed) bucket.tokens -= cost;
-      if (buckets.size >= KEYS_KEPT && !buckets.has(key)) forgetFull(buckets, { burst, everyMs }, now());
+      const nowMs = now();
+      const tokens = refill(limit, buckets.get(key), nowMs);
+      const isAllowed = tokens >= cost;
+      const bucket = { tokens: isAllowed ? tokens - cost : tokens, atMs: nowMs };
+      if (buckets.size >= KEYS_KEPT && !buckets.has(key)) forgetFull(buckets, limit, nowMs);
       buckets.set(key, bucket);
-      return allowance(isAllowed, bucket);
-    },
-    /** What is left, without spending any. */
-    look(key: string): Allowance {
-      const bucket = current(key);
-      return allowance(bucket.tokens >= 1, bucket);
-    },
-    forgive(key: string): void {
-      buckets.delete(key);
+      return allowanceOf(limit, isAllowed, bucket);
     },
   };
 }

@@ -202,3 +202,6 @@ export type AccountUpdate = Updateable<AccountTable>;
 export type NewSession = Insertable<SessionTable>;
 export type NewAccountCode = Insertable<AccountCodeTable>;
 export type NewProviderCode = Insertable<ProviderCodeTable>;
+
+/** What a caller has left of something they may do only so often. */
+export type AllowanceTable = { key: string; amount: number; at_ms: number };

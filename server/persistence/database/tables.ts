@@ -54,4 +54,5 @@ export type Tables = {
   awarding_act: hall.AwardingActTable;
   team_adjustment: hall.TeamAdjustmentTable;
   mat_official: competition.MatOfficialTable;
+  allowance: account.AllowanceTable;
 };

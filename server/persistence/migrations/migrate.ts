@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import type { Database } from "../database/database.ts";
 import { StorageRefusal } from "../database/storageRefusal.ts";
 import type { Tables } from "../database/tables.ts";
+import { createAllowances } from "./allowances.ts";
 import { createAccounts } from "./baseline/accounts.ts";
 import { createBouts } from "./baseline/bouts.ts";
 import { createEntries } from "./baseline/entries.ts";
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createFollowing(db);
     },
   },
+  "0002-allowances": { up: createAllowances },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

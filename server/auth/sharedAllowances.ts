@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { changeAllowance } from "../persistence/account/allowances.ts";
+import type { Tables } from "../persistence/database/tables.ts";
+import { allowanceOf, refill, type Allowance, type Limit } from "./tokenBuckets.ts";
+
+/** Where amounts are kept and what time it is. */
+export type AllowanceStore = { readonly db: Kysely<Tables>; readonly now: () => number };
+
+/** An allowance for each key that refills by itself, one for all instances: for what guards secrets and mailboxes. */
+export function createSharedBuckets({ db, now }: AllowanceStore, name: string, limit: Limit) {
+  return {
+    /** Spends some of the allowance, or nothing when there is not enough left. */
+    take: (key: string, cost = 1): Promise<Allowance> =>
+      changeAllowance(db, `${name} ${key}`, (known) => {
+        const nowMs = now();
+        const tokens = refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
+        const isAllowed = tokens >= cost;
+        const left = { tokens: isAllowed ? tokens - cost : tokens, atMs: nowMs };
+        return { next: { amount: left.tokens, atMs: nowMs }, answer: allowanceOf(limit, isAllowed, left) };
+      }),
+    /** What was spent for something that turned out well. */
+    giveBack: (key: string, cost = 1): Promise<void> =>
+      changeAllowance(db, `${name} ${key}`, (known) => ({
+        next: known && { ...known, amount: Math.min(limit.burst, known.amount + cost) },
+        answer: undefined,
+      })),
+  };
+}
+
+const FREE_FAILURES = 5;
+const FIRST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
+const FORGOTTEN_AFTER_MS = 15 * 60_000;
+
+/** A few wrong passwords are free; after that every further one doubles the wait, up to a quarter of an hour (AU45). */
+export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
+  return {
+    /**
+     * Counts a try before it is made, so that tries made at the same time cannot all be the first. Tells how long the key
+     * still has to wait; 0 when it may try.
+     */
+    tryOnce: (key: string): Promise<number> =>
+      changeAllowance(db, `${name} ${key}`, (known) => {
+        const nowMs = now();
+        const tries = known !== undefined && isRemembered(known, nowMs) ? known : undefined;
+        const waitMs = tries === undefined ? 0 : Math.max(0, tries.atMs + delayAfter(tries.amount) - nowMs);
+        const counted = { amount: (tries?.amount ?? 0) + 1, atMs: nowMs };
+        return { next: waitMs > 0 ? tries : counted, answer: waitMs };
+      }),
+    succeeded: (key: string): Promise<void> =>
+      changeAllowance(db, `${name} ${key}`, () => ({ next: undefined, answer: undefined })),
+  };
+}
+
+type Tries = { readonly amount: number; readonly atMs: number };
+
+const isRemembered = ({ amount, atMs }: Tries, nowMs: number) =>
+  nowMs - atMs < FORGOTTEN_AFTER_MS + delayAfter(amount);
+
+function delayAfter(count: number): number {
+  if (count < FREE_FAILURES) return 0;
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_FAILURES));
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import { ok } from "#domain/result.ts";
+import { isPostgres } from "../database/columns.ts";
+import { inTransaction } from "../database/inTransaction.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** What is left of an allowance, or how often something failed, and when that was. */
+export type KeptAmount = { readonly amount: number; readonly atMs: number };
+
+type Change<Answer> = (known: KeptAmount | undefined) => {
+  /** Undefined forgets the key. */
+  readonly next: KeptAmount | undefined;
+  readonly answer: Answer;
+};
+
+/** Changed by one caller at a time, whichever instance serves it: nobody acts on an amount another is about to change. */
+export async function changeAllowance<Answer>(
+  db: Kysely<Tables>,
+  key: string,
+  change: Change<Answer>,
+): Promise<Answer> {
+  const done = await inTransaction<Answer, never>(db, async (trx) => {
+    // The row is there before it is locked: two first callers would otherwise both find nothing.
+    await trx
+      .insertInto("allowance")
+      .values({ key, amount: 0, at_ms: NEVER })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom("allowance")
+      .select(["amount", "at_ms"])
+      .where("key", "=", key)
+      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    const known = row.at_ms === NEVER ? undefined : { amount: row.amount, atMs: row.at_ms };
+    const { next, answer } = change(known);
+    if (next === undefined) await trx.deleteFrom("allowance").where("key", "=", key).execute();
+    else
+      await trx
+        .updateTable("allowance")
+        .set({ amount: next.amount, at_ms: next.atMs })
+        .where("key", "=", key)
+        .execute();
+    return ok(answer);
+  });
+  // Nothing here is ever refused.
+  if (!done.ok) return done.problem;
+  return done.value;
+}
+
+const NEVER = -1;
+
+/** Those nobody has touched for so long that they say nothing any more. */
+export async function deleteOldAllowances(db: Kysely<Tables>, beforeMs: number): Promise<void> {
+  await db.deleteFrom("allowance").where("at_ms", "<", beforeMs).execute();
+}
