@@ -7,15 +7,14 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/actWords.ts";
-import { setRemaining } from "#web/features/refereeing/table/tableActs.ts";
+import { readClock, setRemaining } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
-import { techniquesByUse } from "./TechniquePicker.tsx";
+import { techniquesByUse } from "./techniques.ts";
+import { whatFollows } from "./whatFollows.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { roundWords } from "#web/i18n/ru/sport/sport.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { useMemo } from "react";
 
 const swapText = control.swapDialog;
@@ -138,37 +137,3 @@ function SetClockDialog({ leftMs, mostMs, onClose, onSet }: SetClockProps) {
     />
   );
 }
-
-/** «2:47», «2.47», «2 47», «247» and «47» as an official types them in a hurry; milliseconds, or nothing. */
-export function readClock(text: string): number | undefined {
-  const [, minutes, seconds] =
-    /^(\d{1,2})[\s:.,](\d{2})$/.exec(text.trim()) ?? /^(\d{0,2}?)(\d{1,2})$/.exec(text.trim()) ?? [];
-  if (seconds === undefined || Number(seconds) > 59) return undefined;
-  return (Number(minutes) * 60 + Number(seconds)) * 1000;
-}
-
-const followsText = control.follows;
-
-/** What the result of this bout does to the bracket, in words, before anybody confirms it. */
-export function whatFollows(competition: Competition, bout: Fighting): string {
-  const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
-  const picture = category && categoryPicture(competition, category);
-  const drawn = picture?.drawn?.draw.bouts.find(({ id }) => id === bout.bracketId);
-  if (picture === undefined || drawn === undefined) return followsText.places;
-  const where = (to: string): string | undefined => {
-    const target = picture.drawn?.draw.bouts.find(({ id }) => id === to);
-    const fighting = picture.boutByBracketId.get(to);
-    // A bout nobody is going to hold has no record: its athlete goes through.
-    if (target === undefined || fighting === undefined) return undefined;
-    return followsText.bout(lowerFirst(roundWords(target.label)), fighting.number);
-  };
-  const words = (feeds: typeof drawn.winnerTo) => feeds.flatMap(({ bout: to }) => where(to) ?? []).join("; ");
-  const [winner, loser] = [words(drawn.winnerTo), words(drawn.loserTo)];
-  if (winner === "" && loser === "") {
-    const isLast = picture.bouts.every(({ uuid, state }) => uuid === bout.uuid || state === "finished");
-    return isLast ? followsText.last : followsText.places;
-  }
-  return [winner && followsText.winner(winner), loser && followsText.loser(loser)].filter(Boolean).join(" ");
-}
-
-const lowerFirst = (words: string) => words.charAt(0).toLocaleLowerCase("ru") + words.slice(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
-import { findTechniques, techniquesByUse } from "./TechniquePicker.tsx";
+import { findTechniques, techniquesByUse } from "./techniques.ts";
 
 const day = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 3 });
 const wonBy = (technique: string) => ({ result: { method: "submission", technique, elapsedMs: 1 } });
