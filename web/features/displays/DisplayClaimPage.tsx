@@ -12,14 +12,12 @@ import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./DisplayClaimPage.module.css";
 import type { loadDisplayClaimPage } from "./loadPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const text = displays.claim;
 
-type PageProps = { loaderData: LoaderData<typeof loadDisplayClaimPage> };
-
 /** Where the camera of an official's phone leads: the code is known, the competition is asked for. */
-export function DisplayClaimPage({ loaderData: { competitions } }: PageProps) {
+export function DisplayClaimPage({ loaderData: { competitions } }: PageProps<typeof loadDisplayClaimPage>) {
   const [query] = useSearchParams();
   const [uuid, setUuid] = useState(
     competitions.find(({ status }) => status === "in_progress")?.uuid ?? competitions[0]?.uuid ?? "",

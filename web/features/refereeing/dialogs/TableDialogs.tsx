@@ -17,7 +17,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useMemo } from "react";
 
-const swapText = control.swapDialog;
+const { swapDialog: swapText, setTime: clockText } = control;
 
 type Props = {
   competition: Competition;
@@ -101,8 +101,6 @@ function Finish({ competition, fighting, open, names, winner, method }: FinishPr
   );
 }
 
-const text = control.setTime;
-
 type SetClockProps = {
   leftMs: number;
   mostMs: number;
@@ -112,20 +110,20 @@ type SetClockProps = {
 
 /** For a clock that was started late or stopped late: what the hand-held one says. */
 function SetClockDialog({ leftMs, mostMs, onClose, onSet }: SetClockProps) {
-  const wrong = text.wrong(formatClock(mostMs));
+  const wrong = clockText.wrong(formatClock(mostMs));
   const isPossible = (typed: unknown) =>
     typeof typed === "string" && (readClock(typed) ?? Infinity) <= mostMs;
   return (
     <ActDialog
-      title={text.title}
-      confirm={text.save}
+      title={clockText.title}
+      confirm={clockText.save}
       isPersistent={false}
       isPressableEarly
       fields={{
         left: {
           kind: "text",
-          label: text.label,
-          hint: text.hint,
+          label: clockText.label,
+          hint: clockText.hint,
           initial: formatClock(leftMs),
           inputMode: "numeric",
           autoComplete: "off",
