@@ -6,7 +6,7 @@ import { awardingLine } from "./awardingDay.ts";
 import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
 import type { AwardingLog } from "./useAwarding.ts";
 
-test("[AW16] who holds a medal is ticked as present, and the tick stays while he holds it", () => {
+test("[AW16] who holds a medal is ticked as present, and the tick stays while they hold it", () => {
   const { line } = finishedLine(NO_AWARDING);
   const winner = line.places.find(({ place }) => place === 1)?.uuid ?? "";
   const given = foldAwarding([
