@@ -156,6 +156,7 @@ test("a folder holds what can be read at a glance, and a route is an address of 
 });
 
 test("a media query asks for the named sizes of a screen only", () => {
+  /** @param {string} text */
   const problemsOf = (text) => widthProblems({ path: "web/kit/Card.module.css", text });
   expect(
     problemsOf(

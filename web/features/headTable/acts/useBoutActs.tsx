@@ -54,13 +54,13 @@ export function useBoutActs(desk: DeskState): BoutActs {
       : []),
   ];
   const bout = desk.view.bouts.get(asked?.uuid ?? "");
-  const Dialog = asked && DIALOGS[asked.dialog];
+  const Opened = asked && DIALOGS[asked.dialog];
   const close = () => setAsked(undefined);
   return {
     menuOf,
     call,
     open,
-    dialog: Dialog && bout ? <Dialog desk={desk} bout={bout} about={asked.about} onClose={close} /> : null,
+    dialog: Opened && bout ? <Opened desk={desk} bout={bout} about={asked.about} onClose={close} /> : null,
   };
 }
 

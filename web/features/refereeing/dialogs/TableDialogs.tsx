@@ -9,7 +9,7 @@ import { SoundDialog } from "./SoundDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/actWords.ts";
 import { readClock, setRemaining } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
-import { techniquesByUse } from "./techniques.ts";
+import { techniquesByUse } from "../table/finishMethods.ts";
 import { whatFollows } from "./whatFollows.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";

@@ -1,6 +1,6 @@
 import type { Technique } from "#domain/ruleset/techniques.ts";
 import styles from "./TechniquePicker.module.css";
-import { findTechniques } from "./techniques.ts";
+import { findTechniques } from "../table/finishMethods.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
