@@ -93,7 +93,7 @@ test("a refusal in words frees the form and is told; in a dialog nothing is told
   expect(store.get()).toMatchObject({ isSubmitting: false, formProblems: ["Схватка уже идёт"] });
 });
 
-test("several boxes give those that are ticked, in the order of the list; what another field sets is put there", () => {
+test("[FM18] several boxes give those that are ticked, in the order of the list; what another field sets is put there", () => {
   const store = createFormStore(
     defineForm({
       table: {

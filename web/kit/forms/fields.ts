@@ -60,7 +60,7 @@ export const choices = <const Value extends string>(
 
 type CheckboxKind = Shared & { readonly kind: "checkbox"; readonly initial?: boolean };
 
-/** One question over several boxes; its value is those that are ticked. */
+/** One question over several boxes; its value is those that are ticked (FM18). */
 export type CheckboxesKind = Shared & {
   readonly kind: "checkboxes";
   readonly options: readonly Choice[];
