@@ -77,7 +77,7 @@ export const moveRequestSchema = z.object({
     fighter: uuidSchema,
     from: uuidSchema,
     to: uuidSchema,
-    /** At the scale the rules decide where to; an organiser says it himself. */
+    /** At the scale the rules decide where to; an organiser says it. */
     isByWeight: z.boolean(),
   }),
 });

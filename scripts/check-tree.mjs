@@ -12,6 +12,7 @@ import {
   ringProblems,
   roomProblems,
   sizeSummary,
+  widthProblems,
 } from "./lib/tree.mjs";
 
 const PLACES = ["domain", "contract", "server", "web", "e2e", "bench", "scripts"];
@@ -32,6 +33,7 @@ const problems = [
   ...layerProblems(files),
   ...keyProblems(files),
   ...files.flatMap((file) => ringProblems(file)),
+  ...files.flatMap((file) => widthProblems(file)),
   ...downloadAddresses(lock).map((path) => `package-lock.json records where ${path} is downloaded from`),
   ...(process.argv.includes("--write") ? [] : missingPlatforms(lock)).map(
     ({ name }) => `package-lock.json lacks ${name}: run \`node scripts/check-tree.mjs --write\``,

@@ -8,6 +8,7 @@ import {
   ringProblems,
   roomProblems,
   sizeSummary,
+  widthProblems,
 } from "./lib/tree.mjs";
 
 const LOCK = {
@@ -152,4 +153,23 @@ test("a folder holds what can be read at a glance, and a route is an address of 
   const kit = Array.from({ length: 61 }, (_, index) => file(`web/kit/Piece${index}.tsx`));
   expect(roomProblems(kit)).toEqual(["web/kit has 61 files; 60 is the most"]);
   expect(roomProblems([...kit.slice(1), file("web/kit/Piece.test.tsx")])).toEqual([]);
+});
+
+test("a media query asks for the named sizes of a screen only", () => {
+  /** @param {string} text */
+  const problemsOf = (text) => widthProblems({ path: "web/kit/Card.module.css", text });
+  expect(
+    problemsOf(
+      "/* @media (max-width: 7px) */ @media (max-width: 760px), print { } @container (max-width: 7px) { }",
+    ),
+  ).toEqual([]);
+  expect(
+    problemsOf(`@media (max-width: 760px),
+  (max-width: 1100px) and (max-aspect-ratio: 13/10),
+  (max-width: 1100px) and (max-height: 640px) { }`),
+  ).toEqual([]);
+  expect(problemsOf("@media (max-width: 1100px) and (max-height: 640px) { }")).toHaveLength(1);
+  expect(problemsOf("@media (min-width: 900px) { }")).toEqual([
+    "web/kit/Card.module.css asks for (min-width: 900px), which web/theme/tokens.css does not name",
+  ]);
 });

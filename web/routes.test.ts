@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { kindOfRoutes, type PageKind } from "#contract/pageKind.ts";
 import routes from "./routes.ts";
 
 type Address = { readonly url: string; readonly files: readonly string[] };
@@ -100,3 +101,42 @@ test("[NV3] [NV4] the sign-in pages have the guards of their kind", () => {
 test("[LO3] [LO6] [LO7] the only prefix is that of the configured locale", () => {
   expect(chainOf("/ru/*")).toEqual(["routes/locale.tsx"]);
 });
+
+type RouteModule = { readonly handle?: unknown };
+
+const modules = import.meta.glob<RouteModule>("./{routes,layouts,guards}/**/*.{ts,tsx}");
+
+async function kindOf({ files }: Address): Promise<PageKind | undefined> {
+  const chain = await Promise.all(files.map(async (file) => modules[`./${file}`]?.()));
+  return kindOfRoutes(chain.map((module) => module?.handle));
+}
+
+// Loads the module of every page.
+test(
+  "every page says its kind or has it of its layout; what is of no kind only redirects",
+  { timeout: 60_000 },
+  async () => {
+    const expected: Readonly<Record<PageKind, readonly string[]>> = {
+      public: [
+        "/",
+        "/page/:slug",
+        "/partners",
+        "/following",
+        "/*",
+        ...ofEvent,
+        boutPage,
+        calendar,
+        qr,
+        table,
+      ],
+      personal: [...auth, ...personal, "/search", "/display/claim", "/_gallery"],
+      organiser: [...organiser, `${E}/stats`],
+      official: [...scoreboard, `${C}/fighting/:fightingUuid`, certificates, "/competition/*"],
+      wall: [board, `${C}/screen`, "/display"],
+    };
+    const kinds = new Map(Object.entries(expected).flatMap(([kind, urls]) => urls.map((url) => [url, kind])));
+    for (const address of addresses)
+      expect([address.url, await kindOf(address)]).toEqual([address.url, kinds.get(address.url)]);
+    expect(addresses.filter(({ url }) => !kinds.has(url)).map(({ url }) => url)).toEqual(["/ru/*"]);
+  },
+);

@@ -13,6 +13,12 @@ const HALVES = [
 const OWN_STYLES = /from "(\.\/[\w.]+\.module\.css)"/;
 const TAKES_CLASS = /cx\(styles[^)]*, className\b/;
 const SHOWS_KEYS = /^web\/(?!features\/(?:gallery|refereeing)\/).*\.tsx$/;
+// Those `web/theme/tokens.css` names: small, phone, tablet and their other sides; the table that is stacked or low.
+const WIDTHS = /^\((?:max-width: (?:480|760|1100)px|min-width: (?:481|761|1101)px)\)$/;
+const TABLE_CONDITIONS = [
+  "(max-width: 760px), (max-width: 1100px) and (max-aspect-ratio: 13/10), (max-width: 1100px) and (max-height: 640px)",
+  "(max-height: 760px) and (min-width: 1101px)",
+];
 const FORBIDDEN = HALVES.map((halves) => halves.join(""));
 
 /** @typedef {{ path: string, text: string }} SourceFile */
@@ -54,6 +60,24 @@ export function ringProblems({ path, text }) {
   return rules.some((rule) => /--focus-offset: -/.test(rule) && !/--focus-shadow: (?:inset|none)/.test(rule))
     ? [`${path} moves the ring inside and leaves its shadow outside`]
     : [];
+}
+
+/**
+ * A media query takes no variable: that the named sizes of a screen are the only ones is checked here.
+ * @param {SourceFile} file
+ */
+export function widthProblems({ path, text }) {
+  const rules = path.endsWith(".css")
+    ? (text.replaceAll(/\/\*[^]*?\*\//g, "").match(/@media[^{]+/g) ?? [])
+    : [];
+  return rules.flatMap((rule) => {
+    const words = rule.replaceAll(/\s+/g, " ");
+    const rest = TABLE_CONDITIONS.reduce((left, condition) => left.replace(condition, ""), words);
+    const unknown = (rest.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []).filter(
+      (size) => !WIDTHS.test(size),
+    );
+    return unknown.map((size) => `${path} asks for ${size}, which web/theme/tokens.css does not name`);
+  });
 }
 
 /**

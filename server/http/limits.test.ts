@@ -63,7 +63,7 @@ test("[AU45] an unknown name is refused after as many tries as a known one", asy
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test("[AU47] strangers cannot lock a referee out of the browser he signed in with before", async () => {
+test("[AU47] strangers cannot lock a referee out of the browser they signed in with before", async () => {
   const running = await start();
   const { username } = await createMember(running, "referee");
   const browser = { ...from("192.0.2.1"), "sec-fetch-site": "same-origin" };

@@ -1,5 +1,3 @@
-import { isTypingTarget } from "./isTypingTarget.ts";
-
 /**
  * «/» leads to a search (DK7). The key by its position too: on a Russian layout it is another sign. A field that is not
  * shown stays alone.
@@ -16,4 +14,10 @@ export function focusBySlash(field: () => HTMLInputElement | null): () => void {
   };
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);
+}
+
+/** A key pressed here is meant for the text, the list or the dialog it was pressed in. */
+export function isTypingTarget(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null;
 }

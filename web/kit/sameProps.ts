@@ -1,5 +1,3 @@
-import { isSameList } from "./isSameList.ts";
-
 /**
  * For parts of the table that receive what a fold has made anew: what reads the same is the same, and nothing is painted
  * again for it. Functions and numbers are compared as they are.
@@ -17,3 +15,7 @@ function isSame(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after) && isSameList(before, after)) return true;
   return JSON.stringify(before) === JSON.stringify(after);
 }
+
+/** Mostly a new list of the very same things: seen without writing anything out. */
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => Object.is(item, other[index]));

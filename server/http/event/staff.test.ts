@@ -65,7 +65,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     expect(await mayRun(other, competition.uuid)).toBe(false);
   });
 
-  test("[RL23] who has a mat and is a referee no more sits at no table, and his mat can be taken from him", async () => {
+  test("[RL23] who has a mat and is a referee no more sits at no table, and their mat can be taken from them", async () => {
     const { admin, one, competition, carpet, found } = await prepare();
     const give = (mat: string | null) =>
       admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: false, carpet: mat }]);
@@ -132,7 +132,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     await call();
   });
 
-  test("[NV11] an official is told whether he runs the competition and sits at its head table", async () => {
+  test("[NV11] an official is told whether they run the competition and sit at its head table", async () => {
     const { admin, one, other, competition, carpet } = await prepare();
     const { uuid } = competition;
     const rights = async ({ api }: Pick<Client, "api">) => (await api.competitions.rights(uuid)).data;

@@ -73,7 +73,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     expect(await ask(all.deps, admin, takeover)).toMatchObject({ ok: true, value: { epoch: 2 } });
   });
 
-  test("[LS13] a referee takes his own table to another device at once, but only when he says so", async () => {
+  test("[LS13] a referee takes their own table to another device at once, but only when they say so", async () => {
     const all = await arrange();
     await hold(all);
     const request = { scope: all.scope, device: all.other, expectEpoch: 1 };

@@ -8,7 +8,7 @@ import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
 
 export type RightsProblem = { readonly code: "not-found" | "forbidden" };
 
-/** An official who is not named learns that he is not; nobody else learns that the competition is there. */
+/** An official who is not named learns that; nobody else learns that the competition is there. */
 export async function readRights(
   { db }: Deps,
   viewer: Identity,

@@ -4,7 +4,8 @@ import { isAdmin } from "#domain/access/access.ts";
 import styles from "./AwardingCategoryPage.module.css";
 import { AwardingSide } from "./AwardingSide.tsx";
 import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
-import { StaleBanner, useAwarding } from "./useAwarding.tsx";
+import { StaleBanner } from "./StaleBanner.tsx";
+import { useAwarding } from "./useAwarding.ts";
 import { TieCard } from "./TieCard.tsx";
 import { awardingDay, awardingLine, type AwardingDay } from "./awardingDay.ts";
 import type { loadAwardingCategoryPage } from "./loadPages.server.ts";
@@ -21,7 +22,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
@@ -29,10 +30,8 @@ import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { ReactNode } from "react";
 
-type PageProps = { loaderData: LoaderData<typeof loadAwardingCategoryPage> };
-
 /** Who gets which medal and why, who has come, who has it, and the bouts it follows from. */
-export function AwardingCategoryPage({ loaderData }: PageProps) {
+export function AwardingCategoryPage({ loaderData }: PageProps<typeof loadAwardingCategoryPage>) {
   const { awarding, category, corrections } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const { competition, plan } = useDesk(loaded);

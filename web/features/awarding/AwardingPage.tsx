@@ -3,7 +3,8 @@ import type { Category } from "#contract/entity.ts";
 import { MEDAL_KINDS, type MedalCount } from "#domain/awarding/queue.ts";
 import styles from "./AwardingPage.module.css";
 import { AwardingQueue } from "./AwardingQueue.tsx";
-import { StaleBanner, useAwarding, type AwardingLog } from "./useAwarding.tsx";
+import { StaleBanner } from "./StaleBanner.tsx";
+import { useAwarding, type AwardingLog } from "./useAwarding.ts";
 import { awardingDay, type AwardingLine, type SoonLine } from "./awardingDay.ts";
 import type { loadAwardingPage } from "./loadPages.server.ts";
 import { ShowOnScreen } from "#web/features/displays/face.ts";
@@ -22,17 +23,17 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { between, required, saying } from "#web/kit/forms/rules.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { type ReactNode, useState } from "react";
 
-type PageProps = { loaderData: LoaderData<typeof loadAwardingPage> };
-
 /** What waits for its medals, what will soon, and whether the medals will do. */
-export function AwardingPage({ loaderData: { competition: loaded, awarding } }: PageProps) {
+export function AwardingPage({
+  loaderData: { competition: loaded, awarding },
+}: PageProps<typeof loadAwardingPage>) {
   const { competition, plan, nowMs } = useDesk(readCompetition(loaded));
   const log = useAwarding(competition.uuid, awarding);
   const day = awardingDay(competition, log, plan.starts);

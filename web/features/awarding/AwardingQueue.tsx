@@ -14,7 +14,7 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Grid, List, Row } from "#web/kit/layout/layout.tsx";
 import { type AwardingLine, clubWords } from "./awardingDay.ts";
 import styles from "./AwardingQueue.module.css";
-import type { AwardingLog } from "./useAwarding.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
 
 type Props = {
   lines: readonly AwardingLine[];

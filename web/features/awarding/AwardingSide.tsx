@@ -17,7 +17,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./AwardingSide.module.css";
-import type { AwardingLog } from "./useAwarding.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
 
 type Props = {
   line: AwardingLine;

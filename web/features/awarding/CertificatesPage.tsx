@@ -9,17 +9,16 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./CertificatesPage.module.css";
 import type { loadCertificatesPage } from "./loadPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const text = awarding.certificates;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadCertificatesPage>;
+type Props = PageProps<typeof loadCertificatesPage> & {
   params: { readonly categoryUuid: string; readonly uuid: string };
 };
 
 /** The certificates of a podium as they come out of the printer; each is also a file. */
-export function CertificatesPage({ loaderData: { certificates }, params }: PageProps) {
+export function CertificatesPage({ loaderData: { certificates }, params }: Props) {
   const { download } = useDownload(text.failed);
   const path = `/categories/${params.categoryUuid}/certificates.pdf`;
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { htmlOf } from "#web/sport/testing/textOf.tsx";
+import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
 import { awardingLine } from "./awardingDay.ts";
-import { PodiumBoard } from "./PodiumBoard.tsx";
-import type { AwardingLog } from "./useAwarding.tsx";
+import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
 
-test("[AW16] who holds a medal is ticked as present, and the tick stays while he holds it", () => {
+test("[AW16] who holds a medal is ticked as present, and the tick stays while they hold it", () => {
   const { line } = finishedLine(NO_AWARDING);
   const winner = line.places.find(({ place }) => place === 1)?.uuid ?? "";
   const given = foldAwarding([
@@ -42,3 +42,29 @@ function finishedLine(state: Awarding) {
   });
   return { line: awardingLine(competition, category, log), log };
 }
+
+const told = (finished: number) => {
+  const played = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished });
+  const line = awardingLine(played.competition, played.category, { stateOf: () => NO_AWARDING });
+  return textOf(<Announcement line={line} />);
+};
+
+test("[AW4] [AW5] the announcer reads third, third, second, first, each with the reason", () => {
+  const words = told(7);
+  const order = [
+    "Бронза",
+    "поражение в полуфинале",
+    "Серебро",
+    "поражение в финале",
+    "Золото",
+    "победа в финале",
+  ];
+  const found = order.map((word) => words.indexOf(word));
+  expect(found.every((at) => at >= 0)).toBe(true);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(words.split("Бронза")).toHaveLength(3);
+});
+
+test("[AW2] nothing is announced while a bout is open", () => {
+  expect(told(6)).toBe("");
+});

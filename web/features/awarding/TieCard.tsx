@@ -14,7 +14,7 @@ import { IconButton } from "#web/kit/IconButton.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import type { AwardingLine } from "./awardingDay.ts";
 import styles from "./TieCard.module.css";
-import type { AwardingLog } from "./useAwarding.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
 
 const text = words.tie;
 

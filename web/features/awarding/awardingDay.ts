@@ -13,7 +13,7 @@ import { awardingQueue, countMedals, type MedalCount } from "#domain/awarding/qu
 import type { PlaceReason } from "#domain/awarding/reason.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import type { AwardingLog } from "./useAwarding.tsx";
+import type { AwardingLog } from "./useAwarding.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
 import { isSettled } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";

@@ -5,7 +5,7 @@ import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { isSameList } from "#web/kit/isSameList.ts";
+import { isSameList } from "#web/kit/sameProps.ts";
 import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./BroadcastLinks.module.css";
 

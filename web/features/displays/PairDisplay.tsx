@@ -24,63 +24,78 @@ const text = displays.pairing;
 
 const isCode = (typed: unknown) => typeof typed === "string" && DISPLAY_CODE.test(typed);
 
-const FIELDS = defineForm({
-  name: {
-    kind: "text",
-    label: text.name,
-    hint: text.nameHint,
-    ...limitsOf(displayLinkRequestSchema.shape.data.shape.name),
-    rules: [saying(required, text.nameError)],
-  },
-  code: {
-    kind: "text",
-    label: text.code,
-    isHintAbove: true,
-    inputMode: "numeric",
-    autoComplete: "off",
-    maxLength: 4,
-    rules: [saying(required, text.codeError), own((typed) => (isCode(typed) ? undefined : text.codeError))],
-  },
-});
+type Titled = { readonly uuid: string; readonly title: string };
+
+const fieldsFor = (competitions: readonly Titled[]) =>
+  defineForm({
+    competition: {
+      kind: "select",
+      label: displays.claim.competition,
+      options: competitions.map(({ uuid, title }) => ({ value: uuid, label: title })),
+      isAsked: () => competitions.length > 0,
+    },
+    name: {
+      kind: "text",
+      label: text.name,
+      hint: text.nameHint,
+      ...limitsOf(displayLinkRequestSchema.shape.data.shape.name),
+      rules: [saying(required, text.nameError)],
+    },
+    code: {
+      kind: "text",
+      label: text.code,
+      isHintAbove: true,
+      inputMode: "numeric",
+      autoComplete: "off",
+      maxLength: 4,
+      rules: [saying(required, text.codeError), own((typed) => (isCode(typed) ? undefined : text.codeError))],
+    },
+  });
 
 type Props = {
   competitionUuid: string;
+  /** To choose from, where no page says which it is; that one is chosen at first. */
+  competitions?: readonly Titled[];
   /** What the screen shows first; all mats when nobody says. */
   show?: DisplayShow | undefined;
   defaultName: string;
   /** Already read from the screen, by a camera. */
   code?: string | undefined;
   /** A code is done with; a link is still to be read from here. */
-  onPaired?: ((by: "code" | "link") => void) | undefined;
+  onPaired?: ((by: "code" | "link", competitionUuid: string) => void) | undefined;
 };
 
 /** Two ways to a screen of the hall, under a name for it: its four digits, or a link to open on it. */
-export function PairDisplay({ competitionUuid, show, defaultName, code = "", onPaired }: Props) {
+export function PairDisplay(props: Props) {
+  const { competitionUuid, competitions = [], show, defaultName, code = "", onPaired } = props;
   const api = useBackgroundApi();
   const root = useRootData();
   const [link, setLink] = useState<string>();
-  const form = useForm(FIELDS, {
-    initial: new Map(Object.entries({ name: defaultName, code })),
+  const form = useForm(fieldsFor(competitions), {
+    initial: new Map(Object.entries({ competition: competitionUuid, name: defaultName, code })),
     otherwise: "code",
     tellsAt: "submit",
-    onSubmit: async (values) => {
-      await api.displays.claim({ ...values, competition: competitionUuid, show });
+    onSubmit: async ({ competition, ...values }) => {
+      const chosen = competition || competitionUuid;
+      await api.displays.claim({ ...values, competition: chosen, show });
       toasts.add({ message: text.paired, type: "success" });
       form.store.put(new Map([["code", ""]]));
-      onPaired?.("code");
+      onPaired?.("code", chosen);
     },
   });
   const makeLink = async () => {
     if (!form.store.attempt(["name"])) return;
-    const { name } = form.store.values();
-    const { data } = await api.displays.link(competitionUuid, { name, show });
-    setLink(displayLink(location.origin, competitionUuid, data.token));
-    onPaired?.("link");
+    const { name, competition } = form.store.values();
+    const chosen = competition || competitionUuid;
+    const { data } = await api.displays.link(chosen, { name, show });
+    setLink(displayLink(location.origin, chosen, data.token));
+    onPaired?.("link", chosen);
   };
   const address = `${root === undefined ? "" : new URL(root.publicUrl).host}/display`;
   return (
     <Form form={form} hasSummary={false}>
       <Stack gap={16}>
+        <FormField form={form} name="competition" />
         <FormField form={form} name="name" />
         <Row gap={12} align="end">
           <Fill>

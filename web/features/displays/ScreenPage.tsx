@@ -13,7 +13,7 @@ import { serverClock, isEstimate, useServerNow } from "#web/platform/clock/useSe
 import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { DisplaySession, useSession } from "#web/platform/session/Session.tsx";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
@@ -23,13 +23,11 @@ import { LiveClock } from "#web/sport/time/LiveClock.tsx";
 import { useEffect, useState, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 
-type PageProps = { loaderData: LoaderData<typeof loadScreenPage> };
-
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
-export function ScreenPage({ loaderData }: PageProps) {
-  const { competition: text, display, asked } = loaderData;
-  if (text === undefined) return <DarkScreen />;
-  const competition = readCompetition(text);
+export function ScreenPage({ loaderData }: PageProps<typeof loadScreenPage>) {
+  const { competition: loaded, display, asked } = loaderData;
+  if (loaded === undefined) return <DarkScreen />;
+  const competition = readCompetition(loaded);
   if (display === undefined) return <LiveScreen competition={competition} asked={asked} />;
   return (
     <DisplaySession token={display.token}>

@@ -8,12 +8,11 @@ import { SCALES } from "./pages/scales.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { choices } from "#web/kit/forms/fields.ts";
 import { between, required, saying } from "#web/kit/forms/rules.ts";
 import { Fill, List, Row, Stack, Grid } from "#web/kit/layout/layout.tsx";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 
 const text = displays.editor;
 
@@ -45,15 +44,30 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
           initial: String(display.show.seconds),
           rules: [saying(required, text.secondsError), saying(between(3, 600), text.secondsError)],
         },
+        scale: {
+          kind: "select",
+          label: text.scale,
+          options: choices(SCALES.map(String), (scale) => `${Number(scale) * 100} %`),
+          initial: String(display.show.scale),
+        },
+        mirror: { kind: "checkbox", label: displays.launcher.mirror, initial: display.show.mirror },
       }}
-      onConfirm={({ seconds = display.show.seconds }) => onSave({ ...show, seconds })}
+      onConfirm={({ seconds = display.show.seconds, scale, mirror }) =>
+        onSave({ ...show, seconds, scale: Number(scale), mirror })
+      }
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ values, field }) => (
         <Stack gap={20}>
           <Pages pages={show.pages} competition={competition} onChange={choose} />
           <AddPage competition={competition} onAdd={(page) => choose([...show.pages, page])} />
-          <ShowLooks show={show} seconds={field("seconds")} onChange={change} />
+          <Grid columns={3} gap={12} rowGap={16} phone={2} align="end" className={styles.looks}>
+            {field("seconds")}
+            {field("scale")}
+            <ModeChoice value={show.mode} onChange={(mode) => change({ mode })} />
+            {field("mirror")}
+          </Grid>
+          <CostOfScale scale={Number(values.scale)} />
         </Stack>
       )}
     </ActDialog>
@@ -101,33 +115,7 @@ function raised(pages: readonly ScreenPage[], index: number): ScreenPage[] {
   return pages.toSpliced(index, 1).toSpliced(index - 1, 0, page);
 }
 
-type ShowLooksProps = {
-  show: DisplayShow;
-  /** The field that asks how long a page stays. */
-  seconds: ReactNode;
-  onChange: (part: Partial<DisplayShow>) => void;
-};
-
-/** How a screen shows its pages: how long, how large, in which colours. */
-export function ShowLooks({ show, seconds, onChange }: ShowLooksProps) {
-  return (
-    <>
-      <Grid columns={3} gap={12} rowGap={16} phone={2} align="end" className={styles.looks}>
-        {seconds}
-        <SelectField
-          label={text.scale}
-          value={String(show.scale)}
-          options={SCALES.map((scale) => ({ value: String(scale), label: `${scale * 100} %` }))}
-          onChange={({ currentTarget }) => onChange({ scale: Number(currentTarget.value) })}
-        />
-        <ModeChoice value={show.mode} onChange={(mode) => onChange({ mode })} />
-        <Switch
-          label={displays.launcher.mirror}
-          isOn={show.mirror}
-          onChange={(mirror) => onChange({ mirror })}
-        />
-      </Grid>
-      {show.scale > 1 ? <Banner>{text.larger}</Banner> : null}
-    </>
-  );
+/** Whoever chooses larger text is told what it costs. */
+export function CostOfScale({ scale }: { scale: number }) {
+  return scale > 1 ? <Banner>{text.larger}</Banner> : null;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DrawAllAnswer } from "#contract/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { List, Stack } from "#web/kit/layout/layout.tsx";
@@ -9,21 +10,21 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Switch } from "#web/kit/fields/Switch.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./Drawing.module.css";
 
 const text = drawing.all;
 
+const FIELDS = defineForm({ mayBeUnweighed: { kind: "checkbox", label: drawing.unweighed } });
+
 /** Every category that is ready, drawn with one press; shown while there is something to draw. */
 export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [mayBeUnweighed, setMayBeUnweighed] = useState(false);
   const [answers, setAnswers] = useState<DrawAllAnswer["categories"]>();
   const { competition } = desk;
   const undrawn = competition.categories.filter(({ status }) => status === "draft");
   if (undrawn.length === 0 && answers === undefined) return null;
-  const draw = () =>
+  const draw = ({ mayBeUnweighed }: Values<typeof FIELDS>) =>
     desk.perform(
       `draw all ${competition.uuid} ${competition.rev}`,
       async (api, id) => {
@@ -54,11 +55,11 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
         <ActDialog
           title={text.title}
           confirm={text.confirm}
+          fields={FIELDS}
           onClose={() => setIsAsking(false)}
           onConfirm={draw}
         >
           <p>{text.text}</p>
-          <Switch label={drawing.unweighed} isOn={mayBeUnweighed} onChange={setMayBeUnweighed} />
         </ActDialog>
       ) : null}
       {answers !== undefined && !isAsking ? (

@@ -19,14 +19,14 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useState } from "react";
 
-type PageProps = { loaderData: LoaderData<typeof loadOrganisedEntriesPage>; params: { readonly id: string } };
+type Props = PageProps<typeof loadOrganisedEntriesPage> & { params: { readonly id: string } };
 
-export function OrganisedEntriesPage({ loaderData, params }: PageProps) {
+export function OrganisedEntriesPage({ loaderData, params }: Props) {
   const { event } = useOrganised();
   const { roll, applications, today } = loaderData;
   if (!event.competition || roll === undefined || roll.categories.length === 0)
@@ -51,7 +51,7 @@ export function OrganisedEntriesPage({ loaderData, params }: PageProps) {
   );
 }
 
-type Props = {
+type EntriesProps = {
   uuid: string;
   roll: Roll;
   applications: readonly Application[];
@@ -63,7 +63,7 @@ type Open =
   | { readonly act: "add" | "import" }
   | { readonly act: "move" | "remove"; readonly entry: RollEntry };
 
-function Entries({ uuid, roll, applications, eventDate, today }: Props) {
+function Entries({ uuid, roll, applications, eventDate, today }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);

@@ -1,5 +1,5 @@
 import type { Application } from "#contract/profile.ts";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";

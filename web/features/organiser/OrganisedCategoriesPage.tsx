@@ -13,19 +13,16 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import type { loadOrganisedCategoriesPage } from "./loadOrganisedCategoriesPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadOrganisedCategoriesPage>;
-  params: { readonly id: string };
-};
+type Props = PageProps<typeof loadOrganisedCategoriesPage> & { params: { readonly id: string } };
 
-export function OrganisedCategoriesPage({ loaderData, params }: PageProps) {
+export function OrganisedCategoriesPage({ loaderData, params }: Props) {
   const { event } = useOrganised();
   if (!event.competition)
     return (
@@ -43,13 +40,13 @@ export function OrganisedCategoriesPage({ loaderData, params }: PageProps) {
   return <Categories competitionId={event.competition.documentId} categories={loaderData.categories} />;
 }
 
-type Props = { competitionId: string; categories: readonly OrganisedCategory[] };
+type CategoriesProps = { competitionId: string; categories: readonly OrganisedCategory[] };
 
 type Open =
   | { readonly act: "add" | "set" }
   | { readonly act: "change" | "remove"; readonly category: OrganisedCategory };
 
-function Categories({ competitionId, categories }: Props) {
+function Categories({ competitionId, categories }: CategoriesProps) {
   const acts = useCategories(competitionId);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -5,14 +5,11 @@ import { StaffCard } from "./StaffCard.tsx";
 import { StepList } from "./StepList.tsx";
 import { useOrganised } from "./useOrganised.ts";
 import type { loadOrganisedCompetitionPage } from "./loadOrganisedCompetitionPage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadOrganisedCompetitionPage>;
-  params: { readonly id: string };
-};
+type Props = PageProps<typeof loadOrganisedCompetitionPage> & { params: { readonly id: string } };
 
-export function OrganisedCompetitionPage({ loaderData, params }: PageProps) {
+export function OrganisedCompetitionPage({ loaderData, params }: Props) {
   const { event, preparation } = useOrganised();
   return (
     <Columns aside={340}>

@@ -15,7 +15,7 @@ import type { EntryChoices } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 import { Facts } from "./Facts.tsx";
 import { OrganiserDecision } from "./OrganiserDecision.tsx";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import { useRevalidator } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";

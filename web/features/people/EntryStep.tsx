@@ -17,7 +17,7 @@ import {
   type EntryForm,
 } from "./entryFields.tsx";
 import { Facts } from "./Facts.tsx";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { form: EntryForm; choices: EntryChoices };
 

@@ -10,7 +10,7 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { requests: readonly MergeRequest[]; profiles: readonly Profile[] };
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import { planWords } from "./planWords.ts";
 
 const { people: words } = personalHome;

@@ -13,7 +13,7 @@ import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 const { nearest: words } = personalHome;
 

@@ -7,7 +7,7 @@ import { Fill } from "#web/kit/layout/layout.tsx";
 import { Belt } from "#web/sport/marks/Belt.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: string };
 

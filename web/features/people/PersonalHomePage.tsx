@@ -21,7 +21,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./PersonalHomePage.module.css";
 import type { operatedOf, loadPersonalHomePage } from "./loadPersonalHomePage.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import type { Competition } from "#contract/entity.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
@@ -34,14 +34,13 @@ import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadPersonalHomePage>;
+type Props = PageProps<typeof loadPersonalHomePage> & {
   /** Whom the account follows, and how it is told of them. */
   followed: ReactNode;
   push: ReactNode;
 };
 
-export function PersonalHomePage({ loaderData, followed, push }: PageProps) {
+export function PersonalHomePage({ loaderData, followed, push }: Props) {
   const { today, own, nearest, day, operated } = loaderData;
   const { user } = useSession();
   if (user === undefined) return null;
@@ -126,10 +125,10 @@ function Operated({
   );
 }
 
-type Props = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
+type DayProps = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
 
 /** The day itself: mat, start window and queue of everybody of the account, as it happens (PE7). */
-function OwnDay({ competition: loaded, eventId, fighterUuids }: Props) {
+function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
   const competition = useLiveCompetition(loaded);
   const view = viewOf(competition);
   const starts = useStartWindows(competition);

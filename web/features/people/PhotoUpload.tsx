@@ -9,7 +9,7 @@ import { Avatar } from "#web/kit/Avatar.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { Text } from "#web/kit/Text.tsx";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import styles from "./people.module.css";
 
 const { photo: words } = people;

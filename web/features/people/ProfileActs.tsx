@@ -11,7 +11,7 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { profile: Profile; others: readonly Profile[] };
 

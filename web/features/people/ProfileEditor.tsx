@@ -20,7 +20,7 @@ import { Grid } from "#web/kit/layout/layout.tsx";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 import { draftOf, isInForce, profileFields, rawOf, type ProfileValues } from "./profileFields.tsx";
 import { ProfileActs } from "./ProfileActs.tsx";

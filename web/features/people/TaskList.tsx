@@ -11,7 +11,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import type { HomeTask } from "./homeTasks.ts";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 
 const { tasks: words } = personalHome;
 

@@ -9,7 +9,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { ClubOption } from "./ClubOption.tsx";
-import { personName } from "#web/sport/facts/personName.ts";
+import { personName } from "#web/sport/facts/fighterName.ts";
 import { factsOf } from "./PersonList.tsx";
 import { ConsentLabel, isInForce } from "./profileFields.tsx";
 

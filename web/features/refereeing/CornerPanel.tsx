@@ -1,11 +1,11 @@
 import type { PeriodSpec } from "#domain/ruleset/rules.ts";
 import styles from "./CornerPanel.module.css";
-import counterStyles from "./Counter.module.css";
+import { Counter, type CounterKind } from "./Counter.tsx";
 import { pointKey, SIDE_KEYS } from "./input/tableKeys.ts";
 import type { PointButton, TableButtons } from "./table/scoreButtons.ts";
 import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { capital, type CounterKind as CountedKind, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { capital } from "#web/i18n/ru/counters.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -187,49 +187,4 @@ function KeyedPress({ side, onAct, type, className, title, children }: KeyedProp
       <Kbd>{SIDE_KEYS[type][side]}</Kbd>
     </button>
   );
-}
-
-export type CounterKind = CountedKind | "points" | "escapes";
-
-type CounterProps = {
-  kind: CounterKind;
-  names: CounterNames;
-  value: number;
-  isLocked: boolean;
-  onTakeBack: (kind: CounterKind) => void;
-};
-
-/** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
-function Counter({ kind, names, value, isLocked, onTakeBack }: CounterProps) {
-  const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
-  const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
-  return (
-    <div
-      className={counterStyles.counter}
-      data-kind={kind}
-      data-some={value === 0 ? undefined : ""}
-      data-length={shown.length}
-    >
-      <small>{label}</small>
-      <output className={counterStyles.value}>{shown}</output>
-      <button
-        type="button"
-        aria-label={takeBackLabel}
-        disabled={isLocked || value === 0}
-        onClick={() => onTakeBack(kind)}
-      >
-        <Icon name="minus" size={18} />
-        <span>{takeBack}</span>
-      </button>
-    </div>
-  );
-}
-
-function wordsOf(kind: CounterKind, names: CounterNames) {
-  if (kind === "points" || kind === "escapes") {
-    const label = kind === "points" ? text.points : control.escape;
-    return { label, takeBack: text.takePoints, takeBackLabel: text.takePointsLabel };
-  }
-  const { short, one } = names[kind];
-  return { label: capital(short), takeBack: text.takeOne, takeBackLabel: text.takeBack(one) };
 }

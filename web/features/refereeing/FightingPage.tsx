@@ -4,12 +4,13 @@ import type { RecordedEvent } from "#domain/bout/event.ts";
 import { scorableNow } from "#domain/bout/scoring.ts";
 import { scoringIn } from "#domain/ruleset/periods.ts";
 import { BoardLauncher } from "#web/features/displays/face.ts";
-import { CornerPanel, type CounterKind } from "./CornerPanel.tsx";
+import { CornerPanel } from "./CornerPanel.tsx";
+import type { CounterKind } from "./Counter.tsx";
 import { useCounters } from "./CountdownRow.tsx";
 import { TableCentre } from "./TableCentre.tsx";
 import { TableHeader } from "./TableHeader.tsx";
 import { TableNotices } from "./TableNotices.tsx";
-import styles from "./TableScreen.module.css";
+import styles from "./FightingPage.module.css";
 import { useDesk, type OpenDesk } from "./desk/useDesk.ts";
 import { useTable } from "./desk/useTable.ts";
 import { TableDialogs } from "./dialogs/TableDialogs.tsx";
@@ -21,13 +22,11 @@ import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { keepTable } from "#web/platform/offline/worker.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useEffect, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 
-type PageProps = { loaderData: LoaderData<typeof loadFightingPage> };
-
-export function FightingPage({ loaderData }: PageProps) {
+export function FightingPage({ loaderData }: PageProps<typeof loadFightingPage>) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const wanted = useShownUuid(loaderData.fighting.uuid);
   const fighting = competition.fightings.find(({ uuid }) => uuid === wanted) ?? loaderData.fighting;

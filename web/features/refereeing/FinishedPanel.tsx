@@ -11,7 +11,7 @@ import { Kbd } from "#web/kit/Kbd.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { techniqueLabel } from "./dialogs/TechniquePicker.tsx";
+import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 
 const text = control.done;
 

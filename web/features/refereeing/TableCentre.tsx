@@ -9,7 +9,6 @@ import { ClockPanel } from "./ClockPanel.tsx";
 import { CountdownRow, type Counters } from "./CountdownRow.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
 import styles from "./TableCentre.module.css";
-import screen from "./TableScreen.module.css";
 import type { OpenDesk } from "./desk/useDesk.ts";
 import type { Table } from "./desk/useTable.ts";
 import { endingReason } from "./table/endingReason.ts";
@@ -43,7 +42,7 @@ export function TableCentre(props: Props) {
     toggleCountdown(desk, counter, corner),
   );
   return (
-    <section className={screen.centre} data-finished={bout.outcome ? "" : undefined}>
+    <section className={styles.centre} data-finished={bout.outcome ? "" : undefined}>
       <ClockPanel
         clock={bout.clock}
         status={bout.status}
@@ -64,7 +63,7 @@ export function TableCentre(props: Props) {
           onToggle={toggle}
         />
       )}
-      <div className={screen.acts}>
+      <div className={styles.acts}>
         <Acts {...props} />
         {question === undefined ? null : <QuestionBox question={question} />}
       </div>

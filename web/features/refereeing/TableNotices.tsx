@@ -5,7 +5,7 @@ import { RefusedActs } from "./RefusedActs.tsx";
 import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
 import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
-import { useWallNow } from "./table/useWallNow.ts";
+import { useWallNow } from "./table/useTick.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { counterNames } from "#web/i18n/ru/counters.ts";
 import { tableState as text } from "#web/i18n/ru/refereeing/tableState.ts";

@@ -12,7 +12,8 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { Ages, Codes, Entries } from "./PeopleCards.tsx";
 import { StatCard } from "./StatCard.tsx";
-import { ageLabel, levelLabel, methodLabel, techniqueLabel } from "./statLabels.ts";
+import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { ageLabel, levelLabel, methodLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
 
 /** Every figure of the event; each with its table and its files. */

@@ -1,5 +1,4 @@
 import { METHODS } from "#domain/bout/vocabulary.ts";
-import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
@@ -20,5 +19,3 @@ export function methodLabel(name: string): string {
   const method = METHODS.find((known) => known === name);
   return capital(method === undefined ? name : METHOD_WORDS[method]);
 }
-
-export const techniqueLabel = (id: string): string => TECHNIQUES.find((one) => one.id === id)?.label ?? id;

@@ -11,10 +11,13 @@ import { TextArea } from "#web/kit/fields/TextArea.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { selectWords } from "#web/i18n/ru/forms.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { AdvancedSelectField } from "./AdvancedSelectField.tsx";
 import {
   isAsked,
   isPassword,
+  ticked,
+  type CheckboxesKind,
   type Choice,
   type Declaration,
   type Field,
@@ -73,6 +76,18 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
         onChange={(value, isInitial) => (isInitial ? undefined : form.store.choose(name, value))}
       />
     );
+  if (field.kind === "checkboxes")
+    return (
+      <Checkboxes
+        key={key}
+        field={field}
+        id={form.idOf(name)}
+        name={name}
+        chosen={ticked(form.state.raw.get(name))}
+        error={form.state.problems.get(name)}
+        onChange={(chosen) => form.store.choose(name, chosen)}
+      />
+    );
   return (
     <PlainField
       key={key}
@@ -96,8 +111,38 @@ function offered<Fields extends Declaration>(field: Field, { store }: FormHandle
   return { ...field, options: field.options.filter(({ isOffered }) => isOffered?.(values) ?? true) };
 }
 
+type CheckboxesProps = {
+  field: CheckboxesKind;
+  id: string;
+  name: string;
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: readonly string[]) => void;
+};
+
+function Checkboxes({ field, id, name, chosen, error, onChange }: CheckboxesProps) {
+  const { label, labelNode = label, hint, options } = field;
+  const toggle = (one: string) =>
+    onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  return (
+    <FieldSet {...{ id, error, hint }} label={labelNode}>
+      <Grid columns={2} phone={1} gap={18} rowGap={4}>
+        {options.map(({ value, label: words }) => (
+          <Checkbox
+            key={value}
+            {...{ name, value }}
+            label={words}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        ))}
+      </Grid>
+    </FieldSet>
+  );
+}
+
 type PlainProps = {
-  field: Exclude<InputField, { kind: "advancedSelect" }>;
+  field: Exclude<InputField, { kind: "advancedSelect" | "checkboxes" }>;
   name: string;
   id: string;
   drawn: Raw;
@@ -130,7 +175,7 @@ type Labelled = Pick<PlainProps, "name" | "id" | "error" | "className"> &
   Pick<FieldProps, "label" | "hint" | "isHintAbove" | "aside">;
 
 type ChoiceProps = Pick<PlainProps, "onChoose" | "onBlur"> & {
-  field: Extract<InputField, { options: unknown }>;
+  field: Extract<PlainProps["field"], { options: unknown }>;
   text: string;
   shared: Labelled;
 };

@@ -92,3 +92,26 @@ test("a refusal in words frees the form and is told; in a dialog nothing is told
   expect(await store.submit(() => ({ fields: [], form: ["Схватка уже идёт"] }))).toBe(false);
   expect(store.get()).toMatchObject({ isSubmitting: false, formProblems: ["Схватка уже идёт"] });
 });
+
+test("[FM18] several boxes give those that are ticked, in the order of the list; what another field sets is put there", () => {
+  const store = createFormStore(
+    defineForm({
+      table: {
+        kind: "select",
+        label: "Таблица",
+        options: choices(["ours", "theirs"], String),
+        sets: () => ({ ages: [] }),
+      },
+      ages: {
+        kind: "checkboxes",
+        label: "Возраст",
+        options: choices(["boys", "men"], String),
+        initial: ["men"],
+      },
+    }),
+  );
+  store.choose("ages", ["men", "boys", "ghosts"]);
+  expect(store.values().ages).toEqual(["boys", "men"]);
+  store.choose("table", "theirs");
+  expect(store.values().ages).toEqual([]);
+});

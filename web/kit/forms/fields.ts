@@ -60,6 +60,13 @@ export const choices = <const Value extends string>(
 
 type CheckboxKind = Shared & { readonly kind: "checkbox"; readonly initial?: boolean };
 
+/** One question over several boxes; its value is those that are ticked (FM18). */
+export type CheckboxesKind = Shared & {
+  readonly kind: "checkboxes";
+  readonly options: readonly Choice[];
+  readonly initial?: readonly string[];
+};
+
 /** A choice of the searchable select: a word, or an object with a value and a label under any keys (SL3). */
 export type SelectOption = string | Readonly<Record<string, unknown>>;
 
@@ -96,7 +103,14 @@ export type AdvancedSelectKind = Shared & {
 type SubmitKind = { readonly kind: "submit"; readonly label: string };
 
 /** Every kind of input a form may have (FM1). */
-export type Field = TextKind | NumberKind | ChoiceKind | CheckboxKind | AdvancedSelectKind | SubmitKind;
+export type Field =
+  | TextKind
+  | NumberKind
+  | ChoiceKind
+  | CheckboxKind
+  | CheckboxesKind
+  | AdvancedSelectKind
+  | SubmitKind;
 export type InputField = Exclude<Field, SubmitKind>;
 export type Declaration = Readonly<Record<string, Field>>;
 
@@ -112,9 +126,11 @@ type ValueOf<One> = One extends { readonly kind: "checkbox" }
       ? readonly string[]
       : One extends { readonly kind: "advancedSelect" }
         ? string | undefined
-        : One extends { readonly options: readonly Choice<infer Value>[] }
-          ? Value | ""
-          : string;
+        : One extends { readonly kind: "checkboxes"; readonly options: readonly Choice<infer Value>[] }
+          ? readonly Value[]
+          : One extends { readonly options: readonly Choice<infer Value>[] }
+            ? Value | ""
+            : string;
 
 export type NameIn<Fields extends Declaration> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly kind: "submit" } ? never : Name;
@@ -144,6 +160,7 @@ export function namesOf(fields: Declaration): string[] {
 
 export function initialRaw(field: InputField): Raw {
   if (field.kind === "checkbox") return field.initial ?? false;
+  if (field.kind === "checkboxes") return field.initial ?? [];
   if (field.kind === "advancedSelect") return field.selectInitial ?? (isMulti(field) ? [] : "");
   return field.initial ?? "";
 }
@@ -153,6 +170,8 @@ export function readValue(field: InputField, raw: Raw): unknown {
   switch (field.kind) {
     case "checkbox":
       return raw === true;
+    case "checkboxes":
+      return field.options.flatMap(({ value }) => (ticked(raw).includes(value) ? [value] : []));
     case "number":
       return readNumber(raw);
     case "advancedSelect":
@@ -171,6 +190,8 @@ export function readValue(field: InputField, raw: Raw): unknown {
   }
 }
 
+export const ticked = (raw: Raw | undefined): readonly string[] => (typeof raw === "object" ? raw : []);
+
 /** People write 78,4 and 78.4, with blanks between thousands, and the minus of the typesetter. */
 function readNumber(raw: Raw): number | string | undefined {
   const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".").replace("−", "-") : "";
@@ -187,7 +208,8 @@ export function rawFromForm(fields: Declaration, posted: FormData): Map<string, 
     if (!isInput(field)) continue;
     const given = posted.getAll(name).filter((value) => typeof value === "string");
     if (field.kind === "checkbox") raw.set(name, given.length > 0);
-    else if (field.kind === "advancedSelect" && isMulti(field)) raw.set(name, given);
+    else if (field.kind === "checkboxes" || (field.kind === "advancedSelect" && isMulti(field)))
+      raw.set(name, given);
     else raw.set(name, given[0] ?? "");
   }
   return raw;

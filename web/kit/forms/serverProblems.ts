@@ -30,3 +30,15 @@ export function serverProblems(cause: unknown, known: readonly string[], otherwi
 export function atField(field: string | undefined, message: string): Refused {
   return field === undefined ? { fields: [], form: [message] } : { fields: [{ field, message }], form: [] };
 }
+
+/** A refusal that names no field, told at the one it is about. */
+export async function refusedAt<Value>(field: string, call: Promise<Value>): Promise<Value> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (!(cause instanceof ApiFailure) || cause.error.name === "UnknownError") throw cause;
+    const { message } = cause.error;
+    const path = message === "Email already taken" ? "email" : field;
+    throw new ApiFailure({ ...cause.error, details: { errors: [{ path: [path], message }] } });
+  }
+}

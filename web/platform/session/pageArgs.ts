@@ -7,11 +7,8 @@ export type PageArgs<Params extends string = never> = ServerArgs & {
   readonly params: Readonly<Record<Params, string>>;
 };
 
-/** What a page gets of its loader: the value, without the status and the headers that went with it. */
-export type LoaderData<Load> = ReturnType<typeof useLoaderData<Load>>;
-
-/** What a page component is given. */
-export type PageProps<Load> = { loaderData: LoaderData<Load> };
+/** What a page component is given of its loader: the value, without the status and the headers that went with it. */
+export type PageProps<Load> = { loaderData: ReturnType<typeof useLoaderData<Load>> };
 
 /** What a page gets of its action; undefined until a form was posted. */
 export type ActionData<Act> = ReturnType<typeof useActionData<Act>>;

@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/entity.ts";
-import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
+import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
@@ -89,7 +89,7 @@ function Counted({ title, name, whole, rows }: CountedProps) {
 }
 
 function techniqueWords(id: string): string {
-  const label = TECHNIQUES.find((one) => one.id === id)?.label ?? id;
+  const label = techniqueLabel(id);
   return label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
 }
 

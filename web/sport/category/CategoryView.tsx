@@ -18,7 +18,7 @@ import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { FighterCell } from "../standings/FighterCell.tsx";
 import type { Placed } from "#contract/drawnCategory.ts";
-import styles from "../standings/Podium.module.css";
+import styles from "./CategoryView.module.css";
 
 type Props = {
   picture: SketchedCategory;

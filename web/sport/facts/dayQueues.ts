@@ -2,7 +2,7 @@ import type { Carpet, Category, Competition, Fighting } from "#contract/entity.t
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
-import { isSameList } from "#web/kit/isSameList.ts";
+import { isSameList } from "#web/kit/sameProps.ts";
 
 /** What the draws say about the bouts still to come. */
 export type DayFacts = {

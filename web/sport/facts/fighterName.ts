@@ -1,3 +1,4 @@
+import type { Profile } from "#contract/profile.ts";
 import type { Named } from "#web/i18n/names.ts";
 
 /** Letters that fit a row of a bout card; what stands beside the name takes its own from them. */
@@ -21,3 +22,8 @@ function initialName({ lastName, firstName }: Named): string {
 }
 
 const hasText = (text: string | null): text is string => text !== null && text !== "";
+
+/** «Илья Лаптев»: as people say it; the family name first is for lists of officials. */
+export function personName({ firstName, lastName }: Pick<Profile, "firstName" | "lastName">): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}

@@ -11,12 +11,14 @@ import { matSign } from "#web/sport/facts/matSign.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { cx } from "#web/kit/cx.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { boutPlace, categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
 import { MatDrift } from "./MatDrift.tsx";
+import box from "./mat.module.css";
 import styles from "./MatCard.module.css";
 
 type Props = {
@@ -34,9 +36,9 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const next = queue.find(isPaired);
   const shown = now ?? next;
   return (
-    <article className={styles.mat} data-state={now?.state}>
+    <article className={box.mat} data-state={now?.state}>
       <Anchor className={styles.head} href={href}>
-        <span className={styles.sign} aria-hidden="true">
+        <span className={cx(box.sign, styles.sign)} aria-hidden="true">
           {matSign(carpet.name)}
         </span>
         <VisuallyHidden>{carpet.name}</VisuallyHidden>
@@ -47,7 +49,11 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
           </small>
         </Fill>
         {now && now.state !== "called" ? (
-          <BoutClock className={styles.clock} clock={now.clock} serverTime={view.competition.serverTime} />
+          <BoutClock
+            className={cx(box.clock, styles.clock)}
+            clock={now.clock}
+            serverTime={view.competition.serverTime}
+          />
         ) : null}
       </Anchor>
       {shown ? (

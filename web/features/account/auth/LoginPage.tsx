@@ -15,7 +15,7 @@ import { ResendButton } from "./ResendButton.tsx";
 import { SecondStepCard } from "./SecondStepCard.tsx";
 import { FIELDS } from "./loginFields.tsx";
 import type { loadLoginPage, submitLoginPage } from "./loadLoginPage.server.ts";
-import type { LoaderData, ActionData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps, ActionData } from "#web/platform/session/pageArgs.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -24,12 +24,9 @@ import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
 import type { ProviderBack } from "./arrival.ts";
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadLoginPage>;
-  actionData: ActionData<typeof submitLoginPage>;
-};
+type Props = PageProps<typeof loadLoginPage> & { actionData: ActionData<typeof submitLoginPage> };
 
-export function LoginPage({ loaderData, actionData }: PageProps) {
+export function LoginPage({ loaderData, actionData }: Props) {
   const { redirectTo, providers, back, notice, step } = loaderData;
   if (step !== undefined)
     return <SecondStepCard step={step} to={redirectTo ?? DEFAULT_PATH} posted={actionData} />;
@@ -53,7 +50,7 @@ export function LoginPage({ loaderData, actionData }: PageProps) {
   );
 }
 
-type FormProps = { redirectTo: string | undefined; posted: PageProps["actionData"] };
+type FormProps = { redirectTo: string | undefined; posted: Props["actionData"] };
 
 function LoginForm({ redirectTo, posted }: FormProps) {
   const { signIn } = useWaysIn();

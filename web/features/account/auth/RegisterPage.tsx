@@ -18,16 +18,13 @@ import { NewPasswordPair } from "./NewPasswordPair.tsx";
 import { accountOf, REGISTER_FIELDS } from "./registerFields.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 import type { loadRegisterPage, submitRegisterPage } from "./loadRegisterPage.server.ts";
-import type { LoaderData, ActionData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps, ActionData } from "#web/platform/session/pageArgs.ts";
 
 type Typed = ReadonlyMap<string, Raw>;
 
-type PageProps = {
-  loaderData: LoaderData<typeof loadRegisterPage>;
-  actionData: ActionData<typeof submitRegisterPage>;
-};
+type Props = PageProps<typeof loadRegisterPage> & { actionData: ActionData<typeof submitRegisterPage> };
 
-export function RegisterPage({ loaderData: { redirectTo }, actionData }: PageProps) {
+export function RegisterPage({ loaderData: { redirectTo }, actionData }: Props) {
   const isPosted = actionData !== undefined && actionData.refused === undefined;
   const [sent, setSent] = useState<Typed | undefined>(isPosted ? actionData.typed : undefined);
   const [typed, setTyped] = useState<Typed | undefined>(actionData?.typed);
@@ -66,7 +63,7 @@ function ConfirmNotice({ email, onChange }: { email: string; onChange: () => voi
 type FormProps = {
   redirectTo: string | undefined;
   typed: Typed | undefined;
-  posted: PageProps["actionData"];
+  posted: Props["actionData"];
   onUnconfirmed: (typed: Typed) => void;
 };
 

@@ -20,13 +20,11 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useNavigate, useSearchParams, Link } from "react-router";
 
-type PageProps = { loaderData: LoaderData<typeof loadWeighingPage> };
-
 /** Before the draw: everybody comes to the scale once, and the scale decides. */
-export function WeighingPage({ loaderData: { competition, roll } }: PageProps) {
+export function WeighingPage({ loaderData: { competition, roll } }: PageProps<typeof loadWeighingPage>) {
   const weighed = roll.entries.filter(({ state }) => state !== "not_weighed").length;
   return (
     <OpsPage>

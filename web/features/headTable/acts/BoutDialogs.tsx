@@ -28,7 +28,7 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 
-const text = boutDialogs.noShow;
+const { noShow: noShowText, withdraw: withdrawText, result: resultText, return: returnText } = boutDialogs;
 
 /** Who did not come: the calls are the evidence, and what follows is said before it is done. */
 export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
@@ -37,14 +37,14 @@ export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
   const times = useTimes();
   return (
     <ActDialog
-      title={text.title}
-      confirm={text.confirm}
+      title={noShowText.title}
+      confirm={noShowText.confirm}
       isDangerous
       fields={{
         absent: {
           kind: "radio",
-          label: text.who,
-          options: choices(ABSENTEES, (one) => (one === "both" ? text.both : names[one])),
+          label: noShowText.who,
+          options: choices(ABSENTEES, (one) => (one === "both" ? noShowText.both : names[one])),
           rules: [required],
         },
       }}
@@ -54,19 +54,19 @@ export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
         desk.perform(
           `no-show ${uuid} ${absent}`,
           (api, id) => api.acts.noShow(uuid, { data: { id, absent } }),
-          { done: text.done },
+          { done: noShowText.done },
         )
       }
     >
       {({ values: { absent }, field }) => (
         <>
-          <p>{text.evidence(bout.calls.map(times))}</p>
+          <p>{noShowText.evidence(bout.calls.map(times))}</p>
           {field("absent")}
           {absent === "" ? null : (
             <ActEffect>
               {absent === "both"
-                ? text.bothLose
-                : `${text.wins(names[opponentOf(absent)])} ${text.loses(names[absent])}`}
+                ? noShowText.bothLose
+                : `${noShowText.wins(names[opponentOf(absent)])} ${noShowText.loses(names[absent])}`}
             </ActEffect>
           )}
         </>
@@ -81,8 +81,6 @@ export function namesOf(view: CompetitionView, bout: Fighting): ByCorner<string>
   );
   return { [CORNERS[0]]: red, [CORNERS[1]]: blue };
 }
-
-const withdrawText = boutDialogs.withdraw;
 
 const wordsFor = (method: WithdrawalMethod | "") =>
   method === "dq_disciplinary" ? withdrawText.disqualified : withdrawText.out;
@@ -165,7 +163,6 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
   );
 }
 
-const resultText = boutDialogs.result;
 type HandMethod = keyof typeof resultText.methods;
 const HAND_METHODS: readonly HandMethod[] = [
   "points",
@@ -259,8 +256,6 @@ function fieldsFor(bout: Fighting, names: ByCorner<string>) {
     reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
   });
 }
-
-const returnText = boutDialogs.return;
 
 export function ReturnDialog({ desk, bout, onClose }: DialogProps) {
   return (

@@ -7,7 +7,7 @@ import { formatCount } from "#web/i18n/numbers.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { isTypingTarget } from "#web/kit/isTypingTarget.ts";
+import { isTypingTarget } from "#web/kit/focusBySlash.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";

@@ -19,12 +19,10 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./RefereeingCategoryPage.module.css";
 import type { loadRefereeingCategoryPage } from "#web/features/headTable/loadPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
-
-type PageProps = { loaderData: LoaderData<typeof loadRefereeingCategoryPage> };
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 /** One category from its list of athletes to its places: the draw, every bout, the picture of both. */
-export function RefereeingCategoryPage({ loaderData }: PageProps) {
+export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefereeingCategoryPage>) {
   const { category, draw } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const desk = useDesk(loaded);

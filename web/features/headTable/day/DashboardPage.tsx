@@ -35,16 +35,14 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import { progressOf } from "#web/sport/facts/competitionView.ts";
 import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { memo, useMemo, useState } from "react";
 
-type PageProps = { loaderData: LoaderData<typeof loadDashboardPage> };
-
-export function DashboardPage({ loaderData }: PageProps) {
+export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage>) {
   const loaded = readCompetition(loaderData.competition);
   const fresh = useFreshDesk(loaded, loaderData.desks);
   // A bout that is let go stands in its place first; what is told beside the mats follows.

@@ -3,7 +3,7 @@ import type { Competition } from "#contract/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { staleBoutOrderSchema } from "#contract/matActs.ts";
 import { answeredAt, refusedAt, shownOrder, type Overlay } from "./matOrders.ts";
-import { isSameList } from "#web/kit/isSameList.ts";
+import { isSameList } from "#web/kit/sameProps.ts";
 import type { Acts } from "#web/platform/acts/useActs.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";

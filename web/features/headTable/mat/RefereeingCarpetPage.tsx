@@ -15,13 +15,11 @@ import { Button } from "#web/kit/Button.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./RefereeingCarpetPage.module.css";
 import type { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages.server.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 
-type PageProps = { loaderData: LoaderData<typeof loadRefereeingCarpetPage> };
-
 /** One mat: what is on, who gets ready, in which order the rest comes, what is over. */
-export function RefereeingCarpetPage({ loaderData }: PageProps) {
+export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefereeingCarpetPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
   const acts = useBoutActs(desk);
   const { competition, view, plan } = desk;

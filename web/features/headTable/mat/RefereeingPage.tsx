@@ -25,7 +25,7 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { CallState } from "#web/sport/bout/CallState.tsx";
 import { CategoryList } from "#web/sport/category/CategoryList.tsx";
@@ -33,11 +33,10 @@ import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
+import box from "#web/sport/mat/mat.module.css";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
 
-type PageProps = { loaderData: LoaderData<typeof loadRefereeingPage> };
-
-export function RefereeingPage({ loaderData }: PageProps) {
+export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
   const { competition, view, nowMs } = desk;
   useParkedBeacon();
@@ -99,16 +98,12 @@ const SHOWN = 5;
 export function MatColumn({ view, carpet, href, note }: Props) {
   const { now, queue, progress } = matLine(view, carpet);
   return (
-    <section className={board.mat} data-state={now?.state} aria-label={carpet.name}>
+    <section className={box.mat} data-state={now?.state} aria-label={carpet.name}>
       <Anchor className={styles.head} href={href}>
-        <span className={styles.sign}>{matSign(carpet.name)}</span>
+        <span className={cx(box.sign, styles.sign)}>{matSign(carpet.name)}</span>
         <span className={styles.name}>{carpet.name}</span>
         {now ? (
-          <BoutClock
-            className={cx(board.clock, styles.clock)}
-            clock={now.clock}
-            serverTime={view.competition.serverTime}
-          />
+          <BoutClock className={box.clock} clock={now.clock} serverTime={view.competition.serverTime} />
         ) : null}
       </Anchor>
       {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{eventMats.free}</p>}

@@ -1,13 +1,11 @@
-import type { Carpet, Competition } from "#contract/entity.ts";
+import type { Carpet } from "#contract/entity.ts";
 import styles from "./BoardBar.module.css";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
-import { createListeners } from "#web/platform/store.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 
 const text = deskWords.board;
 const MINUTE_MS = 60_000;
@@ -56,31 +54,4 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
       )}
     </Row>
   );
-}
-
-const { subscribe, tell } = createListeners();
-const keyOf = (competitionUuid: string) => `kover-mat:${competitionUuid}`;
-
-/** The mat this device looks at; kept here and nowhere else, and cleared when the mat leaves the competition (CP7). */
-export function useSelectedMat({
-  uuid,
-  carpets,
-}: Pick<Competition, "uuid" | "carpets">): [string | undefined, (carpet: string | undefined) => void] {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => deviceMemory.getItem(keyOf(uuid)) ?? undefined,
-    () => undefined,
-  );
-  const select = useCallback(
-    (carpet: string | undefined) => {
-      if (carpet === undefined) deviceMemory.removeItem(keyOf(uuid));
-      else deviceMemory.setItem(keyOf(uuid), carpet);
-      tell();
-    },
-    [uuid],
-  );
-  const isThere = carpets.some((carpet) => carpet.uuid === kept);
-  // A mat that comes back later has not been chosen again.
-  if (kept !== undefined && !isThere) queueMicrotask(() => select(undefined));
-  return [isThere ? kept : undefined, select];
 }

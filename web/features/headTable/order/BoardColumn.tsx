@@ -17,6 +17,8 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import styles from "./BoardColumn.module.css";
+import { cx } from "#web/kit/cx.ts";
+import box from "#web/sport/mat/mat.module.css";
 import { BoardItems } from "./BoardRow.tsx";
 import type { BoardRowModel, CategoryBlock } from "./boardModel.ts";
 
@@ -50,16 +52,16 @@ export type NowOnMat = {
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
   const { name, uuid, href, now, loadedAtMs, progress, hidden } = props;
   return (
-    <section className={styles.mat} data-state={now?.bout.state} aria-label={name}>
+    <section className={box.mat} data-state={now?.bout.state} aria-label={name}>
       <Anchor
         className={styles.head}
         href={href}
         aria-label={deskWords.readiness.open(name)}
         data-shifted={props.shiftMinutes === 0 ? undefined : true}
       >
-        <span className={styles.sign}>{matSign(name)}</span>
+        <span className={cx(box.sign, styles.sign)}>{matSign(name)}</span>
         <End {...props} />
-        {now ? <BoutClock className={styles.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}
+        {now ? <BoutClock className={box.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}
       </Anchor>
       {now ? <Now now={now} /> : <p className={styles.free}>{mats.noneOnMat}</p>}
       <ol className={styles.queue} data-sort-list={uuid}>

@@ -5,7 +5,7 @@ import { itemAfter, type SortList } from "./sorting.ts";
 import { boutLine } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
 import { driftMinutes } from "#web/sport/mat/MatDrift.tsx";
-import { BoardBar, useSelectedMat } from "./BoardBar.tsx";
+import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
 import {
   boutsWithoutMat,
@@ -23,6 +23,7 @@ import styles from "./MatBoard.module.css";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useSelectedMat } from "./useSelectedMat.ts";
 
 type Props = { desk: DeskState; choice: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { followPointer } from "./followPointer.ts";
 import {
-  followPointer,
   isSamePlace,
   itemAfter,
   placeOf,

@@ -26,16 +26,16 @@ import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
 
 type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
 
-type PageProps = { loaderData: LoaderData<typeof loadParkedPage> };
-
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
-export function ParkedPage({ loaderData: { competition: loaded, acts, open } }: PageProps) {
+export function ParkedPage({
+  loaderData: { competition: loaded, acts, open },
+}: PageProps<typeof loadParkedPage>) {
   const competition = useLiveCompetition(readCompetition(loaded));
   useParkedBeacon();
   const [asked, setAsked] = useState<Asked>();

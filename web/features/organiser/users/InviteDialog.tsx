@@ -12,7 +12,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { atField } from "#web/kit/forms/atField.ts";
+import { refusedAt } from "#web/kit/forms/serverProblems.ts";
 import { OWN_PASSWORD, ROLE_OPTIONS } from "./UserDialogs.tsx";
 import styles from "./users.module.css";
 
@@ -46,9 +46,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const invite = async ({ email: address, username, role, password: own }: Values<typeof FIELDS>) => {
     const password = firstPassword();
-    await atField("password", api.account.stepUp(own));
+    await refusedAt("password", api.account.stepUp(own));
     const account = { username, email: address, password, role: role || "authenticated" } as const;
-    await atField("username", api.users.create(account));
+    await refusedAt("username", api.users.create(account));
     // Without a mail the first password is enough.
     await api.auth.forgotPassword(address).catch(() => undefined);
     await reload();

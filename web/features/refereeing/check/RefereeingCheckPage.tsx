@@ -15,14 +15,14 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { saveFile } from "#web/platform/files/saveFile.ts";
 import { deviceId } from "#web/platform/offline/device.ts";
-import type { LoaderData } from "#web/platform/session/pageArgs.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useCallback, useEffect, useState } from "react";
 
-type PageProps = { loaderData: LoaderData<typeof loadRefereeingCheckPage> };
-
 /** LS22: run in the morning on every laptop that will be a table. */
-export function RefereeingCheckPage({ loaderData: { competition } }: PageProps) {
+export function RefereeingCheckPage({
+  loaderData: { competition },
+}: PageProps<typeof loadRefereeingCheckPage>) {
   const { results, isRunning, run } = useChecks(competition.uuid);
   return (
     <OpsPage className={styles.page}>

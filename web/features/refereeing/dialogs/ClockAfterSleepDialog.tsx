@@ -7,7 +7,7 @@ import { tableState } from "#web/i18n/ru/refereeing/tableState.ts";
 import { onSuspend, serverClock } from "#web/platform/clock/useServerNow.ts";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import styles from "./ClockAfterSleepDialog.module.css";
-import { useWallNow } from "#web/features/refereeing/table/useWallNow.ts";
+import { useWallNow } from "#web/features/refereeing/table/useTick.ts";
 
 const text = tableState.sleep;
 

@@ -7,18 +7,17 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/actWords.ts";
-import { setRemaining } from "#web/features/refereeing/table/tableActs.ts";
+import { readClock, setRemaining } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
-import { techniquesByUse } from "./TechniquePicker.tsx";
+import { techniquesByUse } from "../table/finishMethods.ts";
+import { whatFollows } from "./whatFollows.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { roundWords } from "#web/i18n/ru/sport/sport.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { useMemo } from "react";
 
-const swapText = control.swapDialog;
+const { swapDialog: swapText, setTime: clockText } = control;
 
 type Props = {
   competition: Competition;
@@ -102,8 +101,6 @@ function Finish({ competition, fighting, open, names, winner, method }: FinishPr
   );
 }
 
-const text = control.setTime;
-
 type SetClockProps = {
   leftMs: number;
   mostMs: number;
@@ -113,20 +110,20 @@ type SetClockProps = {
 
 /** For a clock that was started late or stopped late: what the hand-held one says. */
 function SetClockDialog({ leftMs, mostMs, onClose, onSet }: SetClockProps) {
-  const wrong = text.wrong(formatClock(mostMs));
+  const wrong = clockText.wrong(formatClock(mostMs));
   const isPossible = (typed: unknown) =>
     typeof typed === "string" && (readClock(typed) ?? Infinity) <= mostMs;
   return (
     <ActDialog
-      title={text.title}
-      confirm={text.save}
+      title={clockText.title}
+      confirm={clockText.save}
       isPersistent={false}
       isPressableEarly
       fields={{
         left: {
           kind: "text",
-          label: text.label,
-          hint: text.hint,
+          label: clockText.label,
+          hint: clockText.hint,
           initial: formatClock(leftMs),
           inputMode: "numeric",
           autoComplete: "off",
@@ -138,37 +135,3 @@ function SetClockDialog({ leftMs, mostMs, onClose, onSet }: SetClockProps) {
     />
   );
 }
-
-/** «2:47», «2.47», «2 47», «247» and «47» as an official types them in a hurry; milliseconds, or nothing. */
-export function readClock(text: string): number | undefined {
-  const [, minutes, seconds] =
-    /^(\d{1,2})[\s:.,](\d{2})$/.exec(text.trim()) ?? /^(\d{0,2}?)(\d{1,2})$/.exec(text.trim()) ?? [];
-  if (seconds === undefined || Number(seconds) > 59) return undefined;
-  return (Number(minutes) * 60 + Number(seconds)) * 1000;
-}
-
-const followsText = control.follows;
-
-/** What the result of this bout does to the bracket, in words, before anybody confirms it. */
-export function whatFollows(competition: Competition, bout: Fighting): string {
-  const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
-  const picture = category && categoryPicture(competition, category);
-  const drawn = picture?.drawn?.draw.bouts.find(({ id }) => id === bout.bracketId);
-  if (picture === undefined || drawn === undefined) return followsText.places;
-  const where = (to: string): string | undefined => {
-    const target = picture.drawn?.draw.bouts.find(({ id }) => id === to);
-    const fighting = picture.boutByBracketId.get(to);
-    // A bout nobody is going to hold has no record: its athlete goes through.
-    if (target === undefined || fighting === undefined) return undefined;
-    return followsText.bout(lowerFirst(roundWords(target.label)), fighting.number);
-  };
-  const words = (feeds: typeof drawn.winnerTo) => feeds.flatMap(({ bout: to }) => where(to) ?? []).join("; ");
-  const [winner, loser] = [words(drawn.winnerTo), words(drawn.loserTo)];
-  if (winner === "" && loser === "") {
-    const isLast = picture.bouts.every(({ uuid, state }) => uuid === bout.uuid || state === "finished");
-    return isLast ? followsText.last : followsText.places;
-  }
-  return [winner && followsText.winner(winner), loser && followsText.loser(loser)].filter(Boolean).join(" ");
-}
-
-const lowerFirst = (words: string) => words.charAt(0).toLocaleLowerCase("ru") + words.slice(1);

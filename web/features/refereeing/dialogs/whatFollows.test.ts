@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition, type Played } from "#web/sport/testing/playedCompetition.ts";
-import { whatFollows } from "./TableDialogs.tsx";
+import { whatFollows } from "./whatFollows.ts";
 
 const words = ({ competition }: Played, number: number) => {
   const bout = competition.fightings.find((fighting) => fighting.number === number);

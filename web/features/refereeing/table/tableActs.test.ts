@@ -4,7 +4,7 @@ import { ADCC, after, EBI, IBJJF } from "#domain/bout/testing/after.ts";
 import type { CompetitionRules } from "#domain/ruleset/rules.ts";
 import { tableButtons } from "./scoreButtons.ts";
 import type { TableAct } from "./tableAct.ts";
-import { countdownAllowanceMs, performAct, type Desk, type TableDialog } from "./tableActs.ts";
+import { countdownAllowanceMs, performAct, readClock, type Desk, type TableDialog } from "./tableActs.ts";
 
 type Done = { readonly taps: readonly BoutCommand[]; readonly opened: readonly TableDialog[] };
 
@@ -121,4 +121,20 @@ test("[RU12] an escape stops the clock and is timed by it", () => {
 test("[LS1] a table that may not write gives nothing, but helps", () => {
   expect(perform("", { type: "points", side: 0, index: 0 }, { isLocked: true }).taps).toEqual([]);
   expect(perform("", { type: "help" }, { isLocked: true }).opened).toEqual([{ type: "help" }]);
+});
+
+test.each([
+  ["2:47", 167_000],
+  [" 2.47 ", 167_000],
+  ["2 47", 167_000],
+  ["247", 167_000],
+  ["1005", 605_000],
+  ["47", 47_000],
+  ["7", 7000],
+  ["0:00", 0],
+  ["2:75", undefined],
+  ["", undefined],
+  ["скоро", undefined],
+])("«%s» typed in a hurry is %s ms", (text, ms) => {
+  expect(readClock(text)).toBe(ms);
 });

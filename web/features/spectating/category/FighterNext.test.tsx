@@ -1,9 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { Format } from "#domain/draw/formats.ts";
 import { playedCompetition, withBout, type Played } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { FighterNext } from "./FighterNext.tsx";
+import { FighterNext, isFighterDone } from "./FighterNext.tsx";
 
 function htmlOf({ competition }: Played, number: number): string {
   return renderToString(
@@ -66,4 +67,26 @@ test("[SN32] [NS2] who is beaten while the category goes on is done, and that is
   expect(saidOf(started, 8)).toMatch(/^Выступление окончено 1\/4 финала, поражение 2:4/);
   expect(htmlOf(started, 8)).toMatch(/^<span [^>]*data-spoiler/);
   expect(htmlOf(started, 1)).not.toContain("data-spoiler");
+});
+
+/** Draw numbers of those who are done after so many bouts, all won by the first corner. */
+function doneAfter(finished: number, format: Format, n: number): number[] {
+  const played = playedCompetition({ format, n, finished });
+  const view = viewOf(played.competition);
+  return played.category.fighters.filter(({ uuid }) => isFighterDone(view, uuid)).map(({ id }) => id);
+}
+
+test("[SN32] [DR36] what a bout says of its corners tells who is done", () => {
+  expect(doneAfter(6, "repechage_from_finalists", 8)).toEqual([5, 6]);
+  expect(doneAfter(5, "groups_playoff", 6)).toEqual([5]);
+});
+
+test("[SN32] who is not drawn yet is not done, unless the category is over", () => {
+  const undrawn = playedCompetition({ format: "round_robin", n: 3, finished: 0 });
+  const isDone = (status: "draft" | "merged") =>
+    isFighterDone(
+      viewOf({ ...undrawn.competition, fightings: [], categories: [{ ...undrawn.category, status }] }),
+      undrawn.category.fighters[0]?.uuid ?? "",
+    );
+  expect([isDone("draft"), isDone("merged")]).toEqual([false, true]);
 });

@@ -31,7 +31,7 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { matTempo } from "./matTempo.ts";
-import styles from "./TempoCard.module.css";
+import styles from "./CarpetPage.module.css";
 
 export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { carpet: found } = loaderData;

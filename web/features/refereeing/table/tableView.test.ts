@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ADCC, AJP, after, IBJJF } from "#domain/bout/testing/after.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
-import { matNeighbours, pairWords } from "./tableView.ts";
+import { carriedWords, matNeighbours, pairWords, periodWords } from "./tableView.ts";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 2 });
 const bout = (number: number, { competition } = eight) => {
@@ -33,4 +34,21 @@ test("a bout without a mat stands alone", () => {
 
 test("a pair is told by surname and initial", () => {
   expect(pairWords(eight.competition, bout(1))).toMatch(/^\S+\u00a0И\. — \S+\u00a0И\.$/);
+});
+
+test("[RU9] [RU15] a period is named where there is more than one", () => {
+  const adcc = after("", ADCC);
+  expect([0, 1, 2].map((index) => periodWords(adcc, index))).toEqual([
+    "1-й период из 2, без баллов",
+    "2-й период из 2",
+    "Овертайм",
+  ]);
+  expect(periodWords(after("", AJP), 1)).toBe("До первого балла");
+  expect(periodWords(after("", IBJJF), 0)).toBe("");
+});
+
+test("[RU16] before points begin the table says which warnings will become minuses", () => {
+  const surnames = { red: "Кочетов", blue: "Лаптев" };
+  expect(carriedWords(after("go Rw stop", ADCC), 1, surnames)).toBe("Замечания станут минусами: Кочетов −1.");
+  expect(carriedWords(after("go stop", ADCC), 1, surnames)).toBe("");
 });

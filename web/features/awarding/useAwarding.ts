@@ -3,9 +3,7 @@ import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { awardingRefusals, awarding as text } from "#web/i18n/ru/awarding.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
+import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
 import { createSingleFlight } from "#web/platform/browser/singleFlight.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { awardingBeacon } from "#web/platform/realtime/beacon.ts";
@@ -108,22 +106,4 @@ function refusalOf({ error }: ApiFailure): string {
   const { details } = error;
   const code = typeof details === "object" && details !== null && "code" in details ? details.code : "";
   return awardingRefusals[String(code)] ?? apiErrorText(error);
-}
-
-/** While the server cannot be reached what is shown is the last that was known; nothing is lost by looking at it. */
-export function StaleBanner({ log }: { log: AwardingLog }) {
-  if (!log.isStale) return null;
-  return (
-    <Banner
-      tone="bad"
-      icon="nowifi"
-      action={
-        <Button size="sm" variant="secondary" onClick={log.refresh}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.stale}
-    </Banner>
-  );
 }
