@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
-import { closingLine, countTests } from "./lib/report.mjs";
+import { closingLine, countTests, retriedLines } from "./lib/report.mjs";
 import {
   fileProblems,
   keyProblems,
@@ -97,13 +97,34 @@ test("the closing line counts passed, failed and skipped tests", () => {
 });
 
 test("a file that could not be loaded counts as a failure", () => {
-  const testResults = [{ status: "failed", assertionResults: [] }];
+  const testResults = [{ name: "a.test.ts", status: "failed", assertionResults: [] }];
   expect(closingLine(countTests({ ...REPORT, testResults }, 1))).toBe("5 passed, 1 failed");
 });
 
 test("a run that dies without a report, or fails outside every test, is never a pass", () => {
   expect(closingLine(countTests(undefined, 1))).toBe("0 passed, 1 failed");
   expect(closingLine(countTests(REPORT, 1))).toBe("5 passed, 1 failed");
+});
+
+test("a test that needed its second try is named with its file and what had failed", () => {
+  /** @param {string} status @param {string[]} failureMessages */
+  const result = (status, ...failureMessages) => ({ status, fullName: "a call is heard", failureMessages });
+  /** @param {ReturnType<typeof result>} assertion */
+  const lines = (assertion) =>
+    retriedLines(
+      {
+        ...REPORT,
+        testResults: [{ name: "/kover/e2e/a.test.ts", status: "passed", assertionResults: [assertion] }],
+      },
+      "/kover",
+    );
+  expect(lines(result("passed"))).toEqual([]);
+  expect(lines(result("failed", "Error: late"))).toEqual([]);
+  expect(lines(result("passed", "Error: late\n    at x.ts:1:2"))).toEqual([
+    "Passed only at the second try (1):",
+    "  e2e/a.test.ts: a call is heard (Error: late)",
+  ]);
+  expect(retriedLines(undefined, "/kover")).toEqual([]);
 });
 
 test("a component that takes a class has its own styles in a layer", () => {
