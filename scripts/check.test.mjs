@@ -116,7 +116,7 @@ test("a test that needed its second try is named with its file and what had fail
         ...REPORT,
         testResults: [{ name: "/kover/e2e/a.test.ts", status: "passed", assertionResults: [assertion] }],
       },
-      "/kover",
+      "/kover/",
     );
   expect(lines(result("passed"))).toEqual([]);
   expect(lines(result("failed", "Error: late"))).toEqual([]);

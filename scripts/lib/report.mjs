@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /**
  * The part of the JSON report of vitest that is counted.
  * @typedef {object} Report
@@ -47,10 +49,10 @@ export function retriedLines(report, root) {
   const lines = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [why = ""] }) => {
-        const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
-        return `  ${file}: ${fullName} (${why.split("\n")[0]})`;
-      }),
+      .map(
+        ({ fullName, failureMessages: [why = ""] }) =>
+          `  ${relative(root, name)}: ${fullName} (${why.split("\n")[0]})`,
+      ),
   );
   return lines.length === 0 ? [] : [`Passed only at the second try (${lines.length}):`, ...lines];
 }
