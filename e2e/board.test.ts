@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const redRow = (page: Page) => page.getByRole("region", { name: "Красный угол" });
 
-test("[BD8] the board in a second window follows the taps of its table while the network is off", async () => {
+test("[BD8] [SN13] the board in a second window follows the taps of its table while the network is off", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const table = await context.newPage();
   await signIn(table, app, "mat1");

@@ -141,7 +141,7 @@ test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, a
   await page.getByText("Нет связи с сервером.").waitFor({ state: "hidden" });
 });
 
-test("[ER4] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {
+test("[ER4] [ER13] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {
   const page = await (await device()).newPage();
   const database = new DatabaseSync(join(app.dataDir, "kover.db"));
   database.exec("pragma busy_timeout = 5000; alter table event rename to event_lost");

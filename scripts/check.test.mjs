@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
+import { ROOT } from "./lib/paths.mjs";
 import { closingLine, countTests, retriedLines } from "./lib/report.mjs";
 import {
   fileProblems,
@@ -173,4 +176,14 @@ test("a folder holds what can be read at a glance, and a route is an address of 
   const kit = Array.from({ length: 61 }, (_, index) => file(`web/kit/Piece${index}.tsx`));
   expect(roomProblems(kit)).toEqual(["web/kit has 61 files; 60 is the most"]);
   expect(roomProblems([...kit.slice(1), file("web/kit/Piece.test.tsx")])).toEqual([]);
+});
+
+test("[OP15] CI runs npm test, and npm test the very checks of npm run check", () => {
+  /** @param {string} path */
+  const read = (path) => readFileSync(join(ROOT, path), "utf8");
+  expect(read(".ci/run")).toMatch(/^exec npm test$/m);
+  const { scripts } = JSON.parse(read("package.json"));
+  expect([scripts.test, scripts.check]).toEqual(["node scripts/test.mjs", "node scripts/check.mjs"]);
+  expect(read("scripts/lib/test.mjs")).toMatch(/async function testAll\(\) \{[^}]*await runChecks\(\)/);
+  expect(read("scripts/lib/check.mjs")).toMatch(/export function check\(\) \{[^}]*await runChecks\(\)/);
 });

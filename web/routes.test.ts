@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import routes from "./routes.ts";
 
 type Address = { readonly url: string; readonly files: readonly string[] };
@@ -163,4 +163,14 @@ test("[NV3] [NV4] the sign-in pages have the guards of their kind", () => {
 
 test("[LO3] [LO6] [LO7] the only prefix is that of the configured locale", () => {
   expect(chainOf("/ru/*")).toEqual(["routes/locale.tsx"]);
+});
+
+test("[RO35] the gallery has an address in development and tests, and none in the product", async () => {
+  expect(pageOf("/_gallery")).toBe("routes/gallery.tsx");
+  vi.stubEnv("NODE_ENV", "production");
+  vi.resetModules();
+  const { default: product } = await import("./routes.ts");
+  vi.unstubAllEnvs();
+  const urls = addressesOf(await Promise.resolve(product)).map(({ url }) => url);
+  expect(urls).toEqual(addresses.map(({ url }) => url).filter((url) => url !== "/_gallery"));
 });
