@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe("what each collection holds", () => {
   const { app, as, send, make, change } = useMembersApp("sqlite");
-  const read = async (path: string, who: Parameters<typeof send>[0] = undefined) => {
+  const read = async (path: string, who?: Parameters<typeof send>[0]) => {
     const { status, body } = await send(who, { url: `/api/${path}` });
     expect(status).toBe(200);
     return z.object({ data: entrySchema }).parse(body).data;

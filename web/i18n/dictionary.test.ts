@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..", "..");
 const COMMENTS = /\/\*[^]*?\*\/|(?<![:"'`])\/\/.*$/gm;
 /** A Russian word of a string, or between two tags. */
-const WORDS = /(["'`])[^"'`\n]*[а-яё]{3}[^"'`\n]*\1|>[^<>{}\n]*[а-яё]{3}[^<>{}\n]*</gi;
+const WORDS = /(["'`])[^"'`\n]*[а-яё]{3}[^"'`\n]*\1|>[^<>{}]*[а-яё]{3}[^<>{}]*</gi;
 const ASIDE = /\.test\.|\/testing\/|^web\/i18n\/|^web\/features\/gallery\//;
 
 const sources = (box: string) =>
