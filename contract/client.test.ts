@@ -55,7 +55,7 @@ test("[API1] calls go to host and prefix, a body is JSON, a path is encoded", as
   ]);
 });
 
-test("[API1] a call that failed is not tried again", async () => {
+test("[API1] [LS12] a call that failed is not tried again", async () => {
   const { api, sent } = apiOver(() => new Error("network"));
   await failureOf(api.time());
   expect(sent).toHaveLength(1);

@@ -47,7 +47,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole("listbox").waitFor();
 }
 
-test("[SL6] [SL7] on mount it searches for nothing, then reports the initial value as a change", async () => {
+test("[SL4] [SL6] [SL7] on mount it searches for nothing, then reports the initial value as a change", async () => {
   expect(await words(await openField("initial=3"))).toEqual(["search:", 'change:"3"']);
   expect(await words(await openField("mode=tags&initial=3&initial=4"))).toEqual([
     "search:",
@@ -166,7 +166,7 @@ test("[SL2] [SL18] filterResults filters at once by part of the label in any cas
   expect(await options(plain).count()).toBe(20);
 });
 
-test("[SL3] given options need no server; nothing found and nothing there are told apart", async () => {
+test("[SL3] [SL4] given options need no server; nothing found and nothing there are told apart", async () => {
   const page = await openField("given=1");
   await open(page);
   expect(await options(page).count()).toBe(3);

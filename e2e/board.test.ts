@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const redRow = (page: Page) => page.getByRole("region", { name: "Красный угол" });
 
-test("[BD8] the board in a second window follows the taps of its table while the network is off", async () => {
+test("[BD8] [SN13] the board in a second window follows the taps of its table while the network is off", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const table = await context.newPage();
   await signIn(table, app, "mat1");
@@ -118,4 +118,41 @@ test("[DP9] without a link or a session the screen asks to sign in, and so does 
     await page.goto(`${app.origin}/competition/${competition.uuid}/${path}`);
     expect(new URL(page.url()).pathname).toBe("/auth");
   }
+});
+
+async function openWall(context: BrowserContext, query: string): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, app, "admin");
+  await visit(page, `${app.origin}/competition/${competition.uuid}/screen?${query}`);
+  return page;
+}
+
+test("[DY7] [SN20] a wall turns its pages by itself and shows neither a pointer, a dialog nor anything private", async () => {
+  const context = await browser.newContext(HALL);
+  const page = await openWall(context, "page=announcement:Первая&page=announcement:Вторая&seconds=5");
+  await page.getByText("Первая").waitFor();
+  await page.getByText("Вторая").waitFor();
+  await page.getByText("Первая").waitFor();
+  const cursor = "getComputedStyle(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).cursor";
+  expect(await page.evaluate(cursor)).toBe("none");
+  expect(await page.locator("dialog, [role=dialog], main button, main a").count()).toBe(0);
+  expect(await page.content()).not.toMatch(/birthDate|"phone"|realLastName/);
+  await context.close();
+});
+
+test("[SN20] [SN21] a wall without a connection keeps its picture and says from when it is; with one it says nothing", async () => {
+  const context = await browser.newContext(HALL);
+  const page = await openWall(context, "page=mats");
+  const people = competition.categories.flatMap(({ fighters }) => fighters);
+  const athlete = people.find(({ uuid }) => uuid === bout.slots[0].fighter);
+  const picture = page.getByText(athlete?.lastName ?? "").first();
+  const note = page.getByText(/Нет связи\. Показываем данные на \d\d:\d\d/);
+  await picture.waitFor();
+  expect(await note.count()).toBe(0);
+  await app.kill();
+  await note.waitFor({ timeout: 60_000 });
+  expect(await picture.isVisible()).toBe(true);
+  await app.restart();
+  await note.waitFor({ state: "detached", timeout: 60_000 });
+  await context.close();
 });

@@ -141,7 +141,28 @@ test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, a
   await page.getByText("Нет связи с сервером.").waitFor({ state: "hidden" });
 });
 
-test("[ER4] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {
+test("[FO8] the way of who is followed is lit in the bracket until another one is chosen", async () => {
+  const { categories } = await readCompetition(app);
+  const drawn = categories.find(
+    ({ format, fighters }) => format === "single_elimination_two_bronzes" && fighters.length === 8,
+  );
+  const [followed, other] = drawn?.fighters ?? [];
+  const page = await (await device()).newPage();
+  const star = { kind: "fighter", ref: followed?.uuid, name: followed?.lastName, eventId: Number(EVENT_ID) };
+  const stars = JSON.stringify([{ ...star, isOn: true, changedAtMs: 1, isOwn: true }]);
+  await page.addInitScript(`localStorage.setItem("kover-follows", ${JSON.stringify(stars)})`);
+  const path = `/events/${EVENT_ID}/competition/categories/${drawn?.uuid}`;
+  const lit = page.locator("main [data-lit]");
+  await open(page, path);
+  await expect.poll(async () => (await lit.allInnerTexts()).join(" ")).toContain(followed?.lastName);
+  await open(page, `${path}?fighter=${other?.uuid}`);
+  const shown = (await lit.allInnerTexts()).join(" ");
+  expect(shown).toContain(other?.lastName);
+  expect(shown).not.toContain(followed?.lastName);
+  await page.context().close();
+});
+
+test("[ER4] [ER13] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {
   const page = await (await device()).newPage();
   const database = new DatabaseSync(join(app.dataDir, "kover.db"));
   database.exec("pragma busy_timeout = 5000; alter table event rename to event_lost");

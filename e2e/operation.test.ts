@@ -74,7 +74,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-test("[DY19] [DY32] [DK3] [DK7] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
+test("[DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
   const competition = await readCompetition(app);
   const path = `${app.origin}/competition/${competition.uuid}`;
   const errors = watchForErrors(admin);

@@ -96,7 +96,7 @@ async function weighEverybody(page: Page, competition: string): Promise<void> {
   await page.getByText("Взвешены 4 из 4").waitFor();
 }
 
-test("[EV7] [EN10] [EN11] [CP8] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
+test("[EV7] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
   ).newPage();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test("[DY19] [CP13] a queue is reordered by mouse and by keys; a page that missed it is refused and shows the new order", async () => {
+test("[DY19] [CP5] [CP13] a queue is reordered by mouse and by keys; a page that missed it is refused and shows the new order", async () => {
   const { competition, carpet } = await matWithQueue(5);
   const [first, second, third] = openBouts(competition, carpet);
   const stale = await openPage("admin");

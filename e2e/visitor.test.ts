@@ -85,7 +85,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   ].map((fault) => `${path}: ${fault}`);
 }
 
-test("[RL1] every public page opens with its heading, fits, and is accessible in both colour modes", async () => {
+test("[RL1] [GN3] every public page opens with its heading, fits, and is accessible in both colour modes", async () => {
   const page = await newPage();
   const faults: string[] = [];
   for (const path of paths.open) faults.push(...(await faultsOf(page, path)));
@@ -99,7 +99,7 @@ test("the public pages fit a phone", async () => {
   expect(faults).toEqual([]);
 });
 
-test("every page of an official opens with its heading, fits, and is accessible in both colour modes", async () => {
+test("[GN5] every page of an official opens with its heading, fits, and is accessible in both colour modes", async () => {
   const page = await newPage();
   await signIn(page, app, "admin");
   const faults: string[] = [];

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { completeLock, downloadAddresses, isInstalled, missingPlatforms, platformOf } from "./lib/lock.mjs";
-import { closingLine, countTests } from "./lib/report.mjs";
+import { ROOT } from "./lib/paths.mjs";
+import { closingLine, countTests, retriedLines } from "./lib/report.mjs";
 import {
   fileProblems,
   keyProblems,
@@ -98,13 +101,34 @@ test("the closing line counts passed, failed and skipped tests", () => {
 });
 
 test("a file that could not be loaded counts as a failure", () => {
-  const testResults = [{ status: "failed", assertionResults: [] }];
+  const testResults = [{ name: "a.test.ts", status: "failed", assertionResults: [] }];
   expect(closingLine(countTests({ ...REPORT, testResults }, 1))).toBe("5 passed, 1 failed");
 });
 
 test("a run that dies without a report, or fails outside every test, is never a pass", () => {
   expect(closingLine(countTests(undefined, 1))).toBe("0 passed, 1 failed");
   expect(closingLine(countTests(REPORT, 1))).toBe("5 passed, 1 failed");
+});
+
+test("a test that needed its second try is named with its file and what had failed", () => {
+  /** @param {string} status @param {string[]} failureMessages */
+  const result = (status, ...failureMessages) => ({ status, fullName: "a call is heard", failureMessages });
+  /** @param {ReturnType<typeof result>} assertion */
+  const lines = (assertion) =>
+    retriedLines(
+      {
+        ...REPORT,
+        testResults: [{ name: "/kover/e2e/a.test.ts", status: "passed", assertionResults: [assertion] }],
+      },
+      "/kover/",
+    );
+  expect(lines(result("passed"))).toEqual([]);
+  expect(lines(result("failed", "Error: late"))).toEqual([]);
+  expect(lines(result("passed", "Error: late\n    at x.ts:1:2"))).toEqual([
+    "Passed only at the second try (1):",
+    "  e2e/a.test.ts: a call is heard (Error: late)",
+  ]);
+  expect(retriedLines(undefined, "/kover")).toEqual([]);
 });
 
 test("a component that takes a class has its own styles in a layer", () => {
@@ -172,4 +196,15 @@ test("a media query asks for the named sizes of a screen only", () => {
   expect(problemsOf("@media (min-width: 900px) { }")).toEqual([
     "web/kit/Card.module.css asks for (min-width: 900px), which web/theme/tokens.css does not name",
   ]);
+});
+
+test("[OP15] CI runs npm test, and npm test the very checks of npm run check", () => {
+  /** @param {string} path */
+  const read = (path) => readFileSync(join(ROOT, path), "utf8");
+  expect(read(".ci/run")).toMatch(/^exec npm test$/m);
+  expect(read("package.json")).toMatch(
+    /"test": "node scripts\/test\.mjs",\s*"check": "node scripts\/check\.mjs"/,
+  );
+  expect(read("scripts/lib/test.mjs")).toMatch(/async function testAll\(\) \{[^}]*await runChecks\(\)/);
+  expect(read("scripts/lib/check.mjs")).toMatch(/export function check\(\) \{[^}]*await runChecks\(\)/);
 });

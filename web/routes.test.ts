@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { kindOfRoutes, type PageKind } from "#contract/pageKind.ts";
 import routes from "./routes.ts";
 
@@ -21,6 +21,7 @@ function addressesOf(
 const addresses = addressesOf(await Promise.resolve(routes));
 const chainOf = (url: string) => addresses.find((address) => address.url === url)?.files ?? [];
 const layoutOf = (url: string) => chainOf(url).find((file) => file.startsWith("layouts/"));
+const pageOf = (url: string) => chainOf(url).at(-1);
 const guardsOf = (url: string) => chainOf(url).filter((file) => file.startsWith("guards/"));
 
 const C = "/competition/:uuid";
@@ -68,12 +69,75 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   );
 });
 
-test("every area has its layout", () => {
+/** [rule, address, page, layout]; guards have tests of their own below. */
+const PAGES = [
+  ["[RO2] login", "/auth", "auth/login", "center"],
+  ["[RO3] forgotten password", "/auth/forget", "auth/forget", "center"],
+  ["[RO4] registration", "/auth/register", "auth/register", "center"],
+  ["[RO5] new password", "/auth/reset", "auth/reset", "center"],
+  ["[RO6] dashboard", C, "competition/dashboard", "scoreboard"],
+  ["[RO7] awarding overview", `${C}/awarding`, "competition/awarding", "scoreboard"],
+  [
+    "[RO8] awarding of one category",
+    `${C}/awarding/:categoryUuid`,
+    "competition/awardingCategory",
+    "scoreboard",
+  ],
+  ["[RO9] one bout", `${C}/fighting/:fightingUuid`, "competition/fighting", "fullscreen"],
+  ["[RO10] one category, read-only", `${C}/observe/:categoryUuid`, "competition/observe", "scoreboard"],
+  ["[RO11] refereeing overview", `${C}/refereeing`, "competition/refereeing", "scoreboard"],
+  [
+    "[RO12] refereeing one mat",
+    `${C}/refereeing/carpet/:carpetUuid`,
+    "competition/refereeingCarpet",
+    "scoreboard",
+  ],
+  [
+    "[RO13] refereeing one category",
+    `${C}/refereeing/category/:categoryUuid`,
+    "competition/refereeingCategory",
+    "scoreboard",
+  ],
+  ["[RO14] public display", `${C}/screen`, "competition/screen", "fullscreen"],
+  ["[RO15] teams of a competition", `${C}/teams`, "competition/teams", "scoreboard"],
+  ["[RO16] event", E, "events/event", "default"],
+  ["[RO17] the mats of an event", `${E}/carpets`, "events/carpets", "default"],
+  ["[RO18] one mat", `${E}/carpets/:carpetUuid`, "events/carpet", "default"],
+  ["[RO19] competition of an event", `${E}/competition`, "events/competition", "default"],
+  ["[RO20] one category", `${E}/competition/categories/:categoryUuid`, "events/category", "default"],
+  ["[RO21] one fighter", `${E}/competition/fighters/:fighterUuid`, "events/fighter", "default"],
+  ["[RO22] teams of an event", `${E}/teams`, "events/teams", "default"],
+  ["[RO23] statistics", `${E}/stats`, "events/stats", "default"],
+  ["[RO25] home", "/", "home", "default"],
+  ["[RO26] static page", "/page/:slug", "page", "default"],
+  ["[RO27] partners", "/partners", "partners", "default"],
+  ["[RO28] personal home", "/personal", "personal/home", "default"],
+  ["[RO29] the user's applications", "/personal/applications", "personal/applications", "default"],
+  ["[RO30] one application", "/personal/applications/:id", "personal/application", "default"],
+  ["[RO31] the user's profiles", "/personal/profiles", "personal/profiles", "default"],
+  ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
+] as const;
+
+test.each(PAGES)("%s has its address, its page and its layout", (_rule, url, page, layout) => {
+  expect(pageOf(url)).toBe(`routes/${page}.tsx`);
+  expect(layoutOf(url)).toBe(`layouts/${layout}.tsx`);
+});
+
+test("[RO1] the outermost layout of every page is one of four", () => {
+  const outermost = addresses.map(({ files }) => files.find((file) => file.startsWith("layouts/")));
+  const found = new Set(outermost.filter((file) => file !== undefined));
+  expect([...found].toSorted()).toEqual(
+    ["center", "default", "fullscreen", "scoreboard"].map((name) => `layouts/${name}.tsx`),
+  );
+});
+
+test("[RO32] every area has its layout, and what is not told otherwise has the default one", () => {
   for (const url of auth) expect(layoutOf(url)).toBe("layouts/center.tsx");
   for (const url of scoreboard) expect(layoutOf(url)).toBe("layouts/scoreboard.tsx");
   for (const url of [`${C}/fighting/:fightingUuid`, board, `${C}/screen`, "/display"])
     expect(layoutOf(url)).toBe("layouts/fullscreen.tsx");
-  for (const url of [...ofEvent, ...others, ...personal]) expect(layoutOf(url)).toBe("layouts/default.tsx");
+  for (const url of [...ofEvent, ...others, ...personal, ...organiser, "/*", "/competition/*"])
+    expect(layoutOf(url)).toBe("layouts/default.tsx");
 });
 
 test("[RL3] [RL4] [RL8] [DP9] every page of operation asks for a role, the screen alone for a session or its link", () => {
@@ -83,7 +147,7 @@ test("[RL3] [RL4] [RL8] [DP9] every page of operation asks for a role, the scree
   expect(guardsOf("/display")).toEqual([]);
 });
 
-test("[RL1] [RL2] [RL5] public pages have no guard, the personal area asks to sign in, statistics for an admin", () => {
+test("[RL1] [RL2] [RL5] [RO24] [RO36] public pages have no guard, the personal area asks to sign in, statistics for an admin", () => {
   for (const url of others) expect(guardsOf(url)).toEqual([]);
   for (const url of ofEvent) expect(guardsOf(url)).toEqual(["guards/event.tsx"]);
   for (const url of personal) expect(guardsOf(url)).toEqual(["guards/signedIn.tsx"]);
@@ -140,3 +204,13 @@ test(
     expect(addresses.filter(({ url }) => !kinds.has(url)).map(({ url }) => url)).toEqual(["/ru/*"]);
   },
 );
+
+test("[RO35] the gallery has an address in development and tests, and none in the product", async () => {
+  expect(pageOf("/_gallery")).toBe("routes/gallery.tsx");
+  vi.stubEnv("NODE_ENV", "production");
+  vi.resetModules();
+  const { default: product } = await import("./routes.ts");
+  vi.unstubAllEnvs();
+  const urls = addressesOf(await Promise.resolve(product)).map(({ url }) => url);
+  expect(urls).toEqual(addresses.map(({ url }) => url).filter((url) => url !== "/_gallery"));
+});

@@ -126,7 +126,7 @@ test("[AW12] whatever is pressed, only who stands on the podium gets a medal, an
   );
 });
 
-test("[AW11] who has waited longest is awarded first, and what was put off waits behind", () => {
+test("[AW11] [SN19] who has waited longest is awarded first, and what was put off waits behind", () => {
   const one = (uuid: string, endedAtMs: number | undefined, isPostponed = false) => ({
     uuid,
     endedAtMs,

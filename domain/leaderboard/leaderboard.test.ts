@@ -79,7 +79,7 @@ const SCORES: readonly { scores: unknown; points: number }[] = [
 ];
 
 for (const { scores, points } of SCORES)
-  test(`[LB3] scores ${JSON.stringify(scores) ?? "missing"} are ${points} points`, () => {
+  test(`[LB3] [FG5] scores ${JSON.stringify(scores) ?? "missing"} are ${points} points`, () => {
     const fighting = { ...bout("A", "B"), points: { A: { scores } } };
     expect(leaderboard(category({ A: 60, B: 70 }), [fighting]).entries[0]?.points).toBe(points);
   });

@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /**
  * The part of the JSON report of vitest that is counted.
  * @typedef {object} Report
@@ -5,8 +7,10 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: TestResult[] }[]} testResults
  */
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
 
 /**
  * @param {Report | undefined} report absent when vitest died before writing it
@@ -34,4 +38,21 @@ function brokenFiles(report) {
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   ).length;
+}
+
+/**
+ * Tests that passed although a try before had failed, each with its file and the first line of the failure.
+ * @param {Report | undefined} report
+ * @param {string} root folder that file names are told from
+ */
+export function retriedLines(report, root) {
+  const lines = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages: [why = ""] }) =>
+          `  ${relative(root, name)}: ${fullName} (${why.split("\n")[0]})`,
+      ),
+  );
+  return lines.length === 0 ? [] : [`Passed only at the second try (${lines.length}):`, ...lines];
 }

@@ -4,9 +4,9 @@ import { provideBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { install } from "./install.mjs";
-import { CACHE } from "./paths.mjs";
+import { CACHE, ROOT } from "./paths.mjs";
 import { sayProblems } from "./problem.mjs";
-import { closingLine, countTests } from "./report.mjs";
+import { closingLine, countTests, retriedLines } from "./report.mjs";
 import { runTool } from "./run.mjs";
 
 const REPORT = join(CACHE, "vitest.json");
@@ -62,7 +62,9 @@ async function runTests(args) {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
   const code = await runTool("vitest", ["run", ...reporters, ...args], { alone: true });
-  const counts = countTests(readReport(), code);
+  const report = readReport();
+  for (const line of retriedLines(report, ROOT)) console.log(line);
+  const counts = countTests(report, code);
   return { code: counts.failed > 0 ? 1 : code, closing: closingLine(counts) };
 }
 

@@ -75,7 +75,7 @@ export function createApiServer(
     const known = bodyParserProblem(error);
     if (known !== undefined) return reply.code(known.error.status).send(known);
     if (storageFaultOf(error) !== undefined) return sendUnavailable(error, request, reply);
-    request.log.error({ err: error, url: request.url }, "request failed");
+    request.log.error({ err: error, path: pathOf(request) }, "request failed");
     return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
   });
   return app;
@@ -96,12 +96,15 @@ function endConnections(server: Server): void {
 
 /** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */
 function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, url: request.url }, "storage failed");
+  request.log.error({ err: error, path: pathOf(request) }, "storage failed");
   return reply
     .code(503)
     .header("retry-after", 1)
     .send(bareBody("ServiceUnavailableError", "Service Unavailable"));
 }
+
+/** Without the query, which may hold a code, a token or a name (OP14). */
+const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
 
 function problemOfAddress(url: string): HttpProblem | undefined {
   if (url.length > MAX_URL)

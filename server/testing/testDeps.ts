@@ -20,12 +20,14 @@ export type TestDepsOptions = {
   readonly now?: () => number;
   /** Settings as an operator would write them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Silent unless a test reads it. */
+  readonly log?: Deps["log"];
 };
 
 /** What the use cases get in production, over a test database. Feeds that were woken are listed. */
 export function createTestDeps(
   database: TestDatabase,
-  { now = Date.now, env = {} }: TestDepsOptions = {},
+  { now = Date.now, env = {}, log = pino({ level: "silent" }) }: TestDepsOptions = {},
 ): Deps & { readonly woken: string[] } {
   const woken: string[] = [];
   return {
@@ -33,7 +35,7 @@ export function createTestDeps(
     db: database.db,
     tokenKey: tokenKey(randomBytes(32).toString("base64")),
     vapid: createVapidKeys(),
-    log: pino({ level: "silent" }),
+    log,
     now,
     newId: randomUUID,
     wakeFeed: (uuid) => void woken.push(uuid),

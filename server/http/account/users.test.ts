@@ -228,7 +228,7 @@ test("[AU51] nobody ends another's session but an admin, after the password", as
   expect((await as(victim, "GET", "/users/me")).status).toBe(401);
 });
 
-test("[AU49] the first admin is made with the code of the console, once", async () => {
+test("[AU49] [AU74] the first admin is made with the code of the console, once", async () => {
   const fresh = await createTestApp({ now: clock.now, env: { KOVER_DEMO: "off" } });
   const setUp = (code: string, username = "glavny") =>
     call(fresh, {

@@ -86,7 +86,7 @@ describeOnEachEngine("displays", (database) => {
     expect(await statusOf(claim(self.code ?? ""))).toBe(404);
   });
 
-  test("[DP2] [DP3] a link opens the hidden competition for reading, and nothing else", async () => {
+  test("[DP2] [DP3] [RL10] a link opens the hidden competition for reading, and nothing else", async () => {
     const { token } = (await referee.api.displays.link(uuid, { name: "Экран" })).data;
     const screen = asDisplay(app, token);
     expect((await screen.competitions.byUuid(uuid)).uuid).toBe(uuid);
@@ -100,14 +100,14 @@ describeOnEachEngine("displays", (database) => {
     expect(await statusOf(screen.displays.link(uuid, { name: "Ещё" }))).toBe(403);
   });
 
-  test("[DP2] a token that was changed by a letter, or made up, is nobody's", async () => {
+  test("[DP2] [RL10] a token that was changed by a letter, or made up, is nobody's", async () => {
     const { token } = (await referee.api.displays.link(uuid, { name: "Экран" })).data;
     const last = token.endsWith("A") ? "B" : "A";
     for (const bad of [token.slice(0, -1) + last, `${token}A`, `dsp_${"a".repeat(24)}.${"a".repeat(27)}`])
       expect(await statusOf(asDisplay(app, bad).displays.self())).toBe(401);
   });
 
-  test("[DP4] [DP6] a screen hears what it shall show, and that it is one no longer", async () => {
+  test("[DP4] [DP6] [RL10] a screen hears what it shall show, and that it is one no longer", async () => {
     const { token, id } = (await referee.api.displays.link(uuid, { name: "Экран" })).data;
     const { socket } = await connectSocket(await listen(app), { token });
     const heard: (DisplaySelf | null)[] = [];

@@ -121,7 +121,7 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
     ],
   ];
   for (const [what, body, error] of bodies)
-    test(`[API17][API18][SE3] ${what} is refused`, async () => {
+    test(`[API15][API17][API18][SE3] ${what} is refused`, async () => {
       const answer = await send(as("admin"), { method: "POST", url: "/api/events", body });
       expect(answer).toMatchObject({ status: 400, body: { data: null, error: { name: "ValidationError" } } });
       expect(answer.body).toMatchObject({ error });
@@ -142,7 +142,7 @@ describe.each(["sqlite", "postgres"] as const)("collections over HTTP on %s", (e
     expect(await change(as("admin"), `events/${event.id}`, { name: "" })).toMatchObject({ status: 400 });
   });
 
-  test("[SE1] HTML is cleaned when it is written and when it is read", async () => {
+  test("[SE1] [GN8] HTML is cleaned when it is written and when it is read", async () => {
     const page = await make("pages", {
       slug: "about",
       title: "О нас",

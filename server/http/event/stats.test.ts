@@ -101,7 +101,7 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect(data?.entriesByDay).toEqual([{ day: "2026-11-02", entries: 1, total: 1 }]);
   });
 
-  test("[API40] an event without a competition has no figures, and nobody but an admin asks", async () => {
+  test("[API40] [EV5] [GN6] an event without a competition has no figures, and nobody but an admin asks", async () => {
     const event = await createEvent(app().db);
     expect((await admin().events.stats(String(event.id))).data).toBeNull();
     await expect(referee().events.stats(String(event.id))).rejects.toMatchObject({ error: { status: 403 } });

@@ -8,6 +8,7 @@ import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
+import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { parseScoreboardType, type BoardLayout } from "#web/sport/board/scoreboardType.ts";
 import { useMemo, useEffect, useState } from "react";
 
@@ -60,7 +61,9 @@ function useBoardTime(loadedAtMs: number, serverNow: () => number, offsetMs: num
 }
 
 function Coming({ view }: { view: BoardView }) {
-  const pair = view.corners.map(({ lastName }) => lastName).join(" — ");
+  const [one, other] = view.corners;
+  const isNamesake = one?.lastName === other?.lastName;
+  const pair = view.corners.map((corner) => nameInPair.surname(corner, isNamesake)).join(" — ");
   return (
     <p className={styles.coming}>
       <b>{view.mat}</b>

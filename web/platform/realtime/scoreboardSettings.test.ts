@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { parseSettings } from "./scoreboardSettings.ts";
 
 const settings = {
@@ -19,4 +21,14 @@ test("[SC3] what is damaged, or of another competition, counts as nothing", () =
   const broken = { ...settings, commercials: [{ title: "Сплав" }] };
   expect(parseSettings(JSON.stringify(broken), "a")).toBeUndefined();
   expect(parseSettings(JSON.stringify({ ...settings, uuid: "b" }), "a")).toBeUndefined();
+});
+
+test("[SC1] title, partners, rules and type are kept on the device under one key", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { setItem: (key: string, text: string) => void kept.set(key, text) });
+  const { competition } = playedCompetition({ format: "round_robin", n: 3, finished: 0 });
+  rememberScoreboard({ ...competition, ...settings });
+  vi.unstubAllGlobals();
+  expect([...kept.keys()]).toEqual(["scoreboard-competition"]);
+  expect(parseSettings(kept.get("scoreboard-competition"), competition.uuid)).toEqual(settings);
 });

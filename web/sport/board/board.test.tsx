@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/entity.ts";
 import { htmlOf, textOf } from "../testing/textOf.tsx";
@@ -91,7 +93,7 @@ test("[BD4] the end: who won, how, when and with what score", () => {
   expect(htmlOf(shown({ bout })).match(/data-standing="(won|lost)"/g)).toHaveLength(2);
 });
 
-test("[BD5] swapped people change sides and keep their scores; a mirrored board changes the sides themselves", () => {
+test("[BD5] [SN13] swapped people change sides and keep their scores; a mirrored board changes the sides themselves", () => {
   const sides = (story: Story) =>
     boardView(competition, story.bout ?? running, {
       kind: "ibjjf",
@@ -115,4 +117,21 @@ test("[BD5] swapped people change sides and keep their scores; a mirrored board 
 test("[BD6] nothing on the board can be pressed", () => {
   for (const layout of ["rows", "duel"] as const)
     expect(htmlOf(shown({}, layout))).not.toMatch(/<(button|a|input|select)\b/);
+});
+
+test("[SN14] a running clock and a stopped one have different signs and bands of different colours", () => {
+  const band = (state: "running" | "paused") => {
+    const html = htmlOf(shown({ bout: { ...running, state } }));
+    return {
+      sign: /<svg[^>]*><path d="([^"]*)"/.exec(html)?.[1],
+      state: html.includes(`data-state="${state}"`),
+    };
+  };
+  const [going, standing] = [band("running"), band("paused")];
+  expect([going.state, standing.state]).toEqual([true, true]);
+  expect(going.sign).toBeDefined();
+  expect(standing.sign).toBeDefined();
+  expect(standing.sign).not.toBe(going.sign);
+  const sheet = readFileSync(join(import.meta.dirname, "BoardTime.module.css"), "utf8");
+  expect(sheet).toMatch(/\[data-state="paused"\][^{]*\{[^}]*background: var\(--line-yellow\)/);
 });

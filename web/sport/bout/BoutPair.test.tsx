@@ -70,6 +70,26 @@ test.each(rows)("%s: who won is told by the athlete, not by the colour", (size) 
   expect(won.map(({ words }) => words.includes("Кочетов"))).toEqual([true]);
 });
 
+test.each(PAIR_SIZES)("[FT5] %s: two brothers are told apart by their first names", (size) => {
+  const [bout] = eight.competition.fightings;
+  const [first, second] = bout?.slots.map(({ fighter }) => fighter) ?? [];
+  const names = new Map([
+    [first, "Ислам"],
+    [second, "Ибрагим"],
+  ]);
+  const categories = eight.competition.categories.map((category) => ({
+    ...category,
+    fighters: category.fighters.map((fighter) => {
+      const firstName = names.get(fighter.uuid);
+      return firstName === undefined ? fighter : { ...fighter, firstName, lastName: "Константинопольский" };
+    }),
+  }));
+  if (bout === undefined) throw new Error("no bout");
+  const people = peopleOf({ ...eight.competition, categories });
+  const text = textOf(<BoutPair bout={{ ...bout, state: "running" }} view={people} size={size} />);
+  for (const name of names.values()) expect(text).toContain(name);
+});
+
 test("[NS2] on public pages a score that is hidden until wanted is marked as such", () => {
   const marked = PAIR_SIZES.filter((size) => htmlOf(pairOf(size, false)).includes("data-spoiler"));
   expect(marked).toEqual(["mat", "board", "hero"]);

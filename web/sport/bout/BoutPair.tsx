@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Fighter, Fighting } from "#contract/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { fullName, shortName } from "#web/i18n/names.ts";
+import { fullName } from "#web/i18n/names.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -17,13 +17,13 @@ import styles from "./BoutPair.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
-import { announcedName, cardName } from "#web/sport/facts/fighterName.ts";
+import { announcedName, nameInPair } from "#web/sport/facts/fighterName.ts";
 import { usePoints } from "#web/sport/facts/livePoints.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
 
 /** What of a bout there is room for, and how it is said. */
 type Look = {
-  readonly name: (fighter: Fighter, extras?: string) => string;
+  readonly name: (fighter: Fighter, isNamesake: boolean, extras?: string) => string;
   /** How the corner or the club is told before the name; an edge of its colour is drawn by the sheet. */
   readonly mark?: "letter" | "club" | "letter or club" | "words";
   readonly club?: "name" | "name and city";
@@ -45,8 +45,6 @@ type Look = {
   /** In a line of text, with this between the two. */
   readonly between?: string;
 };
-
-const surname = ({ lastName }: Fighter): string => lastName;
 
 export const PAIR_SIZES = [
   "card",
@@ -70,7 +68,7 @@ type PairSize = (typeof PAIR_SIZES)[number];
 const LOOKS: Readonly<Record<PairSize, Look>> = {
   /** A row of a card: in a bracket and in a list of bouts. */
   card: {
-    name: cardName,
+    name: nameInPair.fitting,
     mark: "letter or club",
     extras: "words",
     hasScore: true,
@@ -97,10 +95,10 @@ const LOOKS: Readonly<Record<PairSize, Look>> = {
     isSpoiler: true,
   },
   /** A mat on the first page. */
-  hero: { name: cardName, club: "name", extras: "words", hasScore: true, isSpoiler: true },
+  hero: { name: nameInPair.fitting, club: "name", extras: "words", hasScore: true, isSpoiler: true },
   /** A mat among others for officials, and the same on the dashboard. */
-  column: { name: shortName, mark: "letter", hasScore: true },
-  dashboard: { name: shortName, mark: "letter", hasScore: true },
+  column: { name: nameInPair.short, mark: "letter", hasScore: true },
+  dashboard: { name: nameInPair.short, mark: "letter", hasScore: true },
   /** The pair that gets ready. */
   next: { name: announcedName, mark: "letter", club: "name and city" },
   /** A row of a queue: in public, and at the tables. */
@@ -110,11 +108,11 @@ const LOOKS: Readonly<Record<PairSize, Look>> = {
   cell: { name: fullName, isByColour: true },
   /** Words of a sentence. */
   line: { name: fullName, between: " — " },
-  shortLine: { name: shortName, between: " — " },
+  shortLine: { name: nameInPair.short, between: " — " },
   /** Walls: what is on, who comes next, a box of a bracket. */
-  wallMat: { name: surname, hasScore: true, isByColour: true, fit: "in a row" },
-  wallQueue: { name: surname, isByColour: true, fit: "alone" },
-  wallBracket: { name: surname, hasScore: true, fit: "in a row" },
+  wallMat: { name: nameInPair.surname, hasScore: true, isByColour: true, fit: "in a row" },
+  wallQueue: { name: nameInPair.surname, isByColour: true, fit: "alone" },
+  wallBracket: { name: nameInPair.surname, hasScore: true, fit: "in a row" },
 };
 
 type Props = {
@@ -149,19 +147,25 @@ export function BoutPair(props: Props) {
     .map((side, order) => (
       <Fragment key={side.index}>
         {order > 0 ? between : null}
-        <Side {...props} side={side} />
+        <Side
+          {...props}
+          side={side}
+          isNamesake={sides[0]?.fighter?.lastName === sides[1]?.fighter?.lastName}
+        />
       </Fragment>
     ));
 }
 
-type SideProps = Props & { side: BoutSide };
+type SideProps = Props & { side: BoutSide; isNamesake: boolean };
 
 function Side(props: SideProps) {
-  const { bout, view, size, side, hasScore = hasBegun(bout), hasExtras = true, litUuid, onLight } = props;
+  const { bout, view, size, side, isNamesake, litUuid, onLight } = props;
+  const { hasScore = hasBegun(bout), hasExtras = true } = props;
   const { corner, fighter, standing } = side;
   const look = LOOKS[size];
   const points = usePoints(bout, fighter?.uuid) ?? NO_POINTS;
-  if (look.fit === "alone") return <FitText text={fighter?.lastName ?? ""} className={wall[size]} />;
+  if (look.fit === "alone")
+    return <FitText text={fighter ? look.name(fighter, isNamesake) : ""} className={wall[size]} />;
   const isScored = look.hasScore === true && hasScore;
   const extras =
     fighter && hasExtras && look.extras === "words" && (isScored || look.isLive)
@@ -237,7 +241,8 @@ function whoOf(props: WhoProps) {
   );
 }
 
-function nameOf({ side: { fighter, index }, look, extras, open, hrefOf, onLight }: WhoProps) {
+function nameOf({ side, isNamesake, look, extras, open, hrefOf, onLight }: WhoProps) {
+  const { fighter, index } = side;
   if (fighter === undefined) {
     const words = open?.(index) ?? boutWords.tbd;
     if (look.fit && typeof words === "string") return <FitText text={words} className={wall.fitted} />;
@@ -245,7 +250,7 @@ function nameOf({ side: { fighter, index }, look, extras, open, hrefOf, onLight 
       <span className={sheetOf(look).name}>{typeof words === "string" ? words : <Spoken {...words} />}</span>
     );
   }
-  const name = look.name(fighter, extras?.shown);
+  const name = look.name(fighter, isNamesake, extras?.shown);
   if (look.fit) return <FitText text={name} className={wall.fitted} />;
   const letters = name.length + (extras?.shown.length ?? 0);
   const isLong = (look.longFrom !== undefined && letters > look.longFrom) || undefined;

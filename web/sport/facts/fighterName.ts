@@ -1,5 +1,5 @@
 import type { Profile } from "#contract/profile.ts";
-import type { Named } from "#web/i18n/names.ts";
+import { shortName, type Named } from "#web/i18n/names.ts";
 
 /** Letters that fit a row of a bout card; what stands beside the name takes its own from them. */
 const ROOM = 22;
@@ -16,6 +16,17 @@ export function cardName(fighter: Named, extras = ""): string {
 export function announcedName({ lastName, firstName }: Named): string {
   return hasText(firstName) ? `${firstName} ${lastName}` : lastName;
 }
+
+/** Ways to name one of two; a first name is left out or cut only where the other has another surname (FT5). */
+const unlessNamesake =
+  (short: (fighter: Named, extras?: string) => string) =>
+  (fighter: Named, isNamesake: boolean, extras?: string): string =>
+    isNamesake ? announcedName(fighter) : short(fighter, extras);
+export const nameInPair = {
+  fitting: unlessNamesake(cardName),
+  short: unlessNamesake(shortName),
+  surname: unlessNamesake(({ lastName }) => lastName),
+};
 
 function initialName({ lastName, firstName }: Named): string {
   return hasText(firstName) ? `${firstName.slice(0, 1)}.\u00a0${lastName}` : lastName;

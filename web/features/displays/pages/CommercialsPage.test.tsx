@@ -40,3 +40,23 @@ test("[DP11] the scores under the partners change every eight seconds, whatever 
   expect(await after(1)).toBe("Хлеб 1 2 3 4");
   await page.end();
 });
+
+test("[FT5] under the partners two brothers are told apart by their first names", () => {
+  const [carpet] = competition.carpets;
+  const [bout] = competition.fightings;
+  const names = new Map(
+    bout?.slots.map(({ fighter }, index) => [fighter, index === 0 ? "Ислам" : "Ибрагим"]),
+  );
+  const brothers: Competition = {
+    ...sixMats,
+    carpets: carpet === undefined ? [] : [carpet],
+    categories: competition.categories.map((category) => ({
+      ...category,
+      fighters: category.fighters.map((fighter) => ({
+        ...fighter,
+        ...(names.has(fighter.uuid) && { lastName: "Исрапилов", firstName: names.get(fighter.uuid) ?? "" }),
+      })),
+    })),
+  };
+  expect(textOf(<CommercialsPage competition={brothers} />)).toMatch(/Ислам Исрапилов.*Ибрагим Исрапилов/);
+});

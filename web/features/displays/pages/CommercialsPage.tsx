@@ -1,4 +1,5 @@
 import type { Carpet, Competition } from "#contract/entity.ts";
+import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { boutOnMat, nextOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -39,18 +40,20 @@ function Ticker({ competition, carpets }: TickerProps) {
         const onMat = boutOnMat(bouts);
         const bout = onMat ?? nextOnMat(competition, carpet, undefined);
         const fighters = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid)?.fighters;
+        const people = bout?.slots.map(({ fighter }) => fighters?.find(({ uuid }) => uuid === fighter));
+        const isNamesake = people?.[0]?.lastName === people?.[1]?.lastName;
         return (
           <li key={carpet.uuid} aria-label={carpet.name}>
             <b>{matSign(carpet.name)}</b>
             <div className={styles.pair}>
-              {bout?.slots.map(({ fighter }, index) => (
+              {people?.map((fighter, index) => (
                 <p key={index === 0 ? "red" : "blue"}>
                   <FitText
-                    text={fighters?.find(({ uuid }) => uuid === fighter)?.lastName ?? ""}
+                    text={fighter ? nameInPair.surname(fighter, isNamesake) : ""}
                     className={styles.name}
                   />
                   {onMat === undefined ? null : (
-                    <em>{formatNumber(onMat.points[fighter ?? ""]?.scores ?? 0)}</em>
+                    <em>{formatNumber(onMat.points[fighter?.uuid ?? ""]?.scores ?? 0)}</em>
                   )}
                 </p>
               ))}

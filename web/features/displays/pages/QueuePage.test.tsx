@@ -7,7 +7,7 @@ import { QueuePage } from "./QueuePage.tsx";
 
 const eight = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 0 });
 
-test("[DP7] the queue names who is on the mat, who comes next, who gets ready and who warms up", () => {
+test("[DP7] [DY2] the queue names who is on the mat, who comes next, who gets ready and who warms up", () => {
   const { competition } = withBout(eight, 1, { state: "running" });
   const names = competition.fightings.slice(0, 4).map(({ slots }) =>
     slots.map(({ fighter }) => {

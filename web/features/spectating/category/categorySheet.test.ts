@@ -18,7 +18,7 @@ test("[SN30] its bouts tell who met whom, the score and how it ended", () => {
   expect([redPoints, bluePoints, winner, how]).toEqual([4, 2, red, "по баллам"]);
 });
 
-test("[SN30] an entry that looks like a formula is only a text", () => {
+test("[SN30] [SE14] an entry that looks like a formula is only a text", () => {
   const [first, ...others] = category.fighters;
   const evil = { ...category, fighters: first ? [{ ...first, lastName: '=HYPERLINK("x")' }, ...others] : [] };
   const csv = writeCsv(categorySheet({ ...competition, fightings: [] }, evil, "entries"));
