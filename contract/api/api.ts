@@ -1,8 +1,12 @@
+import { account } from "./account.ts";
+import { auth } from "./auth.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
+import { push, stars } from "./following.ts";
 import { mats } from "./mats.ts";
+import { users } from "./users.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
-export const API = { mats } as const;
+export const API = { mats, auth, account, users, stars, push } as const;
 
 type Groups = typeof API;
 type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];

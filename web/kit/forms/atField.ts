@@ -1,3 +1,4 @@
+import { codeOf, isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 
 /** A refusal that names no field, told at the one it is about. */
@@ -6,8 +7,7 @@ export async function atField<Value>(field: string, call: Promise<Value>): Promi
     return await call;
   } catch (cause) {
     if (!(cause instanceof ApiFailure) || cause.error.name === "UnknownError") throw cause;
-    const { message } = cause.error;
-    const path = message === "Email already taken" ? "email" : field;
-    throw new ApiFailure({ ...cause.error, details: { errors: [{ path: [path], message }] } });
+    const about = isRefusedWith(cause, "email-taken") ? "email" : field;
+    throw new ApiFailure({ ...cause.error, details: { code: codeOf(cause.error.details), field: about } });
   }
 }

@@ -7,6 +7,7 @@ import type { FieldProblem } from "./validate.ts";
 /** Why the server refused: at the fields it names, and the rest for the form as a whole (FM13). */
 export type Refused = { readonly fields: readonly FieldProblem[]; readonly form: readonly string[] };
 
+const fieldSchema = z.object({ field: z.string() });
 const detailsSchema = z.object({
   errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
@@ -20,7 +21,10 @@ export function serverProblems(cause: unknown, known: readonly string[], otherwi
     field: path.join("."),
     message: apiErrorText({ name: error.name, message }),
   }));
-  if (all.length === 0) return atField(otherwise, apiErrorText(error));
+  if (all.length === 0) {
+    const named = fieldSchema.safeParse(error.details).data?.field ?? "";
+    return atField(known.includes(named) ? named : otherwise, apiErrorText(error));
+  }
   const first = known.flatMap((name) => all.find(({ field }) => field === name) ?? []);
   const rest = all.filter(({ field }) => !known.includes(field)).map(({ message }) => message);
   return { fields: first, form: [...new Set(rest)] };
