@@ -46,7 +46,6 @@ export type Api = ReturnType<typeof createApi>;
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
 export function createApi(options: ApiOptions) {
   const { ask, get, post, put, remove } = verbsOf(options);
-  const people = clientOf(options, users);
   return {
     events: {
       find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
@@ -77,27 +76,13 @@ export function createApi(options: ApiOptions) {
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),
-    account: clientOf(options, account),
-    users: people,
-    stars: clientOf(options, stars),
-    push: clientOf(options, push),
+    ...accountCalls(options),
     ...organiserCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
-    search: (q: string, limit?: number) =>
-      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
-    career: (fighterUuid: string, against?: string) =>
-      get(
-        `/fighters/${segment(fighterUuid)}/career`,
-        careerAnswerSchema,
-        against === undefined ? {} : { against },
-      ),
-    auth: {
-      ...clientOf(options, auth),
-      me: () => people.me({ populate: "role" }),
-    },
+    ...findingCalls(get),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };
 }
@@ -158,6 +143,31 @@ function parkedCalls(get: Get, post: Post) {
     /** An act of no bout, as far as the server's disk and back. */
     tryTable: (uuid: string, body: TrialRequest) =>
       post(`/competitions/uuid/${segment(uuid)}/try-table`, trialAnswerSchema, body),
+  };
+}
+
+/** The ways in and out, the own account and those of others, and what is followed. */
+function accountCalls(options: ApiOptions) {
+  const people = clientOf(options, users);
+  return {
+    auth: { ...clientOf(options, auth), me: () => people.me({ populate: "role" }) },
+    account: clientOf(options, account),
+    users: people,
+    stars: clientOf(options, stars),
+    push: clientOf(options, push),
+  };
+}
+
+function findingCalls(get: Calls["get"]) {
+  return {
+    search: (q: string, limit?: number) =>
+      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
+    career: (fighterUuid: string, against?: string) =>
+      get(
+        `/fighters/${segment(fighterUuid)}/career`,
+        careerAnswerSchema,
+        against === undefined ? {} : { against },
+      ),
   };
 }
 

@@ -73,8 +73,8 @@ export const userQuerySchema = z.looseObject({
 });
 export const userListQuerySchema = z.looseObject({
   ...userQuerySchema.shape,
-  start: z.coerce.number<unknown>().int().min(0).max(1_000_000).default(0).describe("How many to skip"),
-  limit: z.coerce.number<unknown>().int().min(1).default(100).describe("How many, at most 100"),
+  start: z.coerce.number().int().min(0).max(1_000_000).default(0).describe("How many to skip"),
+  limit: z.coerce.number().int().min(1).default(100).describe("How many, at most 100"),
   q: z.string().trim().max(100).optional().describe("A part of the name or the address"),
 });
 

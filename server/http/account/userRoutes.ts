@@ -6,7 +6,7 @@ import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { presentUser } from "../../present/user.ts";
 import { invalid } from "../../query/refusal.ts";
 import { countUsers, readRoles, readUser, readUsers } from "../../usecases/account/readUsers.ts";
-import { createUser, updateUser } from "../../usecases/account/saveUser.ts";
+import { createUser, updateUser, type UserChange } from "../../usecases/account/saveUser.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
 import { toInvalid } from "../parse.ts";
 import { numberInPath, type Route } from "../route.ts";
@@ -72,8 +72,8 @@ function readChange({ viewer, request, body: { password, ...change } }: Served<t
 }
 
 /** Whoever can change these can take the account over. */
-function isDangerous({ username: _, ...others }: Readonly<Record<string, unknown>>): boolean {
-  return Object.values(others).some((value) => value !== undefined);
+function isDangerous({ email, password, role, blocked, confirmed }: UserChange): boolean {
+  return [email, password, role, blocked, confirmed].some((value) => value !== undefined);
 }
 
 /** `populate=role`, `populate[0]=role` or `populate[role]=true`; anything else asks for nothing. */
