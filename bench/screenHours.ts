@@ -55,7 +55,7 @@ const [app, browser] = await Promise.all([
 ]);
 const proxy = await startFaultProxy(proxyPort, port);
 const admin = createDemoClient({ origin: app.origin, identifier: "admin@kover.example", password: PASSWORD });
-const { jwt } = await admin.api.auth.login("admin@kover.example", PASSWORD);
+const { jwt } = await admin.api.auth.login({ identifier: "admin@kover.example", password: PASSWORD });
 await admin.enter();
 const opened = await admin.api.events.competition(EVENT_ID);
 const count = await lengthenDay(app.origin, admin, {

@@ -40,7 +40,7 @@ test("[AU8] every call carries the token when there is one, and no such header w
 
 test("[API1] calls go to host and prefix, a body is JSON, a path is encoded", async () => {
   const { api, sent } = apiOver(() => json(500, {}));
-  await failureOf(api.auth.login("olga", "secret"));
+  await failureOf(api.auth.login({ identifier: "olga", password: "secret" }));
   await failureOf(api.events.findOne("../users"));
   await failureOf(api.auth.me());
   expect(sent[0]).toEqual({
@@ -100,7 +100,7 @@ test("[ER8] a failure is told first and thrown then, the same object", async () 
 test("[AU12] [AU13] [AU14] accounts are opened and recovered with exactly what the API takes", async () => {
   const { api, sent } = apiOver(() => json(500, {}));
   await failureOf(api.auth.register({ username: "anna", email: "anna@kover.example", password: "secret" }));
-  await failureOf(api.auth.forgotPassword("anna@kover.example"));
+  await failureOf(api.auth.forgotPassword({ email: "anna@kover.example" }));
   await failureOf(api.auth.resetPassword({ code: "c", password: "secret", passwordConfirmation: "secret" }));
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     ["/api/auth/local/register", '{"username":"anna","email":"anna@kover.example","password":"secret"}'],

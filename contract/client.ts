@@ -1,28 +1,23 @@
-import { accountCalls } from "./accountClient.ts";
 import { z } from "zod";
 import { call, type ApiOptions, type HttpRequest } from "./call.ts";
-import type { GivenConsent } from "./consent.ts";
-import {
-  authAnswerSchema,
-  eventSchema,
-  pageSchema,
-  partnerSchema,
-  teamSchema,
-  userSchema,
-} from "./content.ts";
+import { eventSchema, pageSchema, partnerSchema, teamSchema } from "./content.ts";
 import { awardingCalls } from "./awardingClient.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { drawCalls } from "./drawCalls.ts";
 import { displayCalls } from "./displayClient.ts";
 import { competitionBriefSchema, competitionSchema, type CompetitionStatus } from "./entity.ts";
-import { followCalls } from "./followClient.ts";
 import { noticeCalls } from "./noticeCalls.ts";
 import { organiserCalls } from "./organiserClient.ts";
 import { personalCalls, type Calls, type Put } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
+import { account } from "./api/account.ts";
+import { auth } from "./api/auth.ts";
 import { clientOf } from "./api/clientOf.ts";
+import { push, stars } from "./api/following.ts";
 import { mats } from "./api/mats.ts";
+import { users } from "./api/users.ts";
+import { careerAnswerSchema } from "./career.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import {
   journalReportSchema,
@@ -41,36 +36,10 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
+import { searchAnswerSchema } from "./search.ts";
 import { statsAnswerSchema } from "./stats.ts";
 import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
-
-export type NewAccount = {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly lastName?: string;
-  readonly firstName?: string;
-  readonly middleName?: string;
-  readonly phone?: string;
-  readonly refCode?: string;
-  readonly consents?: readonly GivenConsent[];
-};
-
-/** The code stands on the console of the server: whoever has it may run the installation. */
-export type FirstAdmin = {
-  readonly code: string;
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-};
-
-export type PasswordReset = {
-  /** From the link in the mail. */
-  readonly code: string;
-  readonly password: string;
-  readonly passwordConfirmation: string;
-};
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -107,14 +76,13 @@ export function createApi(options: ApiOptions) {
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
     ...personalCalls({ get, post, put, remove }),
-    ...accountCalls({ get, post, put, remove }),
+    ...accountCalls(options),
     ...organiserCalls({ get, post, put, remove }),
     partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
     pages: {
       bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
     },
-    ...followCalls({ get, post, put }),
-    auth: authCalls({ get, post }),
+    ...findingCalls(get),
     time: () => get("/time", z.object({ serverTime: z.number() })),
   };
 }
@@ -178,27 +146,28 @@ function parkedCalls(get: Get, post: Post) {
   };
 }
 
-/** The ways in and out; each answer is bare, without an envelope. */
-function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
+/** The ways in and out, the own account and those of others, and what is followed. */
+function accountCalls(options: ApiOptions) {
+  const people = clientOf(options, users);
   return {
-    login: (identifier: string, password: string) =>
-      post("/auth/local", authAnswerSchema, { identifier, password }),
-    /** Without a `jwt` when the address must be confirmed first (AU56). */
-    register: (account: NewAccount) =>
-      post("/auth/local/register", authAnswerSchema.partial({ jwt: true }), account),
-    forgotPassword: (email: string) =>
-      post("/auth/forgot-password", z.object({ ok: z.boolean() }), { email }),
-    sendConfirmation: (email: string) =>
-      post("/auth/send-email-confirmation", z.object({ sent: z.boolean() }), { email }),
-    /** The page's half of a provider login; the token is the one-time code it came back with. */
-    finishProvider: (provider: string, accessToken: string) =>
-      get(`/auth/${segment(provider)}/callback`, authAnswerSchema, { access_token: accessToken }),
-    /** The second step; the ticket of the first is in a cookie. */
-    passSecondFactor: (code: string) => post("/auth/second-factor", authAnswerSchema, { code }),
-    setUp: (admin: FirstAdmin) => post("/auth/setup", authAnswerSchema, admin),
-    resetPassword: (change: PasswordReset) => post("/auth/reset-password", authAnswerSchema, change),
-    logout: () => post("/auth/logout", z.unknown(), {}),
-    me: () => get("/users/me", userSchema, { populate: "role" }),
+    auth: { ...clientOf(options, auth), me: () => people.me({ populate: "role" }) },
+    account: clientOf(options, account),
+    users: people,
+    stars: clientOf(options, stars),
+    push: clientOf(options, push),
+  };
+}
+
+function findingCalls(get: Calls["get"]) {
+  return {
+    search: (q: string, limit?: number) =>
+      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
+    career: (fighterUuid: string, against?: string) =>
+      get(
+        `/fighters/${segment(fighterUuid)}/career`,
+        careerAnswerSchema,
+        against === undefined ? {} : { against },
+      ),
   };
 }
 

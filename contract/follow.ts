@@ -10,12 +10,12 @@ export const starSchema = z.strictObject({ ...followed, isOn: z.boolean(), chang
 const MOST_MARKS = 2 * MOST_STARS;
 
 export const syncStarsSchema = z.object({
-  data: z.strictObject({ stars: z.array(starSchema).max(MOST_MARKS) }),
+  data: z.strictObject({ stars: z.array(starSchema).max(MOST_MARKS).readonly() }),
 });
 export const syncStarsAnswerSchema = z.object({ data: z.object({ stars: z.array(starSchema) }) });
 
 export const lookUpSchema = z.object({
-  data: z.strictObject({ followed: z.array(followedSchema).max(MOST_STARS) }),
+  data: z.strictObject({ followed: z.array(followedSchema).max(MOST_STARS).readonly() }),
 });
 
 /** What the public may know of something that is followed now. */

@@ -15,7 +15,6 @@ import { competitionBriefSchema } from "./entity.ts";
 import type { Calls } from "./personalClient.ts";
 import { rollCalls } from "./rollClient.ts";
 import { staffCalls } from "./staff.ts";
-import { userCalls } from "./userClient.ts";
 
 const PAGE = 100;
 // Made once: a client is made for every request of a page.
@@ -33,7 +32,6 @@ export function organiserCalls(calls: Calls) {
       ...staffCalls(calls),
     },
     ...rollCalls(calls),
-    ...userCalls(calls),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   consentStateSchema,
   courseSchema,
   mergeRequestSchema,
-  overviewSchema,
   profileSchema,
   type ApplicationDraft,
   type ConsentChange,
@@ -49,7 +48,6 @@ export function personalCalls(calls: Calls) {
     ...clubCalls(calls),
     ...profileCalls(calls),
     ...applicationCalls(calls),
-    personal: { overview: () => calls.get("/personal/overview", overviewSchema) },
   };
 }
 

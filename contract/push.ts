@@ -14,8 +14,8 @@ export const pushSubscriptionSchema = z.object({
       p256dh: z.base64url().length(87),
       auth: z.base64url().length(22),
     }),
-    kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length),
-    followed: z.array(followedSchema).max(MOST_STARS),
+    kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).readonly(),
+    followed: z.array(followedSchema).max(MOST_STARS).readonly(),
   }),
 });
 

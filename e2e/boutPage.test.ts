@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function chief(): Promise<Api> {
-  const { jwt } = await app.api.auth.login("admin@kover.example", PASSWORD);
+  const { jwt } = await app.api.auth.login({ identifier: "admin@kover.example", password: PASSWORD });
   return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
 }
 

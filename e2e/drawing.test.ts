@@ -21,7 +21,7 @@ const entrySchema = z.object({ id: z.number(), uuid: z.string(), lastName: z.str
 
 /** The organiser's own calls, for what this journey takes as given. */
 async function organiser() {
-  const { jwt } = await app.api.auth.login("admin", PASSWORD);
+  const { jwt } = await app.api.auth.login({ identifier: "admin", password: PASSWORD });
   return async (method: string, path: string, data?: object) => {
     const answer = await fetch(`${app.origin}/api${path}`, {
       method,

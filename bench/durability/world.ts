@@ -1,6 +1,6 @@
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
-import { hashPassword } from "#server/auth/password.ts";
+import { hashUngated } from "#server/auth/password.ts";
 import { openDatabase, type DatabaseSettings } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
@@ -29,7 +29,7 @@ export async function createWorld(
   const database = await openDatabase(settings);
   try {
     await migrateToLatest(database);
-    const passwordHash = await hashPassword(PASSWORD);
+    const passwordHash = await hashUngated(PASSWORD);
     return await database.db.transaction().execute(async (trx) => {
       const { id } = await createCompetition(trx);
       const category = await createCategory(trx, { competition_id: id });
@@ -59,7 +59,7 @@ const REQUEST_TIMEOUT_MS = 4000;
 export async function signInTo(origin: string, { username, password }: Mat): Promise<Api> {
   const session: { jwt?: string } = {};
   const api = createApi({ base: `${origin}/api`, send, token: () => session.jwt });
-  session.jwt = (await api.auth.login(username, password)).jwt;
+  session.jwt = (await api.auth.login({ identifier: username, password })).jwt;
   return api;
 }
 

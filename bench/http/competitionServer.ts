@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#server/app.ts";
-import { hashPassword } from "#server/auth/password.ts";
+import { hashUngated } from "#server/auth/password.ts";
 import { tokenKey } from "#server/auth/token.ts";
 import { createVapidKeys } from "#server/environment/vapid.ts";
 import { readConfig } from "#server/environment/config.ts";
@@ -35,7 +35,7 @@ const config = readConfig({ PORT: "0", KOVER_DATA: dataDir, KOVER_DEMO: "off", R
 const database = await openDatabase(config.database);
 await migrateToLatest(database);
 const password = randomUUID();
-const passwordHash = await hashPassword(password);
+const passwordHash = await hashUngated(password);
 const { uuid, eventId } = await database.db.transaction().execute(async (db) => {
   const event = await createEvent(db, { show_competition: true });
   for (let index = 1; index < EVENTS; index += 1) await createEvent(db);

@@ -10,7 +10,7 @@ export type Score = readonly [Corner, number];
 
 /** Calls as a person who has signed in. */
 export async function apiOf(app: Pick<RunningApp, "origin" | "api">, identifier: string): Promise<Api> {
-  const { jwt } = await app.api.auth.login(identifier, PASSWORD);
+  const { jwt } = await app.api.auth.login({ identifier, password: PASSWORD });
   return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
 }
 

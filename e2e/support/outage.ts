@@ -201,7 +201,7 @@ async function finish(page: Page): Promise<void> {
 
 /** The points in a bout's log, in its order; read as an official. */
 async function pointsOf(app: RunningApp, { uuid }: Fighting): Promise<readonly number[]> {
-  const { jwt } = await app.api.auth.login("admin", PASSWORD);
+  const { jwt } = await app.api.auth.login({ identifier: "admin", password: PASSWORD });
   const api = createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
   const { data } = await api.fightings.events(uuid);
   return data.flatMap(({ event }) => (event.type === "points-scored" ? [event.points] : []));

@@ -66,7 +66,7 @@ export async function signIn(
   identifier: string,
   password = PASSWORD,
 ): Promise<void> {
-  const { jwt } = await app.api.auth.login(identifier, password);
+  const { jwt } = await app.api.auth.login({ identifier, password });
   const expires = Math.round(Date.now() / 1000) + YEAR_S;
   await page.context().addCookies([{ name: "kover_jwt", value: jwt, url: app.origin, expires }]);
 }

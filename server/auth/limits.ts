@@ -45,3 +45,6 @@ export function createLimits(now: () => number) {
 }
 
 export type Limits = ReturnType<typeof createLimits>;
+
+/** Too much at once: the caller should come back in a moment. */
+export type TooManyRequests = { readonly code: "too-many-requests"; readonly waitMs: number };

@@ -1,24 +1,17 @@
-/** The waiting line is full: the caller should come back in a moment. */
-export class GateFull extends Error {
-  override readonly name = "GateFull";
-}
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { TooManyRequests } from "./limits.ts";
 
-export type GateSize = { readonly atOnce: number; readonly waiting: number };
+export type GateSize = {
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** After how long whoever finds the line full is asked to come back. */
+  readonly waitMs?: number;
+};
 
 /** Lets a few jobs run at once and a few more wait; the rest are turned away, so that costly work cannot pile up. */
-export function createWorkGate({ atOnce, waiting }: GateSize) {
+export function createWorkGate({ atOnce, waiting, waitMs = 2000 }: GateSize) {
   let running = 0;
   const line: (() => void)[] = [];
-
-  const enter = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (line.length >= waiting) throw new GateFull("too much of this work is waiting");
-    // Whoever leaves hands the place on, so `running` stays as it is.
-    await new Promise<void>((resolve) => void line.push(resolve));
-  };
 
   const leave = (): void => {
     const next = line.shift();
@@ -26,10 +19,13 @@ export function createWorkGate({ atOnce, waiting }: GateSize) {
     else next();
   };
 
-  return async function pass<Value>(job: () => Promise<Value>): Promise<Value> {
-    await enter();
+  return async function pass<Value>(job: () => Promise<Value>): Promise<Result<Value, TooManyRequests>> {
+    if (running < atOnce) running += 1;
+    else if (line.length >= waiting) return refuse({ code: "too-many-requests", waitMs });
+    // Whoever leaves hands the place on, so `running` stays as it is.
+    else await new Promise<void>((resolve) => void line.push(resolve));
     try {
-      return await job();
+      return ok(await job());
     } finally {
       leave();
     }

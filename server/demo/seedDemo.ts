@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "../auth/password.ts";
+import { hashUngated } from "../auth/password.ts";
 import type { Deps, DepsWithoutFeed } from "../environment/deps.ts";
 import { countAccounts } from "../persistence/account/accounts.ts";
 import { findCompetitionByUuid, updateCompetition } from "../persistence/event/competitionRows.ts";
@@ -24,7 +24,7 @@ export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => voi
   const given = readDemoData(nowMs);
   const data = moveProgramme(given, firstBoutMs(given, nowMs), createHallZone(deps.config.timeZone));
   const password = demoPassword(deps);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashUngated(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
   const quiet = { ...deps, wakeFeed: () => {}, tellOfficials: () => {} };
   await playPast(quiet, data, mats.earlier);

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import type { TooManyRequests } from "../auth/limits.ts";
 import { createWorkGate } from "../auth/workGate.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { imageKindOf, type ImageKind } from "./imageKind.ts";
@@ -20,7 +21,7 @@ export type EncodedImage = Picture & {
   readonly kind: ImageKind;
   readonly variants: readonly (Picture & { readonly name: VariantName })[];
 };
-export type ImageProblem = { readonly code: "not-an-image" | "too-large" };
+export type ImageProblem = TooManyRequests | { readonly code: "not-an-image" | "too-large" };
 
 /** Pictures are decoded in the library's own threads, one thread and one picture at a time: scoring comes first. */
 sharp.concurrency(1);
@@ -31,7 +32,8 @@ const pass = createWorkGate({ atOnce: 1, waiting: 10 });
 export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageProblem>> {
   const kind = imageKindOf(bytes);
   if (kind === undefined) return refuse({ code: "not-an-image" });
-  return await pass(() => decodeAndEncode(bytes, kind));
+  const passed = await pass(() => decodeAndEncode(bytes, kind));
+  return passed.ok ? passed.value : passed;
 }
 
 async function decodeAndEncode(bytes: Buffer, kind: ImageKind): Promise<Result<EncodedImage, ImageProblem>> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorName } from "#contract/error.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { fieldError, invalid, invalidFields, Refusal } from "../query/refusal.ts";
+import { fieldError, invalid, invalidFields, type Refusal } from "../query/refusal.ts";
 
 /** What came from outside cannot be read; in the words its caller gets. */
 export type InvalidInput = {

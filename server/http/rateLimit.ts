@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AccountDeps } from "../auth/accountDeps.ts";
-import type { Limits } from "../auth/limits.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Limits, TooManyRequests } from "../auth/limits.ts";
 import { networkOf } from "../auth/networkAddress.ts";
 import type { Allowance } from "../auth/tokenBuckets.ts";
 import { HttpProblem } from "./problem.ts";
@@ -10,6 +11,22 @@ import { HttpProblem } from "./problem.ts";
 export const INSIDE_ADDRESS = "inside";
 
 type Spend = (limits: Limits) => Allowance;
+
+/** Spends an allowance, or refuses; what is left is told in the headers either way (AU45). */
+export function spendOrRefuse(
+  { config, limits }: Pick<AccountDeps, "config" | "limits">,
+  reply: FastifyReply,
+  spend: Spend,
+): Result<undefined, TooManyRequests> {
+  if (!config.isRateLimited) return ok(undefined);
+  const { isAllowed, limit, remaining, fullAtMs, waitMs } = spend(limits);
+  reply.headers({
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": String(Math.ceil(fullAtMs / 1000)),
+  });
+  return isAllowed ? ok(undefined) : refuse({ code: "too-many-requests", waitMs });
+}
 
 /** Spends an allowance or answers 429; what is left is told in the headers either way (AU45). */
 export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, spend: Spend): void {

@@ -1,19 +1,23 @@
 import sharp from "sharp";
+import type { Result } from "#domain/result.ts";
+import type { TooManyRequests } from "../auth/limits.ts";
 import { createWorkGate } from "../auth/workGate.ts";
+
+type Image = Result<Buffer, TooManyRequests>;
 
 export type ShareImages = {
   /** The picture of this name as of this rev, if somebody has asked for it since the last change. */
-  readonly peek: (name: string, rev: string) => Promise<Buffer> | undefined;
+  readonly peek: (name: string, rev: string) => Promise<Image> | undefined;
   /** Drawn when its turn comes: writing the words costs time as well. */
-  readonly keep: (name: string, rev: string, draw: () => string) => Promise<Buffer>;
+  readonly keep: (name: string, rev: string, draw: () => string) => Promise<Image>;
 };
 
 const MOST_HELD = 120;
 
 /** One at a time and few in line: pictures are nice to have, scoring comes first (SH9). */
 export function createShareImages(): ShareImages {
-  const held = new Map<string, { readonly rev: string; readonly image: Promise<Buffer> }>();
-  const pass = createWorkGate({ atOnce: 1, waiting: 20 });
+  const held = new Map<string, { readonly rev: string; readonly image: Promise<Image> }>();
+  const pass = createWorkGate({ atOnce: 1, waiting: 20, waitMs: 5000 });
   return {
     peek: (name, rev) => {
       const known = held.get(name);
@@ -23,7 +27,7 @@ export function createShareImages(): ShareImages {
       const image = pass(() => toPng(draw()));
       held.delete(name);
       held.set(name, { rev, image });
-      image.catch(() => held.delete(name));
+      void forgetFailed(image, () => held.delete(name));
       const [oldest] = held.keys();
       if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
       return image;
@@ -33,3 +37,12 @@ export function createShareImages(): ShareImages {
 
 const toPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+
+/** Neither a failure nor "come back later" is the picture of this state. */
+async function forgetFailed(image: Promise<Image>, forget: () => void): Promise<void> {
+  const isDrawn = await image.then(
+    (done) => done.ok,
+    () => false,
+  );
+  if (!isDrawn) forget();
+}

@@ -1,8 +1,12 @@
 import type { ForEveryEndpoint } from "#contract/api/api.ts";
-import { isOfficial, NEW_ID, NOBODY, operated, type CallRow } from "./accessMatrix.ts";
-
-/** What every caller gets; said by hand, and not taken from the declarations that are tested. */
-export type ExpectedAccess = Omit<CallRow, "route">;
+import { isOfficial, NEW_ID, NOBODY, operated, type ExpectedAccess } from "./accessMatrix.ts";
+import {
+  EXPECTED_ACCOUNT,
+  EXPECTED_AUTH,
+  EXPECTED_PUSH,
+  EXPECTED_STARS,
+  EXPECTED_USERS,
+} from "./expectedAccounts.ts";
 
 /** 409: whoever may do it is told that it does not fit this bout. */
 const onBout = (done: 200 | 409, data: object): ExpectedAccess => ({
@@ -27,4 +31,9 @@ export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
     },
     finish: { collection: "categories", expected: operated(409), body: { data: { id: NEW_ID } } },
   },
+  auth: EXPECTED_AUTH,
+  account: EXPECTED_ACCOUNT,
+  users: EXPECTED_USERS,
+  stars: EXPECTED_STARS,
+  push: EXPECTED_PUSH,
 };

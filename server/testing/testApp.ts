@@ -2,7 +2,7 @@ import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/client.ts";
 import { authAnswerSchema } from "#contract/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
-import { hashPassword } from "../auth/password.ts";
+import { hashUngated } from "../auth/password.ts";
 import { createApp, type App } from "../app.ts";
 import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";
 import type { AccountRow, NewAccount } from "../persistence/database/accountTables.ts";
@@ -76,7 +76,7 @@ export async function createMember(
   role: RoleType,
   given: Partial<NewAccount> = {},
 ): Promise<AccountRow> {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hashUngated(PASSWORD);
   return await createAccount(app.db, { role, password_hash: await passwordHash, ...given });
 }
 

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const { user } = args.context.get(sessionContext);
   const [{ data: own }, applications] = await Promise.all([
-    answerOf(api.personal.overview()),
+    answerOf(api.account.overview()),
     answerOf(api.applications.find({ pagination: { page: 1, pageSize: 1 } })),
   ]);
   const isAdmin = user?.role?.type === "admin";

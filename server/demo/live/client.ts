@@ -31,7 +31,7 @@ export function createDemoClient({ origin, identifier, password }: Account): Dem
     api,
     enter: async () => {
       if (token !== undefined) return;
-      signingIn ??= api.auth.login(identifier, password).then(({ jwt }) => jwt);
+      signingIn ??= api.auth.login({ identifier, password }).then(({ jwt }) => jwt);
       try {
         token = await signingIn;
         signingIn = undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "../../auth/password.ts";
+import { hashUngated } from "../../auth/password.ts";
 import { createTestApp, listen, PASSWORD, type TestApp } from "../../testing/testApp.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/testDatabases.ts";
 import { headAndFold } from "../../testing/testScoring.ts";
@@ -33,7 +33,7 @@ describe("the demo plays itself", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     app = await createTestApp({ database });
-    const passwordHash = await hashPassword(PASSWORD);
+    const passwordHash = await hashUngated(PASSWORD);
     await app.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs: Date.now() }, passwordHash));
     origin = await listen(app);
     const password = PASSWORD;

@@ -1,18 +1,20 @@
-import { SECOND_FACTOR_REQUIRED } from "#contract/secondFactorRequired.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { writeSessionCookie } from "../../auth/cookies.ts";
 import { writeDeviceCookie } from "../../auth/deviceCookie.ts";
+import type { Limits, TooManyRequests } from "../../auth/limits.ts";
+import { networkOf } from "../../auth/networkAddress.ts";
+import { passwordProblem } from "../../auth/passwordRules.ts";
 import { writeTicketCookie } from "../../auth/secondFactorTicket.ts";
-import { GateFull } from "../../auth/workGate.ts";
+import { fieldError, invalid, invalidFields } from "../../query/refusal.ts";
 import type { Actor, Caller } from "../../usecases/shared/accountAct.ts";
 import type { SignedIn } from "../../usecases/account/openSession.ts";
-import type { SecondFactorRequired } from "../../usecases/account/passSecondFactor.ts";
-import { hasSteppedUp } from "../../usecases/account/stepUp.ts";
 import { originOf } from "../origins.ts";
-import { forbidden, HttpProblem } from "../problem.ts";
-import { tooMany } from "../rateLimit.ts";
-import type { Call, Route } from "../route.ts";
+import { toInvalid, type InvalidInput } from "../parse.ts";
+import { forbidden } from "../problem.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
+import type { Call } from "../route.ts";
 
 export function callerOf({ config }: AccountDeps, request: FastifyRequest): Caller {
   return {
@@ -30,10 +32,31 @@ export function actorOf({ viewer, request }: Pick<Call, "viewer" | "request">): 
   return { accountId, sessionId, address: request.ip };
 }
 
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+type LimitByNetwork = {
+  [Name in keyof Limits]: Name extends `${string}ByNetwork` ? Name : never;
+}[keyof Limits];
+
+/** An allowance of the caller's network. */
+export const spendByNetwork = (
+  deps: AccountDeps,
+  { request, reply }: Asked,
+  name: LimitByNetwork,
+): Result<undefined, TooManyRequests> =>
+  spendOrRefuse(deps, reply, (limits) => limits[name].take(networkOf(request.ip)));
+
+/** How often somebody who is signed in may be asked for the password. */
+export const spendPassword = (
+  deps: AccountDeps,
+  { actor: { accountId }, reply }: { readonly actor: Actor; readonly reply: FastifyReply },
+): Result<undefined, TooManyRequests> =>
+  spendOrRefuse(deps, reply, (limits) => limits.passwordByAccount.take(String(accountId)));
+
 /** The token goes into the body; a browser also gets the cookie without which the token is worthless (AU34). */
 export function answerSignedIn(
   deps: AccountDeps,
-  { request, reply }: Pick<Call, "request" | "reply">,
+  { request, reply }: Asked,
   { jwt, user, sessionSecret, maxAgeSeconds }: SignedIn,
 ) {
   reply.header("cache-control", "no-store");
@@ -44,38 +67,39 @@ export function answerSignedIn(
   return { jwt, user };
 }
 
-/** A browser keeps the ticket where no script reads it; a program gets it in the answer (AU69). */
-export function askForSecondFactor(
+type Refused<Code extends string> = { readonly code: Code; readonly ticket?: string };
+
+/**
+ * The end of a way in. Who is asked for a second factor gets the ticket of the first: a browser keeps it where no
+ * script reads it, a program gets it in the answer (AU69).
+ */
+export function admit<Code extends string>(
   deps: AccountDeps,
-  { request, reply }: Pick<Call, "request" | "reply">,
-  { ticket }: SecondFactorRequired,
-): HttpProblem {
-  const { isBrowser } = callerOf(deps, request);
-  reply.header("cache-control", "no-store");
-  if (isBrowser) reply.header("set-cookie", writeTicketCookie(deps.config, ticket));
-  const details = { code: SECOND_FACTOR_REQUIRED, ...(!isBrowser && { ticket }) };
-  return new HttpProblem("ApplicationError", "A second factor is required", details);
+  call: Asked,
+  done: Result<SignedIn, Refused<Code>>,
+): Result<ReturnType<typeof answerSignedIn>, Refused<Code>> {
+  if (done.ok) return ok(answerSignedIn(deps, call, done.value));
+  const { ticket, ...problem } = done.problem;
+  if (ticket === undefined) return done;
+  call.reply.header("cache-control", "no-store");
+  if (!callerOf(deps, call.request).isBrowser) return done;
+  call.reply.header("set-cookie", writeTicketCookie(deps.config, ticket));
+  return refuse(problem);
 }
 
-/** Dangerous acts ask for the password again: a session left open must not be enough for them. */
-export async function demandStepUp(deps: AccountDeps, { sessionId }: Actor): Promise<void> {
-  if (await hasSteppedUp(deps, sessionId)) return;
-  throw new HttpProblem("PolicyError", "Please repeat your password", { code: "step-up-required" });
+/** `role`, `confirmed` and their like in a registration are refused by name (AU23). */
+export function refuseOtherKeys(body: unknown, known: readonly string[]): Result<undefined, InvalidInput> {
+  const given = typeof body === "object" && body !== null ? Object.keys(body) : [];
+  const others = given.filter((key) => !known.includes(key));
+  if (others.length === 0) return ok(undefined);
+  return refuse(toInvalid(invalid(`Invalid parameters: ${others.join(", ").slice(0, 200)}`)));
 }
 
-const GATE_WAIT_MS = 2000;
-
-/** Passwords are checked a few at a time; who comes when the line is full is asked to come back (AU44). */
-export function turningAway(routes: readonly Route[]): Route[] {
-  return routes.map((route) => ({ ...route, handle: (call) => handleOrTurnAway(route, call) }));
-}
-
-async function handleOrTurnAway(route: Route, call: Call): Promise<unknown> {
-  try {
-    return await route.handle(call);
-  } catch (cause) {
-    throw cause instanceof GateFull ? tooMany(call.reply, GATE_WAIT_MS) : cause;
-  }
+/** A password that is guessed first is refused as a wrong field (AU25). */
+export function refuseWeak(password: string | null | undefined): Result<undefined, InvalidInput> {
+  const problem = typeof password === "string" ? passwordProblem(password) : undefined;
+  if (problem === undefined) return ok(undefined);
+  return refuse(toInvalid(invalidFields([fieldError(["password"], problem)])));
 }
 
 export function redirect(reply: FastifyReply, location: string): FastifyReply {

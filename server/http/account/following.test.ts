@@ -27,25 +27,25 @@ describe.each(ENGINES)("following on %s", (engine) => {
 
   test("[FO3] the stars of a phone and of a laptop meet in the account", async () => {
     const { api } = await signIn(app, "authenticated");
-    await api.stars.sync([star("laptev", 1)]);
-    const { data } = await api.stars.sync([star("berg", 2)]);
+    await api.stars.sync({ data: { stars: [star("laptev", 1)] } });
+    const { data } = await api.stars.sync({ data: { stars: [star("berg", 2)] } });
     expect(data.stars.map(({ ref }) => ref)).toEqual(["berg", "laptev"]);
-    const after = await api.stars.sync([star("laptev", 3, false)]);
+    const after = await api.stars.sync({ data: { stars: [star("laptev", 3, false)] } });
     expect(after.data.stars).toEqual([star("berg", 2), star("laptev", 3, false)]);
-    expect((await api.stars.sync([])).data).toEqual(after.data);
+    expect((await api.stars.sync({ data: { stars: [] } })).data).toEqual(after.data);
   });
 
   test("[FO3] a clock that is ahead does not win for ever", async () => {
     const { api } = await signIn(app, "authenticated");
-    await api.stars.sync([star("laptev", Date.now() + 86_400_000)]);
-    const { data } = await api.stars.sync([star("laptev", Date.now() + 1, false)]);
+    await api.stars.sync({ data: { stars: [star("laptev", Date.now() + 86_400_000)] } });
+    const { data } = await api.stars.sync({ data: { stars: [star("laptev", Date.now() + 1, false)] } });
     expect(data.stars).toMatchObject([{ ref: "laptev", isOn: false }]);
   });
 
   test("[FO4] more stars than anybody looks after are refused", async () => {
     const { api } = await signIn(app, "authenticated");
     const many = Array.from({ length: 401 }, (_, index) => star(`f${index}`, index));
-    await expect(api.stars.sync(many)).rejects.toMatchObject({ error: { status: 400 } });
+    await expect(api.stars.sync({ data: { stars: many } })).rejects.toMatchObject({ error: { status: 400 } });
   });
 
   test("[FO5] the name of what is followed is the one the public sees now", async () => {
@@ -61,16 +61,20 @@ describe.each(ENGINES)("following on %s", (engine) => {
     };
     const seen = await enter(shown.id);
     const unseen = await enter(hidden.id);
-    const { data } = await anonymous(app).stars.lookUp([
-      { kind: "fighter", ref: seen.fighter.uuid },
-      { kind: "fighter", ref: unseen.fighter.uuid },
-      { kind: "category", ref: seen.category.uuid },
-      { kind: "category", ref: unseen.category.uuid },
-      { kind: "team", ref: String(team.id) },
-      { kind: "team", ref: "no number" },
-      { kind: "event", ref: String(hidden.id) },
-      { kind: "event", ref: String(unpublished.id) },
-    ]);
+    const { data } = await anonymous(app).stars.lookUp({
+      data: {
+        followed: [
+          { kind: "fighter", ref: seen.fighter.uuid },
+          { kind: "fighter", ref: unseen.fighter.uuid },
+          { kind: "category", ref: seen.category.uuid },
+          { kind: "category", ref: unseen.category.uuid },
+          { kind: "team", ref: String(team.id) },
+          { kind: "team", ref: "no number" },
+          { kind: "event", ref: String(hidden.id) },
+          { kind: "event", ref: String(unpublished.id) },
+        ],
+      },
+    });
     expect(data.map(({ name, note, event }) => [name, note, event?.id, event?.hasCompetition])).toEqual([
       ["Лаптев Иван", "Медведь", shown.id, true],
       ["Медведь", "Пермь", shown.id, true],
@@ -89,7 +93,9 @@ describe.each(ENGINES)("following on %s", (engine) => {
       return event.id;
     };
     const named = async () => {
-      const { data } = await anonymous(app).stars.lookUp([{ kind: "team", ref: String(team.id) }]);
+      const { data } = await anonymous(app).stars.lookUp({
+        data: { followed: [{ kind: "team", ref: String(team.id) }] },
+      });
       return data[0]?.event?.id;
     };
     expect(await named()).toBeUndefined();
@@ -116,7 +122,9 @@ describe.each(ENGINES)("following on %s", (engine) => {
       const category = await createCategory(app.db, { competition_id: competition.id });
       await createEntrant(app.db, category.id, { team_id: team.id });
     }
-    const { data } = await anonymous(inHall).stars.lookUp([{ kind: "team", ref: String(team.id) }]);
+    const { data } = await anonymous(inHall).stars.lookUp({
+      data: { followed: [{ kind: "team", ref: String(team.id) }] },
+    });
     expect(data[0]?.event?.dateOfEvent).toBe("2026-12-06");
     await inHall.close();
   });
@@ -124,14 +132,18 @@ describe.each(ENGINES)("following on %s", (engine) => {
   test("[FO9, EV8] an event that is followed tells its last day as well", async () => {
     const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
     const event = await createEvent(app.db, { date_of_event: "2026-12-05", info });
-    const { data } = await anonymous(app).stars.lookUp([{ kind: "event", ref: String(event.id) }]);
+    const { data } = await anonymous(app).stars.lookUp({
+      data: { followed: [{ kind: "event", ref: String(event.id) }] },
+    });
     expect(data[0]?.event).toMatchObject({ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" });
   });
 
   test("[FO5] what only reads like the number of a team is no team", async () => {
     const { id } = await createTeam(app.db);
     const refs = ["9999999999", `0x${id.toString(16)}`, `${id}e0`, ` ${id}`, `-${id}`, `${id}.0`];
-    const { data } = await anonymous(app).stars.lookUp(refs.map((ref) => ({ kind: "team", ref })));
+    const { data } = await anonymous(app).stars.lookUp({
+      data: { followed: refs.map((ref) => ({ kind: "team", ref })) },
+    });
     expect(data).toEqual([]);
   });
 });

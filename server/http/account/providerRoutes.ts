@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
-import { z } from "zod";
+import { auth } from "#contract/api/auth.ts";
+import { ok, refuse } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import {
   clearConnectCookie,
@@ -7,34 +8,28 @@ import {
   writeConnectCookie,
   type ConnectState,
 } from "../../auth/connectCookie.ts";
-import { networkOf } from "../../auth/networkAddress.ts";
 import type { ProviderLogin, ProviderPerson } from "../../auth/providerLogin.ts";
 import { newSessionSecret } from "../../auth/token.ts";
-import {
-  admitProviderPerson,
-  signInWithProviderCode,
-  type ProviderProblem,
-} from "../../usecases/account/providerSignIn.ts";
-import type { SecondFactorRequired } from "../../usecases/account/passSecondFactor.ts";
-import { answerSignedIn, askForSecondFactor, callerOf, redirect } from "./accountCalls.ts";
-import { HttpProblem } from "../problem.ts";
-import { enforce } from "../rateLimit.ts";
+import { admitProviderPerson, signInWithProviderCode } from "../../usecases/account/providerSignIn.ts";
 import type { Call, Route } from "../route.ts";
+import { serve, type Served } from "../serve.ts";
+import { admit, callerOf, redirect, spendByNetwork } from "./accountCalls.ts";
 
 export function providerRoutes(deps: AccountDeps): Route[] {
-  const open = { method: "GET", ignoresToken: true } as const;
   return [
-    { ...open, url: "/api/connect/:provider", handle: (call) => handleConnect(deps, call) },
-    { ...open, url: "/api/connect/:provider/callback", handle: (call) => handleReturn(deps, call) },
-    { ...open, url: "/api/auth/:provider/callback", handle: (call) => handleSignIn(deps, call) },
+    serve(auth.connect, (call) => handleConnect(deps, call)),
+    serve(auth.returnFromProvider, (call) => handleReturn(deps, call)),
+    serve(auth.finishProvider, (call) => handleSignIn(deps, call)),
   ];
 }
 
 /** Sends the browser to the provider with everything that ties its answer to this login (AU18). */
-async function handleConnect(deps: AccountDeps, { request, reply, params }: Call) {
-  const provider = providerOf(deps, params);
-  enforce(deps, reply, (limits) => limits.codesByNetwork.take(networkOf(request.ip)));
-  refuseOtherCallback(provider, request.query);
+async function handleConnect(deps: AccountDeps, call: Served<typeof auth.connect>) {
+  const { reply, query } = call;
+  const found = findProvider(deps, call);
+  if (!found.ok) return found;
+  const provider = found.value;
+  if (!isOurCallback(provider, query.callback)) return refuse({ code: "wrong-callback" } as const);
   const state: ConnectState = {
     provider: provider.name,
     state: randomState(),
@@ -44,76 +39,61 @@ async function handleConnect(deps: AccountDeps, { request, reply, params }: Call
   };
   const target = await provider.begin(state, redirectUri(deps, provider));
   reply.header("set-cookie", await writeConnectCookie(deps, state));
-  return redirect(reply, target.href);
+  return ok(redirect(reply, target.href));
 }
 
 /** Back from the provider: its token is used here and forgotten; the page gets a code of ours (AU41). */
-async function handleReturn(deps: AccountDeps, { request, reply, params }: Call) {
-  const provider = providerOf(deps, params);
-  enforce(deps, reply, (limits) => limits.codesByNetwork.take(networkOf(request.ip)));
+async function handleReturn(deps: AccountDeps, call: Served<typeof auth.returnFromProvider>) {
+  const { request, reply } = call;
+  const found = findProvider(deps, call);
+  if (!found.ok) return found;
+  const provider = found.value;
   const state = await readConnectCookie(deps, request.headers.cookie);
   if (state === undefined || state.provider !== provider.name)
-    return backToPage(deps, reply, provider, "expired");
+    return ok(backToPage(deps, reply, provider, "expired"));
   const person = await whoReturned(deps, { provider, state, url: request.url });
-  if (person === undefined) return backToPage(deps, reply, provider, "access_denied");
+  if (person === undefined) return ok(backToPage(deps, reply, provider, "access_denied"));
   const isOurPage = provider.callback.origin === deps.config.publicUrl.origin;
-  const answer = await admitProviderPerson(deps, {
+  const admitted = await admitProviderPerson(deps, {
     provider: provider.name,
     person,
     browserSecret: isOurPage ? state.browser : undefined,
     address: request.ip,
   });
-  if (!answer.ok) throw new HttpProblem("ApplicationError", REFUSALS[answer.problem.code]);
+  if (!admitted.ok) return admitted;
   const page = new URL(provider.callback);
-  page.searchParams.set("access_token", answer.value);
-  return redirect(reply, page.href);
+  page.searchParams.set("access_token", admitted.value);
+  return ok(redirect(reply, page.href));
 }
-
-const REFUSALS: Record<ProviderProblem["code"], string> = {
-  "no-email": "Email was not available.",
-  "email-taken": "Email is already taken.",
-  "not-confirmed": "Your account email is not confirmed",
-  blocked: "Your account has been blocked by an administrator",
-  "wrong-code": "No access_token.",
-};
-
-const tokenSchema = z.looseObject({ access_token: z.string().min(1).max(300) });
 
 /** `access_token` is our one-time code: a token of the provider means nothing here (AU17). */
-async function handleSignIn(deps: AccountDeps, call: Call) {
-  const { request, reply, params } = call;
-  const provider = providerOf(deps, params);
-  enforce(deps, reply, (limits) => limits.codesByNetwork.take(networkOf(request.ip)));
-  const given = tokenSchema.safeParse(request.query);
-  if (!given.success) throw new HttpProblem("ApplicationError", "No access_token.");
+async function handleSignIn(deps: AccountDeps, call: Served<typeof auth.finishProvider>) {
+  const { request, reply, query } = call;
+  const found = findProvider(deps, call);
+  if (!found.ok) return found;
+  if (query.access_token === undefined) return refuse({ code: "no-access-token" } as const);
   const state = await readConnectCookie(deps, request.headers.cookie);
-  const code = { provider: provider.name, code: given.data.access_token, browserSecret: state?.browser };
-  const answer = await signInWithProviderCode(deps, code, callerOf(deps, request));
-  if (answer.ok || answer.problem.code === "second-factor-required")
+  const code = { provider: found.value.name, code: query.access_token, browserSecret: state?.browser };
+  const done = await signInWithProviderCode(deps, code, callerOf(deps, request));
+  if (done.ok || done.problem.code === "second-factor-required")
     reply.header("set-cookie", clearConnectCookie(deps.config));
-  if (!answer.ok) throw refusalOf(deps, call, answer.problem);
-  return answerSignedIn(deps, call, answer.value);
+  return admit(deps, call, done);
 }
 
-function refusalOf(deps: AccountDeps, call: Call, problem: ProviderProblem | SecondFactorRequired) {
-  if (problem.code === "second-factor-required") return askForSecondFactor(deps, call, problem);
-  return new HttpProblem("ApplicationError", REFUSALS[problem.code]);
-}
+type OfProvider = Pick<Call, "request" | "reply"> & { readonly params: { readonly provider: string } };
 
-function providerOf({ providers }: AccountDeps, params: Call["params"]): ProviderLogin {
-  const provider = providers.get(params["provider"] ?? "");
-  if (provider === undefined) throw new HttpProblem("ApplicationError", "This provider is disabled");
-  return provider;
+/** The provider of the path, if it is configured and the caller's network does not ask too often. */
+function findProvider(deps: AccountDeps, call: OfProvider) {
+  const provider = deps.providers.get(call.params.provider);
+  if (provider === undefined) return refuse({ code: "provider-disabled" } as const);
+  const spent = spendByNetwork(deps, call, "codesByNetwork");
+  return spent.ok ? ok(provider) : spent;
 }
-
-const callbackSchema = z.looseObject({ callback: z.unknown().optional() });
 
 /** A page may name the configured address, and no other: anything else would be an open door for codes. */
-function refuseOtherCallback({ callback }: ProviderLogin, query: unknown): void {
-  const { callback: asked } = callbackSchema.parse(query);
-  if (asked === undefined) return;
-  const isSame = typeof asked === "string" && URL.canParse(asked) && isSamePage(new URL(asked), callback);
-  if (!isSame) throw new HttpProblem("ValidationError", "Invalid callback URL provided");
+function isOurCallback({ callback }: ProviderLogin, asked: unknown): boolean {
+  if (asked === undefined) return true;
+  return typeof asked === "string" && URL.canParse(asked) && isSamePage(new URL(asked), callback);
 }
 
 const isSamePage = (asked: URL, callback: URL) =>

@@ -38,7 +38,8 @@ describeOnEachEngine("messages to followers", (database) => {
   const follow = async (browser: TestBrowser, wishes: Partial<PushSubscriptionRequest>) => {
     const { endpoint, keys } = browser;
     const kinds = [...NOTICE_KINDS];
-    await anonymous(app()).push.subscribe({ endpoint, keys, kinds, followed: [], ...wishes });
+    const data = { endpoint, keys, kinds, followed: [], ...wishes };
+    await anonymous(app()).push.subscribe({ data });
   };
   const arrange = async () => {
     const made = await createTestCompetition(app().db, { entrants: 8 });
@@ -213,18 +214,19 @@ describeOnEachEngine("messages to followers", (database) => {
     const { endpoint, keys } = newBrowser();
     const wrong = { ...keys, p256dh: `B${"A".repeat(86)}` };
     await expect(
-      anonymous(app()).push.subscribe({ endpoint, keys: wrong, kinds: [], followed: [] }),
+      anonymous(app()).push.subscribe({ data: { endpoint, keys: wrong, kinds: [], followed: [] } }),
     ).rejects.toMatchObject({ error: { status: 400 } });
   });
 
   test("[PN7, PN9] the test button reaches the browser, until it unsubscribes", async () => {
     const browser = newBrowser();
     const { push } = anonymous(app());
+    const data = { endpoint: browser.endpoint };
     await follow(browser, {});
-    expect((await push.test(browser.endpoint)).data.ok).toBe(true);
+    expect((await push.test({ data })).data.ok).toBe(true);
     expect(browser.received.map(({ title }) => title)).toEqual(["Уведомления работают"]);
-    await push.unsubscribe(browser.endpoint);
-    await expect(push.test(browser.endpoint)).rejects.toMatchObject({ error: { status: 404 } });
+    await push.unsubscribe({ data });
+    await expect(push.test({ data })).rejects.toMatchObject({ error: { status: 404 } });
   });
 
   test("[PN8] an address inside the network is refused", async () => {

@@ -1,75 +1,47 @@
-import { pushEndpointSchema, pushSubscriptionSchema } from "#contract/push.ts";
+import { push } from "#contract/api/following.ts";
+import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { networkOf } from "../../auth/networkAddress.ts";
 import {
-  deletePushSubscription,
-  findPushSubscription,
-  replacePushFollows,
-  upsertPushSubscription,
-} from "../../persistence/account/pushSubscriptions.ts";
-import { sendContent } from "../../push/deliveries.ts";
-import { isPushKey } from "../../push/encryptPush.ts";
-import { isAllowedEndpoint } from "../../push/pushAddress.ts";
-import { TEST_NOTICE } from "../../push/pushWords.ts";
-import { parseWrite } from "../parse.ts";
-import { HttpProblem, notFound } from "../problem.ts";
-import { enforce } from "../rateLimit.ts";
-import type { Call, Route } from "../route.ts";
+  findSubscription,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from "../../usecases/account/pushSubscriptions.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
+import type { Route } from "../route.ts";
+import { serve, type Served } from "../serve.ts";
+import { spendByNetwork } from "./accountCalls.ts";
 
-/** Messages to browsers. No account is needed: nobody but the browser knows its endpoint (PN9). */
+/** Messages to browsers. */
 export function pushRoutes(deps: AccountDeps): Route[] {
-  const open = (method: "PUT" | "POST", url: string, handle: Handle): Route => ({
-    method,
-    url,
-    ignoresToken: true,
-    handle: (call) => {
-      enforce(deps, call.reply, (limits) => limits.pushesByNetwork.take(networkOf(call.request.ip)));
-      return handle(deps, call);
-    },
-  });
   return [
-    {
-      method: "GET",
-      url: "/api/push/key",
-      ignoresToken: true,
-      handle: () => Promise.resolve({ data: { key: deps.vapid.publicKey } }),
-    },
-    open("PUT", "/api/push/subscription", handleSubscribe),
-    open("POST", "/api/push/unsubscribe", handleUnsubscribe),
-    open("POST", "/api/push/test", handleTest),
+    serve(push.key, async () => ok({ data: { key: deps.vapid.publicKey } })),
+    serve(push.subscribe, async (call) => {
+      const spent = spendByNetwork(deps, call, "pushesByNetwork");
+      if (!spent.ok) return spent;
+      const done = await subscribePush(deps, call.body.data);
+      return done.ok ? ok({ data: { ok: true } }) : done;
+    }),
+    serve(push.unsubscribe, async (call) => {
+      const spent = spendByNetwork(deps, call, "pushesByNetwork");
+      if (!spent.ok) return spent;
+      await unsubscribePush(deps, call.body.data.endpoint);
+      return ok({ data: { ok: true } });
+    }),
+    serve(push.test, (call) => handleTest(deps, call)),
   ];
 }
 
-type Handle = (deps: AccountDeps, call: Call) => Promise<unknown>;
-
-async function handleSubscribe(deps: AccountDeps, { request }: Call) {
-  const { endpoint, keys, kinds, followed } = parseWrite(pushSubscriptionSchema, request.body).data;
-  if (!isAllowedEndpoint(endpoint, deps.config.isPushLocal))
-    throw new HttpProblem("ValidationError", "Messages are not sent to this address", { code: "endpoint" });
-  if (!isPushKey(keys.p256dh))
-    throw new HttpProblem("ValidationError", "Nothing can be sealed for this key", { code: "p256dh" });
-  const nowMs = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, created_ms: nowMs });
-    await replacePushFollows(trx, id, followed, nowMs);
-  });
-  return { data: { ok: true } };
-}
-
-async function handleUnsubscribe(deps: AccountDeps, { request }: Call) {
-  const { endpoint } = parseWrite(pushEndpointSchema, request.body).data;
-  await deletePushSubscription(deps.db, endpoint);
-  return { data: { ok: true } };
-}
-
-const TEST_TTL_SECONDS = 60;
-
-async function handleTest(deps: AccountDeps, { request, reply }: Call) {
-  const { endpoint } = parseWrite(pushEndpointSchema, request.body).data;
-  const subscription = await findPushSubscription(deps.db, endpoint);
-  if (subscription === undefined) throw notFound();
-  enforce(deps, reply, (limits) => limits.testsBySubscription.take(String(subscription.id)));
-  const fate = await sendContent(deps, subscription, { content: TEST_NOTICE, ttlSeconds: TEST_TTL_SECONDS });
-  if (fate === "gone") throw notFound();
-  return { data: { ok: fate === "sent" } };
+async function handleTest(deps: AccountDeps, call: Served<typeof push.test>) {
+  const spent = spendByNetwork(deps, call, "pushesByNetwork");
+  if (!spent.ok) return spent;
+  const found = await findSubscription(deps, call.body.data.endpoint);
+  if (!found.ok) return found;
+  const subscription = found.value;
+  const allowed = spendOrRefuse(deps, call.reply, (limits) =>
+    limits.testsBySubscription.take(String(subscription.id)),
+  );
+  if (!allowed.ok) return allowed;
+  const sent = await testPush(deps, subscription);
+  return sent.ok ? ok({ data: { ok: sent.value } }) : sent;
 }

@@ -1,75 +1,44 @@
-import { isAdmin } from "#domain/access/access.ts";
+import { account } from "#contract/api/account.ts";
+import { users } from "#contract/api/users.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import type { SessionRow } from "../../persistence/database/accountTables.ts";
-import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import { endSessions } from "../../usecases/account/endSessions.ts";
-import { actorOf, demandStepUp } from "./accountCalls.ts";
-import { forbidden, notFound } from "../problem.ts";
+import { readSessions } from "../../usecases/account/readSessions.ts";
+import { demandStepUp } from "../../usecases/account/stepUp.ts";
 import { numberInPath, type Call, type Route } from "../route.ts";
+import { serve } from "../serve.ts";
 
 /** Where somebody is signed in, and the way to end it there. */
 export function sessionRoutes(deps: AccountDeps): Route[] {
-  const mine = "/api/auth/sessions";
-  const theirs = "/api/users/:id/sessions";
   return [
-    { method: "GET", url: mine, handle: (call) => handleList(deps, call) },
-    { method: "DELETE", url: mine, handle: (call) => handleEndOthers(deps, call) },
-    { method: "DELETE", url: `${mine}/:id`, handle: (call) => handleEndOne(deps, call) },
-    { method: "GET", url: theirs, handle: (call) => handleListOfUser(deps, call) },
-    { method: "DELETE", url: theirs, handle: (call) => handleEndOfUser(deps, call) },
+    serve(account.places, async ({ actor: { accountId, sessionId } }) =>
+      ok(await readSessions(deps, accountId, sessionId)),
+    ),
+    serve(account.endOtherPlaces, async ({ actor }) => {
+      await endSessions(deps, actor, { accountId: actor.accountId, except: actor.sessionId });
+      return ok(undefined);
+    }),
+    serve(account.endPlace, async ({ actor, params }) => {
+      const ended = await endSessions(deps, actor, { accountId: actor.accountId, sessionId: params.id });
+      return ended === 0 ? refuse({ code: "not-found" }) : ok(undefined);
+    }),
+    serve(users.places, async ({ actor, params }) => {
+      const id = userInPath(params);
+      return id.ok ? ok(await readSessions(deps, id.value, actor.sessionId)) : id;
+    }),
+    serve(users.endPlaces, async ({ actor, params }) => {
+      const id = userInPath(params);
+      if (!id.ok) return id;
+      const demanded = await demandStepUp(deps, actor);
+      if (!demanded.ok) return demanded;
+      await endSessions(deps, actor, { accountId: id.value });
+      return ok(undefined);
+    }),
   ];
 }
 
-async function handleList(deps: AccountDeps, call: Call) {
-  const { accountId, sessionId } = actorOf(call);
-  const rows = await findAllSessionsOfAccount(deps.db, accountId, deps.now());
-  return rows.map((row) => presentSession(row, sessionId));
-}
-
-async function handleEndOthers(deps: AccountDeps, call: Call) {
-  const actor = actorOf(call);
-  await endSessions(deps, actor, { accountId: actor.accountId, except: actor.sessionId });
-  return call.reply.code(204).send();
-}
-
-async function handleEndOne(deps: AccountDeps, call: Call) {
-  const actor = actorOf(call);
-  const sessionId = call.params["id"] ?? "";
-  const ended = await endSessions(deps, actor, { accountId: actor.accountId, sessionId });
-  if (ended === 0) throw notFound();
-  return call.reply.code(204).send();
-}
-
-async function handleListOfUser(deps: AccountDeps, call: Call) {
-  const { sessionId } = actorOf(call);
-  const rows = await findAllSessionsOfAccount(deps.db, accountInPath(call), deps.now());
-  return rows.map((row) => presentSession(row, sessionId));
-}
-
-async function handleEndOfUser(deps: AccountDeps, call: Call) {
-  const actor = actorOf(call);
-  const accountId = accountInPath(call);
-  await demandStepUp(deps, actor);
-  await endSessions(deps, actor, { accountId });
-  return call.reply.code(204).send();
-}
-
-function accountInPath(call: Call): number {
-  if (!isAdmin(call.viewer)) throw forbidden();
-  const id = numberInPath(call);
-  if (id === undefined) throw notFound("User not found");
-  return id;
-}
-
-/** The secret of a session never leaves the server, not even as its hash. */
-function presentSession(row: SessionRow, currentId: string) {
-  return {
-    id: row.id,
-    isCurrent: row.id === currentId,
-    isBrowser: row.is_bound,
-    userAgent: row.user_agent,
-    createdAt: new Date(row.created_ms).toISOString(),
-    seenAt: new Date(row.seen_ms).toISOString(),
-    expiresAt: new Date(row.expires_ms).toISOString(),
-  };
+/** Whose number the path names. */
+export function userInPath(params: Call["params"]): Result<number, { readonly code: "not-found" }> {
+  const id = numberInPath({ params });
+  return id === undefined ? refuse({ code: "not-found" }) : ok(id);
 }

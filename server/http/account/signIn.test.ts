@@ -58,7 +58,12 @@ describe("signing in", () => {
     expect(unknown.status).toBe(400);
     expect(unknown.body).toEqual({
       data: null,
-      error: { status: 400, name: "ValidationError", message: "Invalid identifier or password", details: {} },
+      error: {
+        status: 400,
+        name: "ValidationError",
+        message: "Invalid identifier or password",
+        details: { code: "wrong-credentials" },
+      },
     });
     expect(wrong.text).toBe(unknown.text);
   });

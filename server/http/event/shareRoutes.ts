@@ -1,4 +1,3 @@
-import { GateFull } from "../../auth/workGate.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
@@ -82,15 +81,10 @@ async function handleImage(deps: Deps, snapshots: Snapshots, images: ShareImages
   };
   if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
   const name = [event.id, params["uuid"], request.routeOptions.url].join(" ");
-  try {
-    const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
-    return await reply.type("image/png").headers(headers).send(image);
-  } catch (cause) {
-    if (cause instanceof GateFull) throw tooMany(reply, BUSY_MS);
-    throw cause;
-  }
+  const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
+  if (!image.ok) throw tooMany(reply, image.problem.waitMs);
+  return await reply.type("image/png").headers(headers).send(image.value);
 }
 
-const BUSY_MS = 5000;
 /** The picture is one for all: what an official may see besides is not in it. */
 const ANYBODY = { role: "public" } as const;

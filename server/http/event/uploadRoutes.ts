@@ -13,10 +13,10 @@ import type { UploadRow } from "../../persistence/database/uploadTables.ts";
 import { parseRef } from "../../query/refs.ts";
 import { presentUpload } from "../../present/upload.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
-import { actorOf, turningAway } from "../account/accountCalls.ts";
+import { actorOf } from "../account/accountCalls.ts";
 import { parseInput } from "../parse.ts";
 import { forbidden, HttpProblem, notFound } from "../problem.ts";
-import { enforce } from "../rateLimit.ts";
+import { enforce, tooMany } from "../rateLimit.ts";
 import { numberInPath, registerRoutes, type Call, type Identify, type Route } from "../route.ts";
 
 const MAX_BYTES = 5_000_000;
@@ -30,7 +30,7 @@ export async function addUploads(
 ): Promise<void> {
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
-    registerRoutes(scope, turningAway(uploadRoutes(deps)), identify);
+    registerRoutes(scope, uploadRoutes(deps), identify);
   });
 }
 
@@ -44,11 +44,16 @@ function uploadRoutes(deps: AccountDeps): Route[] {
   ];
 }
 
-const REFUSALS: Record<SaveProblem["code"], string> = {
+const REFUSALS: Record<Exclude<SaveProblem["code"], "too-many-requests">, string> = {
   "not-an-image": "Only PNG, JPEG and WebP images are accepted",
   "too-large": "The image must not have more than 40 megapixels",
   "quota-used-up": "There is no room left for more files of this account",
 };
+
+function refusalOf({ reply }: Call, problem: SaveProblem): HttpProblem {
+  if (problem.code === "too-many-requests") return tooMany(reply, problem.waitMs);
+  return new HttpProblem("ValidationError", REFUSALS[problem.code]);
+}
 
 /** Admins upload anything that is a picture; others only the photo of their own profile. */
 async function handleUpload(deps: AccountDeps, call: Call) {
@@ -62,7 +67,7 @@ async function handleUpload(deps: AccountDeps, call: Call) {
   const uploads = [];
   for (const file of files) {
     const answer = await saveImage(deps, { ...actor, isAdmin: isAdmin(call.viewer) }, { ...file, profileId });
-    if (!answer.ok) throw new HttpProblem("ValidationError", REFUSALS[answer.problem.code]);
+    if (!answer.ok) throw refusalOf(call, answer.problem);
     uploads.push(presentUpload(answer.value));
   }
   call.reply.code(201);

@@ -44,7 +44,6 @@ import {
   submitRequestSchema,
 } from "#contract/submit.ts";
 import { timelineAnswerSchema } from "#contract/timeline.ts";
-import { ACCOUNT_CALLS } from "./openapiAccounts.ts";
 import { DRAW_CALLS } from "./openapiDraws.ts";
 import { ROLL_CALLS } from "./openapiRoll.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
@@ -174,8 +173,6 @@ export const API_CALLS: readonly ApiCall[] = [
   ...FOLLOWING_CALLS,
   ...DRAW_CALLS,
   ...ROLL_CALLS,
-
-  ...ACCOUNT_CALLS,
 
   people("GET", "/events/:id/entry", "The categories one may enter", { answer: entryOfferSchema }),
   people("GET", "/profiles/:id/consents", "What a person agreed to", { answer: consentStateSchema }),

@@ -1,12 +1,13 @@
 import { isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { isPasswordOf } from "../../auth/password.ts";
+import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import { sealSecret } from "../../auth/sealedSecret.ts";
 import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
 import type { MailKind } from "../../mail/mail.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import {
   beginSecondFactor,
@@ -20,9 +21,9 @@ import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 import { links } from "../shared/accountCodes.ts";
 import { newRecoveryCodes, takeCode, type CodeProblem } from "./secondFactorCode.ts";
 
-export type FactorProblem =
-  | CodeProblem
-  | { readonly code: "wrong-password" | "not-for-role" | "already-on" | "off" };
+type OfferProblem = PasswordProblem | { readonly code: "second-factor-officials-only" | "second-factor-on" };
+type OffProblem = CodeProblem | { readonly code: "second-factor-off" };
+type OnProblem = OffProblem | { readonly code: "second-factor-on" };
 
 /** What the owner is shown about it. */
 export async function readSecondFactor(deps: AccountDeps, { accountId }: Actor) {
@@ -44,11 +45,12 @@ export async function offerSecondFactor(
   deps: AccountDeps,
   { accountId }: Actor,
   password: string,
-): Promise<Result<NewFactor, FactorProblem>> {
+): Promise<Result<NewFactor, OfferProblem>> {
   const account = await findAccountById(deps.db, accountId);
-  if (!(await isPasswordOf(account?.password_hash ?? undefined, password)) || account === undefined)
-    return refuse({ code: "wrong-password" });
-  if (!isOfficial({ role: account.role })) return refuse({ code: "not-for-role" });
+  const checked = await checkPassword(account?.password_hash, password);
+  if (!checked.ok) return checked;
+  if (account === undefined) return refuse({ code: "wrong-password" });
+  if (!isOfficial({ role: account.role })) return refuse({ code: "second-factor-officials-only" });
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(deps.tokenKey, accountId, secret);
   const isBegun = await deps.db.transaction().execute(async (trx) => {
@@ -56,7 +58,7 @@ export async function offerSecondFactor(
     await beginSecondFactor(trx, { accountId, sealedSecret, nowMs: deps.now() });
     return true;
   });
-  if (!isBegun) return refuse({ code: "already-on" });
+  if (!isBegun) return refuse({ code: "second-factor-on" });
   return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username) });
 }
 
@@ -65,14 +67,14 @@ export async function turnOnSecondFactor(
   deps: AccountDeps,
   actor: Actor,
   typed: string,
-): Promise<Result<readonly string[], FactorProblem>> {
+): Promise<Result<readonly string[], OnProblem>> {
   const { accountId } = actor;
   const codes = newRecoveryCodes();
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const done = await inTransaction<AccountRow, OnProblem>(deps.db, async (trx) => {
     const account = await findAccountById(trx, accountId);
     const factor = await findSecondFactor(trx, accountId);
-    if (account === undefined || factor === undefined) return refuse({ code: "off" } as const);
-    if (factor.confirmed_ms !== null) return refuse({ code: "already-on" } as const);
+    if (account === undefined || factor === undefined) return refuse({ code: "second-factor-off" });
+    if (factor.confirmed_ms !== null) return refuse({ code: "second-factor-on" });
     const taken = await takeCode(deps, trx, { factor, typed, isRecoveryAllowed: false });
     if (!taken.ok) return taken;
     await confirmSecondFactor(trx, accountId, { nowMs: deps.now(), codeHashes: codes.hashes });
@@ -90,16 +92,16 @@ export async function turnOffSecondFactor(
   deps: AccountDeps,
   actor: Actor,
   { password, code }: { readonly password: string; readonly code: string },
-): Promise<Result<void, FactorProblem>> {
+): Promise<Result<void, PasswordProblem | OffProblem>> {
   const { accountId } = actor;
   const known = await findAccountById(deps.db, accountId);
-  if (!(await isPasswordOf(known?.password_hash ?? undefined, password)))
-    return refuse({ code: "wrong-password" });
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const checked = await checkPassword(known?.password_hash, password);
+  if (!checked.ok) return checked;
+  const done = await inTransaction<AccountRow, OffProblem>(deps.db, async (trx) => {
     const account = await findAccountById(trx, accountId);
     const factor = await findSecondFactor(trx, accountId);
     if (account === undefined || factor === undefined || factor.confirmed_ms === null)
-      return refuse({ code: "off" } as const);
+      return refuse({ code: "second-factor-off" });
     const taken = await takeCode(deps, trx, { factor, typed: code, isRecoveryAllowed: true });
     if (!taken.ok) return taken;
     await deleteSecondFactor(trx, accountId);
@@ -112,7 +114,9 @@ export async function turnOffSecondFactor(
   return ok(undefined);
 }
 
-export type ResetFactorProblem = { readonly code: "wrong-password" | "unknown" | "own" | "off" };
+export type ResetFactorProblem =
+  | PasswordProblem
+  | { readonly code: "unknown-user" | "own-second-factor" | "second-factor-off" };
 
 /** An admin helps who lost the device and the recovery codes (AU72). */
 export async function resetSecondFactor(
@@ -121,19 +125,19 @@ export async function resetSecondFactor(
   { password, identifier }: { readonly password: string; readonly identifier: string },
 ): Promise<Result<void, ResetFactorProblem>> {
   const admin = await findAccountById(deps.db, actor.accountId);
-  if (!(await isPasswordOf(admin?.password_hash ?? undefined, password)))
-    return refuse({ code: "wrong-password" });
+  const checked = await checkPassword(admin?.password_hash, password);
+  if (!checked.ok) return checked;
   const account = await findAccountByIdentifier(deps.db, identifier.trim());
-  if (account === undefined) return refuse({ code: "unknown" });
+  if (account === undefined) return refuse({ code: "unknown-user" });
   // The own one is turned off with a code, as everybody's is.
-  if (account.id === actor.accountId) return refuse({ code: "own" });
+  if (account.id === actor.accountId) return refuse({ code: "own-second-factor" });
   const wasOn = await deps.db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, account.id))) return false;
     const act = { action: "second-factor-reset", object: accountObject(account.id) };
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
     return true;
   });
-  if (!wasOn) return refuse({ code: "off" });
+  if (!wasOn) return refuse({ code: "second-factor-off" });
   tellOwner(deps, account, "second-factor-off");
   return ok(undefined);
 }

@@ -1,6 +1,8 @@
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { hashSecret } from "../../auth/token.ts";
 import { findAccountByEmail, takeAccountCode, updateAccount } from "../../persistence/account/accounts.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { accountObject, auditEntry } from "../shared/accountAct.ts";
 import { issueAccountCode, links } from "../shared/accountCodes.ts";
@@ -17,15 +19,19 @@ export async function sendConfirmationLink(deps: AccountDeps, email: string): Pr
   deps.sendMail({ to: account.email, about: { kind: "confirmation", username, link } });
 }
 
-/** False for an unknown, expired or used code. */
-export async function confirmEmail(deps: AccountDeps, code: string, address: string): Promise<boolean> {
+/** Refused for an unknown, expired or used code. */
+export async function confirmEmail(
+  deps: AccountDeps,
+  code: string,
+  address: string,
+): Promise<Result<undefined, { readonly code: "link-expired" }>> {
   const nowMs = deps.now();
-  return await deps.db.transaction().execute(async (trx) => {
+  return await inTransaction(deps.db, async (trx) => {
     const accountId = await takeAccountCode(trx, { codeHash: hashSecret(code), kind: "confirmation", nowMs });
-    if (accountId === undefined) return false;
+    if (accountId === undefined) return refuse({ code: "link-expired" });
     await updateAccount(trx, accountId, { is_confirmed: true, email_proved_ms: nowMs });
     const object = accountObject(accountId);
     await insertAudit(trx, auditEntry(deps, { action: "email-confirmed", object, accountId, address }));
-    return true;
+    return ok(undefined);
   });
 }

@@ -1,4 +1,5 @@
 import type { OwnData } from "#contract/ownData.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
@@ -10,16 +11,19 @@ import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 type Rows = Awaited<ReturnType<typeof readOwnRows>>;
 
 /** Everything that is kept about somebody and the people they manage, in words they can read; no secret is in it (AU66). */
-export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<OwnData | undefined> {
+export async function exportAccount(
+  deps: AccountDeps,
+  actor: Actor,
+): Promise<Result<OwnData, { readonly code: "forbidden" }>> {
   const { accountId } = actor;
   const account = await findAccountById(deps.db, accountId);
-  if (account === undefined) return undefined;
+  if (account === undefined) return refuse({ code: "forbidden" });
   const rows = await readOwnRows(deps.db, accountId);
   const places = await findAllSessionsOfAccount(deps.db, accountId, deps.now());
   const factor = await findSecondFactor(deps.db, accountId);
   const act = { action: "account-exported", object: accountObject(accountId) };
   await deps.db.transaction().execute((trx) => insertAudit(trx, auditEntry(deps, { ...actor, ...act })));
-  return {
+  return ok({
     exportedAt: instant(deps.now()),
     account: {
       login: account.username,
@@ -44,7 +48,7 @@ export async function exportAccount(deps: AccountDeps, actor: Actor): Promise<Ow
     ownConsents: consentsOf(rows, null),
     mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
-  };
+  });
 }
 
 function personOf(rows: Rows, profile: Rows["profiles"][number]): OwnData["people"][number] {

@@ -25,7 +25,7 @@ export async function demandSecondFactor(
   return { code: "second-factor-required", ticket: await writeTicket(deps, account) };
 }
 
-export type PassProblem = CodeProblem | { readonly code: "expired" };
+export type PassProblem = CodeProblem | { readonly code: "second-factor-expired" };
 
 /** The ticket of the first factor and a code together open a session. */
 export async function passSecondFactor(
@@ -34,13 +34,14 @@ export async function passSecondFactor(
   caller: Caller,
 ): Promise<Result<SignedIn, PassProblem>> {
   const read = await readTicket(deps, ticket);
-  if (read === undefined) return refuse({ code: "expired" });
+  if (read === undefined) return refuse({ code: "second-factor-expired" });
+  // Not rolled back when it is refused: a wrong code is noted in the audit.
   const passed = await deps.db.transaction().execute(async (trx) => {
     const account = await findAccountById(trx, read.accountId);
     const factor = account && (await findSecondFactor(trx, account.id));
     const isGood = account !== undefined && read.isOf(account) && !account.is_blocked;
     if (!isGood || factor?.confirmed_ms === undefined || factor.confirmed_ms === null)
-      return refuse({ code: "expired" } as const);
+      return refuse({ code: "second-factor-expired" } as const);
     const object = accountObject(account.id);
     const act = { object, accountId: account.id, address: caller.address };
     const taken = await takeCode(deps, trx, { factor, typed: code, isRecoveryAllowed: true });

@@ -12,6 +12,7 @@ import {
   insertAccount,
 } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import {
   findAccountByIdentity,
@@ -27,9 +28,10 @@ import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFacto
 
 const CODE_LIFE_MS = 60_000;
 
-export type ProviderProblem = {
-  readonly code: "no-email" | "email-taken" | "not-confirmed" | "blocked" | "wrong-code";
-};
+export type ArrivalProblem = { readonly code: "no-email" | "email-taken" | "account-blocked" };
+export type ProviderProblem =
+  | SecondFactorRequired
+  | { readonly code: "not-confirmed" | "account-blocked" | "no-access-token" };
 
 type Arrival = {
   readonly provider: string;
@@ -43,10 +45,10 @@ type Arrival = {
 export async function admitProviderPerson(
   deps: AccountDeps,
   { provider, person, browserSecret, address }: Arrival,
-): Promise<Result<string, ProviderProblem>> {
+): Promise<Result<string, ArrivalProblem>> {
   const code = newSessionSecret();
   const nowMs = deps.now();
-  const admitted = await deps.db.transaction().execute(async (trx) => {
+  const admitted = await inTransaction(deps.db, async (trx) => {
     const found = await findOrLink(deps, trx, { provider, person, address });
     if (!found.ok) return found;
     const row = {
@@ -70,7 +72,7 @@ export async function admitProviderPerson(
   return ok(code);
 }
 
-/** The code is used up whether it brings somebody in or not. */
+/** The code is used up whether it brings somebody in or not, so a refusal is not rolled back. */
 export async function signInWithProviderCode(
   deps: AccountDeps,
   given: {
@@ -79,17 +81,17 @@ export async function signInWithProviderCode(
     readonly browserSecret: string | undefined;
   },
   caller: Caller,
-): Promise<Result<SignedIn, ProviderProblem | SecondFactorRequired>> {
+): Promise<Result<SignedIn, ProviderProblem>> {
   return await deps.db.transaction().execute(async (trx) => {
     const codeHash = hashSecret(given.code);
     const taken = await takeProviderCode(trx, { codeHash, provider: given.provider, nowMs: deps.now() });
-    if (taken === undefined) return refuse({ code: "wrong-code" } as const);
+    if (taken === undefined) return refuse({ code: "no-access-token" } as const);
     const browserHash = given.browserSecret && hashSecret(given.browserSecret);
     if (taken.browserHash !== undefined && taken.browserHash !== browserHash)
-      return refuse({ code: "wrong-code" } as const);
+      return refuse({ code: "no-access-token" } as const);
     const account = await findAccountById(trx, taken.accountId);
-    if (account === undefined) return refuse({ code: "wrong-code" } as const);
-    if (account.is_blocked) return refuse({ code: "blocked" } as const);
+    if (account === undefined) return refuse({ code: "no-access-token" } as const);
+    if (account.is_blocked) return refuse({ code: "account-blocked" } as const);
     if (!account.is_confirmed) return refuse({ code: "not-confirmed" } as const);
     const required = await demandSecondFactor(deps, trx, account);
     if (required !== undefined) return refuse(required);
@@ -117,11 +119,11 @@ async function findOrLink(
   deps: AccountDeps,
   trx: Transaction<Tables>,
   { provider, person }: Pick<Arrival, "provider" | "person" | "address">,
-): Promise<Result<Found, ProviderProblem>> {
+): Promise<Result<Found, ArrivalProblem>> {
   const { subject, isEmailVerified } = person;
   const known = await findAccountByIdentity(trx, { provider, subject });
   if (known !== undefined)
-    return known.is_blocked ? refuse({ code: "blocked" }) : ok({ account: known, action: undefined });
+    return known.is_blocked ? refuse({ code: "account-blocked" }) : ok({ account: known, action: undefined });
   const email = emailOf(person);
   if (email === undefined) return refuse({ code: "no-email" });
   const identity = { provider, subject, created_ms: deps.now() };
@@ -133,7 +135,7 @@ async function findOrLink(
     return ok({ account, action: "registered" });
   }
   if (!isEmailVerified || holder.email_proved_ms === null) return refuse({ code: "email-taken" });
-  if (holder.is_blocked) return refuse({ code: "blocked" });
+  if (holder.is_blocked) return refuse({ code: "account-blocked" });
   await insertIdentity(trx, { ...identity, account_id: holder.id });
   return ok({ account: holder, action: "provider-linked" });
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { hashPassword, isPasswordOf } from "../../auth/password.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
+import { checkPassword, hashPassword, type PasswordProblem } from "../../auth/password.ts";
 import { hashSecret } from "../../auth/token.ts";
 import type { AccountRow, AccountUpdate } from "../../persistence/database/accountTables.ts";
 import {
@@ -29,22 +30,24 @@ export async function sendResetLink(deps: AccountDeps, email: string): Promise<v
   deps.sendMail({ to: account.email, about: { kind: "reset", username: account.username, link } });
 }
 
-export type ResetProblem = { readonly code: "wrong-code" };
-const WRONG_CODE: ResetProblem = { code: "wrong-code" };
+export type ResetProblem = TooManyRequests | SecondFactorRequired | { readonly code: "link-expired" };
+const EXPIRED = { code: "link-expired" } as const;
 
 /** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36); a second factor is asked for all the same (AU69). */
 export async function resetPassword(
   deps: AccountDeps,
   { code, password }: { readonly code: string; readonly password: string },
   caller: Caller,
-): Promise<Result<SignedIn, ResetProblem | SecondFactorRequired>> {
-  const passwordHash = await hashPassword(password);
+): Promise<Result<SignedIn, ResetProblem>> {
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
   const nowMs = deps.now();
+  // Not rolled back when a second factor is asked for: the new password counts all the same.
   const done = await deps.db.transaction().execute(async (trx) => {
     const accountId = await takeAccountCode(trx, { codeHash: hashSecret(code), kind: "reset", nowMs });
     const account = accountId === undefined ? undefined : await findAccountById(trx, accountId);
     if (account === undefined || account.is_blocked) return undefined;
-    const change = { password_hash: passwordHash, is_confirmed: true, email_proved_ms: nowMs };
+    const change = { password_hash: hashed.value, is_confirmed: true, email_proved_ms: nowMs };
     const replaced = await replacePassword(deps, trx, { account, change });
     const required = await demandSecondFactor(deps, trx, replaced.account);
     const signedIn = required ? undefined : await openSession(deps, trx, replaced.account, caller);
@@ -54,14 +57,14 @@ export async function resetPassword(
       action: "password-reset",
       sessionId: signedIn?.sessionId,
     });
-    return { ...replaced, answer: signedIn ? ok(signedIn) : refuse(required ?? WRONG_CODE) };
+    return { ...replaced, answer: signedIn ? ok(signedIn) : refuse(required ?? EXPIRED) };
   });
-  if (done === undefined) return refuse(WRONG_CODE);
+  if (done === undefined) return refuse(EXPIRED);
   finish(deps, done);
   return done.answer;
 }
 
-export type ChangePasswordProblem = { readonly code: "wrong-password" | "same-password" | "gone" };
+export type ChangePasswordProblem = PasswordProblem | { readonly code: "same-password" };
 
 /** Ends every session, the asking one included; the answer carries a new one (AU28, AU36). */
 export async function changePassword(
@@ -74,11 +77,13 @@ export async function changePassword(
   caller: Caller,
 ): Promise<Result<SignedIn, ChangePasswordProblem>> {
   const account = await findAccountById(deps.db, actor.accountId);
-  if (account === undefined) return refuse({ code: "gone" });
-  if (!(await isPasswordOf(account.password_hash ?? undefined, current)))
-    return refuse({ code: "wrong-password" });
+  const checked = await checkPassword(account?.password_hash, current);
+  if (!checked.ok) return checked;
+  if (account === undefined) return refuse({ code: "wrong-password" });
   if (current === password) return refuse({ code: "same-password" });
-  const change = { password_hash: await hashPassword(password) };
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
+  const change = { password_hash: hashed.value };
   const done = await deps.db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(deps, trx, { account, change });
     const signedIn = await openSession(deps, trx, replaced.account, caller);

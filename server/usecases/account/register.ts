@@ -5,12 +5,14 @@ import type { User } from "#contract/content.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { hashAddress } from "../../auth/networkAddress.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { hashPassword } from "../../auth/password.ts";
 import type { Mail } from "../../mail/mail.ts";
 import type { AccountRow, NewAccount, NewConsent } from "../../persistence/database/accountTables.ts";
 import { findAllAccountsNamed, insertAccount, spendAccountId } from "../../persistence/account/accounts.ts";
 import { insertConsents } from "../../persistence/entry/people.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { isUniqueViolation } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -34,7 +36,7 @@ export type Registration = {
 
 /** Signed in at once, or only told who they are until the address is confirmed. */
 export type Registered = { readonly signedIn: SignedIn } | { readonly user: User };
-export type RegisterProblem = { readonly code: "name-taken" };
+export type RegisterProblem = TooManyRequests | { readonly code: "name-taken" };
 
 export async function register(
   deps: AccountDeps,
@@ -42,29 +44,35 @@ export async function register(
   caller: Caller,
 ): Promise<Result<Registered, RegisterProblem>> {
   // Before anything is looked up, so that a taken name takes as long as a free one.
-  const passwordHash = await hashPassword(request.password);
-  const written = await writeRegistration(deps, { request, passwordHash, caller });
-  if (written === undefined) return refuse({ code: "name-taken" });
+  const hashed = await hashPassword(request.password);
+  if (!hashed.ok) return hashed;
+  const written = await writeRegistration(deps, { request, passwordHash: hashed.value, caller });
+  if (!written.ok) return written;
   // Only after the commit: a link whose code was rolled back would lead nowhere.
-  if (written.mail !== undefined) deps.sendMail(written.mail);
-  return ok(written.registered);
+  const { mail, registered } = written.value;
+  if (mail !== undefined) deps.sendMail(mail);
+  return ok(registered);
 }
 
+const TAKEN = { code: "name-taken" } as const;
 type Written = { readonly registered: Registered; readonly mail: Mail | undefined };
 
-async function writeRegistration(deps: AccountDeps, enrolment: Enrolment): Promise<Written | undefined> {
+async function writeRegistration(
+  deps: AccountDeps,
+  enrolment: Enrolment,
+): Promise<Result<Written, RegisterProblem>> {
   const { request } = enrolment;
   try {
-    return await deps.db.transaction().execute(async (trx) => {
+    return await inTransaction(deps.db, async (trx) => {
       const holders = await findAllAccountsNamed(trx, request);
-      if (holders.length === 0) return await enrol(deps, trx, enrolment);
+      if (holders.length === 0) return ok(await enrol(deps, trx, enrolment));
       const owner = holders.find(({ email }) => email === request.email.toLowerCase());
       const isNameTaken = holders.some(({ username }) => username === request.username);
-      if (!deps.config.mustConfirmEmail || owner === undefined || isNameTaken) return undefined;
-      return await pretend(deps, trx, request, owner);
+      if (!deps.config.mustConfirmEmail || owner === undefined || isNameTaken) return refuse(TAKEN);
+      return ok(await pretend(deps, trx, request, owner));
     });
   } catch (cause) {
-    if (isUniqueViolation(cause)) return undefined;
+    if (isUniqueViolation(cause)) return refuse(TAKEN);
     throw cause;
   }
 }

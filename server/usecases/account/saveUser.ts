@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { hashPassword } from "../../auth/password.ts";
 import type { AccountRow, AccountUpdate } from "../../persistence/database/accountTables.ts";
 import {
@@ -14,6 +15,7 @@ import {
   updateAccount,
 } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { endAllSessions, findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import { isUniqueViolation } from "../../persistence/database/storageFault.ts";
@@ -31,23 +33,26 @@ export type NewUser = {
 };
 
 export type UserChange = { readonly [Key in keyof NewUser]?: NewUser[Key] | undefined };
-export type UserProblem = { readonly code: "not-found" | "username-taken" | "email-taken" | "last-admin" };
+type Taken = { readonly code: "username-taken" | "email-taken" };
+export type NewUserProblem = TooManyRequests | Taken;
+export type UserProblem = NewUserProblem | { readonly code: "not-found" | "last-admin" };
 
 export async function createUser(
   deps: AccountDeps,
   actor: Actor,
   user: NewUser,
-): Promise<Result<AccountRow, UserProblem>> {
-  const passwordHash = await hashPassword(user.password);
+): Promise<Result<AccountRow, NewUserProblem>> {
+  const hashed = await hashPassword(user.password);
+  if (!hashed.ok) return hashed;
   return await refusingTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    inTransaction(deps.db, async (trx) => {
       const taken = takenBy(await findAllAccountsNamed(trx, user), user);
       if (taken !== undefined) return refuse(taken);
       const account = await insertAccount(trx, {
         ...newEntry(deps.now(), randomBytes),
         username: user.username,
         email: user.email,
-        password_hash: passwordHash,
+        password_hash: hashed.value,
         role: user.role,
         is_confirmed: user.confirmed,
         is_blocked: user.blocked,
@@ -68,22 +73,24 @@ export async function updateUser(
   actor: Actor,
   { id, change }: { readonly id: number; readonly change: UserChange },
 ): Promise<Result<AccountRow, UserProblem>> {
-  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  const hashed = change.password === undefined ? ok(undefined) : await hashPassword(change.password);
+  if (!hashed.ok) return hashed;
+  const passwordHash = hashed.value;
   const written = await refusingTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    inTransaction<Updated, UserProblem>(deps.db, async (trx) => {
       // Two admins who block each other at the same moment must not both succeed (AU52).
       if (change.role !== undefined || change.blocked !== undefined) await lockAdmins(trx);
       const before = await findAccountById(trx, id);
-      if (before === undefined) return refuse({ code: "not-found" } as const);
+      if (before === undefined) return refuse({ code: "not-found" });
       const names = { username: change.username ?? before.username, email: change.email ?? before.email };
       const others = (await findAllAccountsNamed(trx, names)).filter((other) => other.id !== id);
       const taken = takenBy(others, names);
       if (taken !== undefined) return refuse(taken);
 
       const after = await updateAccount(trx, id, columnsOf(deps, before, change, passwordHash));
-      if (after === undefined) return refuse({ code: "not-found" } as const);
+      if (after === undefined) return refuse({ code: "not-found" });
       if (isActiveAdmin(before) && !isActiveAdmin(after) && (await countActiveAdmins(trx)) === 0)
-        throw new LastAdmin();
+        return refuse({ code: "last-admin" });
       const isOut = passwordHash !== undefined || after.is_blocked;
       const closingIds = isOut
         ? await endAllSessions(trx, id, { nowMs: deps.now() })
@@ -106,6 +113,12 @@ export async function updateUser(
   return ok(after);
 }
 
+type Updated = {
+  readonly before: AccountRow;
+  readonly after: AccountRow;
+  readonly closingIds: readonly string[];
+};
+
 /** Their sockets joined rooms as who the account was before; they may join again as who it is now. */
 async function sessionsOfNewRole(
   deps: AccountDeps,
@@ -116,11 +129,6 @@ async function sessionsOfNewRole(
   if (before.role === after.role) return [];
   const live = await findAllSessionsOfAccount(trx, after.id, deps.now());
   return live.map(({ id }) => id);
-}
-
-/** Thrown, so that what was written before it was noticed is rolled back. */
-class LastAdmin extends Error {
-  override readonly name = "LastAdmin";
 }
 
 const isActiveAdmin = ({ role, is_blocked }: AccountRow) => role === "admin" && !is_blocked;
@@ -160,7 +168,7 @@ function columnsOf(
 
 type Names = { readonly username: string; readonly email: string };
 
-function takenBy(others: readonly AccountRow[], { username }: Names): UserProblem | undefined {
+function takenBy(others: readonly AccountRow[], { username }: Names): Taken | undefined {
   if (others.length === 0) return undefined;
   const isUsername = others.some(
     (other) => other.username === username || other.email === username.toLowerCase(),
@@ -168,13 +176,13 @@ function takenBy(others: readonly AccountRow[], { username }: Names): UserProble
   return { code: isUsername ? "username-taken" : "email-taken" };
 }
 
-async function refusingTaken<Value>(
-  write: () => Promise<Result<Value, UserProblem>>,
-): Promise<Result<Value, UserProblem>> {
+/** Two at the same moment are told apart by the database alone. */
+async function refusingTaken<Value, Problem>(
+  write: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | Taken>> {
   try {
     return await write();
   } catch (cause) {
-    if (cause instanceof LastAdmin) return refuse({ code: "last-admin" });
     if (isUniqueViolation(cause)) return refuse({ code: "username-taken" });
     throw cause;
   }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { openSecret } from "../../auth/sealedSecret.ts";
 import { hashSecret } from "../../auth/token.ts";
 import { stepOfCode, writeBase32 } from "../../auth/totp.ts";
@@ -10,9 +11,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { accountObject } from "../shared/accountAct.ts";
 
 export type CodeKind = "code" | "recovery-code";
-export type CodeProblem =
-  | { readonly code: "wrong-code" }
-  | { readonly code: "too-many-tries"; readonly waitMs: number };
+export type CodeProblem = TooManyRequests | { readonly code: "wrong-code" };
 
 type Shown = {
   readonly factor: SecondFactorRow;
@@ -28,7 +27,7 @@ export async function takeCode(
 ): Promise<Result<CodeKind, CodeProblem>> {
   const key = accountObject(factor.account_id);
   const waitMs = deps.config.isRateLimited ? deps.limits.codeByAccount.waitMs(key) : 0;
-  if (waitMs > 0) return refuse({ code: "too-many-tries", waitMs });
+  if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
   const plain = typed.replaceAll(/[\s-]/gu, "").toUpperCase();
   const isRecovery = !/^\d{6}$/u.test(plain);
   const isRight = isRecovery

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { hashPassword } from "../../auth/password.ts";
 import {
   countActiveAdmins,
@@ -8,12 +9,13 @@ import {
   insertAccount,
 } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { accountObject, auditEntry, type Caller } from "../shared/accountAct.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
 import type { Registration } from "./register.ts";
 
-export type SetupProblem = { readonly code: "wrong-code" | "name-taken" };
+export type SetupProblem = TooManyRequests | { readonly code: "wrong-setup-code" | "name-taken" };
 
 /** A code for the console while an installation has no admin; undefined once it has one, or when it shows a demo. */
 export async function offerSetup(deps: AccountDeps): Promise<string | undefined> {
@@ -27,16 +29,17 @@ export async function setUpFirstAdmin(
   { code, ...person }: Registration & { readonly code: string },
   caller: Caller,
 ): Promise<Result<SignedIn, SetupProblem>> {
-  if (!deps.setupCode.accepts(code)) return refuse({ code: "wrong-code" });
-  const passwordHash = await hashPassword(person.password);
-  const written = await deps.db.transaction().execute(async (trx) => {
-    if ((await countActiveAdmins(trx)) > 0) return refuse({ code: "wrong-code" } as const);
-    if ((await findAllAccountsNamed(trx, person)).length > 0) return refuse({ code: "name-taken" } as const);
+  if (!deps.setupCode.accepts(code)) return refuse({ code: "wrong-setup-code" });
+  const hashed = await hashPassword(person.password);
+  if (!hashed.ok) return hashed;
+  const written = await inTransaction<SignedIn, SetupProblem>(deps.db, async (trx) => {
+    if ((await countActiveAdmins(trx)) > 0) return refuse({ code: "wrong-setup-code" });
+    if ((await findAllAccountsNamed(trx, person)).length > 0) return refuse({ code: "name-taken" });
     const account = await insertAccount(trx, {
       ...newEntry(deps.now(), randomBytes),
       username: person.username,
       email: person.email,
-      password_hash: passwordHash,
+      password_hash: hashed.value,
       is_confirmed: true,
       role: "admin",
     });

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { readDeviceId } from "../../auth/deviceCookie.ts";
-import { hashPassword, isOutdatedHash, isPasswordOf } from "../../auth/password.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
+import { checkPassword, hashPassword, isOutdatedHash } from "../../auth/password.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountByIdentifier, updateAccount } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
@@ -17,8 +18,8 @@ export type SignInRequest = {
 
 export type SignInProblem =
   | SecondFactorRequired
-  | { readonly code: "wrong-credentials" | "not-confirmed" | "blocked" }
-  | { readonly code: "too-many-tries"; readonly waitMs: number };
+  | TooManyRequests
+  | { readonly code: "wrong-credentials" | "not-confirmed" | "account-blocked" };
 
 /** That an account is blocked or not confirmed is told only to who knows its password (AU22). */
 export async function signIn(
@@ -29,20 +30,21 @@ export async function signIn(
   // The account that was found, not the name that was typed: its username and its e-mail share one allowance.
   const key = account === undefined ? `name:${identifier.trim().toLowerCase()}` : accountObject(account.id);
   const waitMs = deps.config.isRateLimited ? waitBeforeTrying(deps, { key, account, caller }) : 0;
-  if (waitMs > 0) return refuse({ code: "too-many-tries", waitMs });
+  if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
 
-  const isRight = await isPasswordOf(account?.password_hash ?? undefined, password);
-  if (account === undefined || !isRight) {
+  const checked = await checkPassword(account?.password_hash, password);
+  if (!checked.ok && checked.problem.code === "too-many-requests") return refuse(checked.problem);
+  if (account === undefined || !checked.ok) {
     deps.limits.signInByAccount.failed(key);
     deps.later(() => auditFailure(deps, account, caller));
     return refuse({ code: "wrong-credentials" });
   }
   deps.limits.signInByAccount.succeeded(key);
   if (!account.is_confirmed) return refuse({ code: "not-confirmed" });
-  if (account.is_blocked) return refuse({ code: "blocked" });
+  if (account.is_blocked) return refuse({ code: "account-blocked" });
   const required = await demandSecondFactor(deps, deps.db, account);
   if (required !== undefined) return refuse(required);
-  return ok(await enter(deps, account, password, caller));
+  return await enter(deps, account, password, caller);
 }
 
 type Try = { readonly key: string; readonly account: AccountRow | undefined; readonly caller: Caller };
@@ -59,18 +61,19 @@ async function enter(
   account: AccountRow,
   password: string,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<Result<SignedIn, TooManyRequests>> {
   const isOutdated = account.password_hash !== null && isOutdatedHash(account.password_hash);
-  const newHash = isOutdated ? await hashPassword(password) : undefined;
+  const hashed = isOutdated ? await hashPassword(password) : ok(undefined);
+  if (!hashed.ok) return hashed;
   return await deps.db.transaction().execute(async (trx) => {
-    if (newHash !== undefined) await updateAccount(trx, account.id, { password_hash: newHash });
+    if (hashed.value !== undefined) await updateAccount(trx, account.id, { password_hash: hashed.value });
     const signedIn = await openSession(deps, trx, account, caller);
     const act = { action: "sign-in", object: accountObject(account.id), accountId: account.id };
     await insertAudit(
       trx,
       auditEntry(deps, { ...act, address: caller.address, sessionId: signedIn.sessionId }),
     );
-    return signedIn;
+    return ok(signedIn);
   });
 }
 

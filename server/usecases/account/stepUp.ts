@@ -1,5 +1,6 @@
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { isPasswordOf } from "../../auth/password.ts";
+import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
@@ -8,23 +9,32 @@ import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** Marks the session after the password was repeated; until when, or undefined for a wrong one. */
-export async function stepUp(deps: AccountDeps, actor: Actor, password: string): Promise<number | undefined> {
+/** Marks the session after the password was repeated, and says until when that counts. */
+export async function stepUp(
+  deps: AccountDeps,
+  actor: Actor,
+  password: string,
+): Promise<Result<number, PasswordProblem>> {
   const account = await findAccountById(deps.db, actor.accountId);
-  const isRight = await isPasswordOf(account?.password_hash ?? undefined, password);
+  const checked = await checkPassword(account?.password_hash, password);
+  if (!checked.ok && checked.problem.code === "too-many-requests") return checked;
   const object = accountObject(actor.accountId);
   const nowMs = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    if (isRight) await markSteppedUp(trx, actor.sessionId, nowMs);
-    const action = isRight ? "stepped-up" : "step-up-failed";
+    if (checked.ok) await markSteppedUp(trx, actor.sessionId, nowMs);
+    const action = checked.ok ? "stepped-up" : "step-up-failed";
     await insertAudit(trx, auditEntry(deps, { ...actor, action, object }));
   });
-  return isRight ? nowMs + GOOD_FOR_MS : undefined;
+  return checked.ok ? ok(nowMs + GOOD_FOR_MS) : checked;
 }
 
-/** Whether the password was repeated in this session a moment ago: dangerous acts ask for it. */
-export async function hasSteppedUp(deps: Deps, sessionId: string): Promise<boolean> {
-  const session = await findLiveSession(deps.db, sessionId, deps.now());
+/** Dangerous acts ask for the password again: a session left open must not be enough for them. */
+export async function demandStepUp(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { sessionId }: Actor,
+): Promise<Result<true, { readonly code: "step-up-required" }>> {
+  const session = await findLiveSession(db, sessionId, now());
   const atMs = session?.stepped_up_ms ?? undefined;
-  return atMs !== undefined && deps.now() - atMs < GOOD_FOR_MS;
+  const isFresh = atMs !== undefined && now() - atMs < GOOD_FOR_MS;
+  return isFresh ? ok(true) : refuse({ code: "step-up-required" });
 }

@@ -59,7 +59,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       fields={FIELDS}
       otherwise="password"
       onConfirm={async ({ password: repeated }) => {
-        await api.account.stepUp(repeated);
+        await api.account.stepUp({ password: repeated });
         await api.account.erase();
         showToast({ type: "success", message: words.done });
         await signOut();

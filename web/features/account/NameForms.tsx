@@ -30,7 +30,7 @@ export function UsernameForm({ user }: { user: User }) {
     otherwise: "username",
     initial: new Map([["username", user.username]]),
     onSubmit: async ({ username }) => {
-      await backgroundApi.account.update(user.id, { username });
+      await backgroundApi.users.update(user.id, { username });
       showToast({ type: "success", message: names.saved });
       await revalidate();
     },
@@ -65,8 +65,8 @@ export function EmailForm({ user }: { user: User }) {
   const form = useForm(fields, {
     otherwise: "password",
     onSubmit: async ({ email: address, password }) => {
-      await backgroundApi.account.stepUp(password);
-      await backgroundApi.account.update(user.id, { email: address });
+      await backgroundApi.account.stepUp({ password });
+      await backgroundApi.users.update(user.id, { email: address });
       showToast({ type: "success", message: mail.saved });
       form.store.reset();
       await revalidate();

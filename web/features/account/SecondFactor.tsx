@@ -77,7 +77,7 @@ function BeginForm({ onOffer }: { onOffer: (offer: NewFactor) => void }) {
   const api = useBackgroundApi();
   const form = useForm(FIELDS, {
     otherwise: "password",
-    onSubmit: async ({ password }) => onOffer(await api.account.offerSecondFactor(password)),
+    onSubmit: async ({ password }) => onOffer(await api.account.offerSecondFactor({ password })),
   });
   return (
     <Form form={form} hasSummary={false} aria-label={secondFactor.title}>
@@ -108,7 +108,7 @@ function FactorScan({ offer, onDone, onCancel }: FactorScanProps) {
   const api = useBackgroundApi();
   const form = useForm(SCAN_FIELDS, {
     otherwise: "code",
-    onSubmit: async ({ code }) => onDone((await api.account.turnOnSecondFactor(code)).recoveryCodes),
+    onSubmit: async ({ code }) => onDone((await api.account.turnOnSecondFactor({ code })).recoveryCodes),
   });
   return (
     <>

@@ -109,7 +109,7 @@ function useNames(stars: readonly DeviceStar[]): Names {
     const ask = async () => {
       const followed = followStore.get().map(({ kind, ref }) => ({ kind, ref }));
       const api = await loadApi();
-      const { data } = await api.stars.lookUp(followed.slice(0, MOST_STARS));
+      const { data } = await api.stars.lookUp({ data: { followed: followed.slice(0, MOST_STARS) } });
       followStore.learnNames(data);
       if (!isOver) setNames(data);
       return true;

@@ -68,9 +68,9 @@ test.each([
       subscribe,
     };
     await renewPush({ push }, "token", { kinds: ["called"], followed: [] });
-    expect(subscribe).toHaveBeenCalledWith(
-      expect.objectContaining({ endpoint: "https://push.example/new", kinds: ["called"] }),
-    );
+    expect(subscribe.mock.calls).toMatchObject([
+      [{ data: { endpoint: "https://push.example/new", kinds: ["called"] } }],
+    ]);
     expect(held.unsubscribe).toHaveBeenCalledTimes(ended);
   },
 );

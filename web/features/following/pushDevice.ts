@@ -66,10 +66,12 @@ async function tellServer(
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   try {
     await calls.subscribe({
-      endpoint: subscription.endpoint,
-      keys: { p256dh, auth },
-      kinds: [...kinds],
-      followed: followed.map(({ kind, ref }) => ({ kind, ref })),
+      data: {
+        endpoint: subscription.endpoint,
+        keys: { p256dh, auth },
+        kinds,
+        followed: followed.map(({ kind, ref }) => ({ kind, ref })),
+      },
     });
     return undefined;
   } catch {
@@ -87,7 +89,7 @@ export async function renewPush(api: Pick<Api, "push">, tokenCookie: string, wis
 export async function disablePush({ push: calls }: Pick<Api, "push">): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription === undefined) return;
-  await calls.unsubscribe(subscription.endpoint).catch(() => {});
+  await calls.unsubscribe({ data: { endpoint: subscription.endpoint } }).catch(() => {});
   await subscription.unsubscribe();
 }
 
@@ -95,7 +97,8 @@ export async function testPush({ push: calls }: Pick<Api, "push">): Promise<Push
   const subscription = await currentSubscription();
   if (subscription === undefined) return "service";
   try {
-    return (await calls.test(subscription.endpoint)).data.ok ? undefined : "service";
+    const { data } = await calls.test({ data: { endpoint: subscription.endpoint } });
+    return data.ok ? undefined : "service";
   } catch {
     return navigator.onLine ? "server" : "offline";
   }

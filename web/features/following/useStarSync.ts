@@ -22,7 +22,7 @@ export function useStarSync(): void {
     const meet = async () => {
       const told = stars.map(({ kind, ref, isOn, changedAtMs }) => ({ kind, ref, isOn, changedAtMs }));
       const api = await loadApi();
-      const { data } = await api.stars.sync(told);
+      const { data } = await api.stars.sync({ data: { stars: told } });
       // What was starred while this was on its way is told by the next turn.
       if (followStore.get() === stars) followStore.takeOver(data.stars);
     };

@@ -58,7 +58,7 @@ function Confirm({ email }: { email: string }) {
   const api = useApi();
   const [isSent, setIsSent] = useState(false);
   const send = async () => {
-    await api.auth.sendConfirmation(email);
+    await api.auth.sendConfirmation({ email });
     setIsSent(true);
     showToast({ type: "success", message: words.sent });
   };

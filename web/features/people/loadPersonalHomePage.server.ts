@@ -17,7 +17,7 @@ const OPERATED_EVENTS = 5;
 export async function loadPersonalHomePage(args: PageArgs) {
   const today = hallDate(args);
   const [{ data: own }, operated] = await Promise.all([
-    answerOf(apiFor(args).personal.overview()),
+    answerOf(apiFor(args).account.overview()),
     findOperated(args, today),
   ]);
   const nearest = nearestEvent(own.applications, today);

@@ -8,7 +8,7 @@ export async function loadProfilesPage(args: PageArgs) {
   const api = apiFor(args);
   const person = new URL(args.request.url).searchParams.get("person") ?? undefined;
   const [{ data: own }, { data: readable }, { data: requests }] = await Promise.all([
-    answerOf(api.personal.overview()),
+    answerOf(api.account.overview()),
     answerOf(api.profiles.find()),
     answerOf(api.mergeRequests.find()),
   ]);

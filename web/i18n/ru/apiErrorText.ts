@@ -1,3 +1,4 @@
+import { codeOf } from "#contract/api/refusal.ts";
 import type { ApiError } from "#contract/error.ts";
 import { ANY, apiErrors, errorWords, proxyError } from "./errors.ts";
 import { problemText } from "./problems.ts";
@@ -6,14 +7,9 @@ import { problemText } from "./problems.ts";
 export function apiErrorText({ name, message, details }: Omit<ApiError, "status">): string {
   const bare = name === "UnknownError" ? /^HTTP (\d+)$/.exec(message)?.[1] : undefined;
   if (bare !== undefined) return proxyError(Number(bare));
-  const coded = problemText(codeOf(details));
+  const coded = problemText(codeOf(details) ?? "");
   if (coded !== undefined) return coded;
   const words = apiErrors[name];
   if (words?.[message] !== undefined) return words[message];
   return /[а-яё]/i.test(message) ? message : (words?.[ANY] ?? errorWords.unknown);
-}
-
-function codeOf(details: unknown): string {
-  const isCoded = typeof details === "object" && details !== null && "code" in details;
-  return isCoded ? String(details.code) : "";
 }

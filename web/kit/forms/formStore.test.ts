@@ -149,9 +149,22 @@ test("[AU24] a refusal that names no field stands where the form says", async ()
   const form = createFormStore(FIELDS, { otherwise: "email", initial: filled().get().raw });
   const message = "Email or Username are already taken";
   await form.submit(() => {
-    throw new ApiFailure({ status: 400, name: "ApplicationError", message, details: {} });
+    throw new ApiFailure({ status: 400, name: "ApplicationError", message, details: { code: "name-taken" } });
   });
   expect(form.get().problems.get("email")).toBe("Такая почта или логин уже заняты");
+});
+
+test("[FM13] a refusal with a field of the form stands there, and one of another field where the form says", async () => {
+  const refusedAt = async (field: string) => {
+    const form = createFormStore(FIELDS, { otherwise: "email", initial: filled().get().raw });
+    const details = { code: "wrong-password", field };
+    await form.submit(() => {
+      throw new ApiFailure({ status: 400, name: "ValidationError", message: "wrong", details });
+    });
+    return [...form.get().problems];
+  };
+  expect(await refusedAt("password")).toEqual([["password", "Текущий пароль неверен"]]);
+  expect(await refusedAt("nowhere")).toEqual([["email", "Текущий пароль неверен"]]);
 });
 
 test("[FM17] a draft keeps what was typed, but never a password, and grows old", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeOf, isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
@@ -7,6 +8,7 @@ import type { FieldProblem } from "./validate.ts";
 /** Why the server refused: at the fields it names, and the rest for the form as a whole (FM13). */
 export type Refused = { readonly fields: readonly FieldProblem[]; readonly form: readonly string[] };
 
+const fieldSchema = z.object({ field: z.string() });
 const detailsSchema = z.object({
   errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
@@ -20,7 +22,10 @@ export function serverProblems(cause: unknown, known: readonly string[], otherwi
     field: path.join("."),
     message: apiErrorText({ name: error.name, message }),
   }));
-  if (all.length === 0) return atField(otherwise, apiErrorText(error));
+  if (all.length === 0) {
+    const named = fieldSchema.safeParse(error.details).data?.field ?? "";
+    return atField(known.includes(named) ? named : otherwise, apiErrorText(error));
+  }
   const first = known.flatMap((name) => all.find(({ field }) => field === name) ?? []);
   const rest = all.filter(({ field }) => !known.includes(field)).map(({ message }) => message);
   return { fields: first, form: [...new Set(rest)] };
@@ -37,8 +42,7 @@ export async function refusedAt<Value>(field: string, call: Promise<Value>): Pro
     return await call;
   } catch (cause) {
     if (!(cause instanceof ApiFailure) || cause.error.name === "UnknownError") throw cause;
-    const { message } = cause.error;
-    const path = message === "Email already taken" ? "email" : field;
-    throw new ApiFailure({ ...cause.error, details: { errors: [{ path: [path], message }] } });
+    const about = isRefusedWith(cause, "email-taken") ? "email" : field;
+    throw new ApiFailure({ ...cause.error, details: { code: codeOf(cause.error.details), field: about } });
   }
 }

@@ -1,5 +1,4 @@
-import { ApiFailure } from "#contract/error.ts";
-import { asksForSecondFactor } from "#contract/secondFactorRequired.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 
 const SESSION_ONLY = "session";
 
@@ -14,5 +13,4 @@ export function readSecondStep(search: URLSearchParams): SecondStep | undefined 
 }
 
 /** The first step was right and a code is asked for (AU69). */
-export const isSecondStep = (cause: unknown): boolean =>
-  cause instanceof ApiFailure && asksForSecondFactor(cause.error.details);
+export const isSecondStep = (cause: unknown): boolean => isRefusedWith(cause, "second-factor-required");

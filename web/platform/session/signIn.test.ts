@@ -36,7 +36,7 @@ function setUp(failing?: Failing) {
     auth: {
       login: () => act("login", answer),
       register: () => act("register", answer),
-      forgotPassword: () => act("forgotPassword", { ok: true }),
+      forgotPassword: () => act("forgotPassword", { ok: true as const }),
       resetPassword: () => act("resetPassword", answer),
       me: () => act("me", user),
       logout: () => act("logout", null),

@@ -1,5 +1,5 @@
-import type { PasswordChange } from "#contract/accountClient.ts";
-import type { Api, FirstAdmin, NewAccount, PasswordReset } from "#contract/client.ts";
+import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account.ts";
+import type { Api } from "#contract/client.ts";
 import type { User } from "#contract/content.ts";
 import type { TokenJar } from "./tokenJar.ts";
 
@@ -17,7 +17,7 @@ export async function signIn(
   { identifier, password, isRemembered }: Credentials,
 ): Promise<User> {
   jar.clear();
-  const { jwt } = await auth.login(identifier, password);
+  const { jwt } = await auth.login({ identifier, password });
   return openSession(auth, jar, jwt, isRemembered);
 }
 
@@ -28,7 +28,7 @@ export async function passSecondFactor(
   { code, isRemembered }: { readonly code: string; readonly isRemembered: boolean },
 ): Promise<User> {
   jar.clear();
-  const { jwt } = await auth.passSecondFactor(code);
+  const { jwt } = await auth.passSecondFactor({ code });
   return openSession(auth, jar, jwt, isRemembered);
 }
 
@@ -50,7 +50,7 @@ export async function signInWithProvider(
   { provider, accessToken }: { readonly provider: string; readonly accessToken: string },
 ): Promise<User> {
   jar.clear();
-  const { jwt } = await auth.finishProvider(provider, accessToken);
+  const { jwt } = await auth.finishProvider(provider, { access_token: accessToken });
   return openSession(auth, jar, jwt, true);
 }
 
@@ -91,7 +91,7 @@ export async function forgotPassword(
   email: string,
 ): Promise<void> {
   jar.clear();
-  await auth.forgotPassword(email);
+  await auth.forgotPassword({ email });
 }
 
 /**

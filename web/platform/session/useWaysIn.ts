@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { PasswordChange } from "#contract/accountClient.ts";
-import type { FirstAdmin, NewAccount, PasswordReset } from "#contract/client.ts";
+import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account.ts";
 import type { User } from "#contract/content.ts";
 import { useSession } from "./Session.tsx";
 import {

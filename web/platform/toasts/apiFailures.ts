@@ -1,5 +1,5 @@
 import type { ApiFailure } from "#contract/error.ts";
-import { asksForSecondFactor } from "#contract/secondFactorRequired.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { createListeners } from "#web/platform/store.ts";
 
 const failures = createListeners<[ApiFailure]>();
@@ -8,7 +8,7 @@ const broadcast = new WeakSet<Error>();
 /** Tells everybody who listens that a call failed; the call itself throws right after. Being asked for a code is no failure. */
 export function broadcastFailure(failure: ApiFailure): void {
   broadcast.add(failure);
-  if (asksForSecondFactor(failure.error.details)) return;
+  if (isRefusedWith(failure, "second-factor-required")) return;
   failures.tell(failure);
 }
 

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
@@ -66,7 +67,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
         await signIn({ identifier, password, isRemembered: remember });
       } catch (cause) {
         if (isSecondStep(cause)) return await navigate(secondStepPath(remember));
-        if (isUnconfirmed(cause) && identifier.includes("@")) setUnconfirmed(identifier);
+        if (isRefusedWith(cause, "not-confirmed") && identifier.includes("@")) setUnconfirmed(identifier);
         throw cause;
       }
       document.cookie = forgetRedirect();
@@ -79,15 +80,11 @@ function LoginForm({ redirectTo, posted }: FormProps) {
         <FormFields form={form} names={["identifier", "password", "remember", "submit"]} />
       </Form>
       {unconfirmed === undefined ? null : (
-        <ResendButton onAgain={() => api.auth.sendConfirmation(unconfirmed)} isJustSent={false} />
+        <ResendButton onAgain={() => api.auth.sendConfirmation({ email: unconfirmed })} isJustSent={false} />
       )}
     </>
   );
 }
-
-/** The API's word for an account whose address nobody has confirmed. */
-const isUnconfirmed = (cause: unknown) =>
-  cause instanceof ApiFailure && cause.error.message === "Your account email is not confirmed";
 
 /** A button for each configured provider; the way leads through the API and back to this page (AU18). */
 function ProviderButtons({ providers }: { providers: readonly string[] }) {

@@ -51,7 +51,7 @@ function ConfirmNotice({ email, onChange }: { email: string; onChange: () => voi
   return (
     <AuthCard title={auth.register.confirm} lead={auth.register.confirmText(email)} isAnswer>
       <Text tone="secondary">{auth.forget.spam}</Text>
-      <ResendButton onAgain={() => api.auth.sendConfirmation(email)} />
+      <ResendButton onAgain={() => api.auth.sendConfirmation({ email })} />
       <Button variant="ghost" isBlock onClick={onChange}>
         {auth.forget.change}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiFailure } from "#contract/error.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
@@ -48,7 +48,7 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
         await resetPassword({ code, password, passwordConfirmation });
       } catch (cause) {
         if (isSecondStep(cause)) return await navigate(secondStepPath(), { replace: true });
-        if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE) return onExpired();
+        if (isRefusedWith(cause, "link-expired")) return onExpired();
         throw cause;
       }
       await navigate(DEFAULT_PATH, { replace: true });
@@ -69,6 +69,3 @@ function useCodeFromAddress(): string {
   useEffect(() => window.history.replaceState(window.history.state, "", "/auth/reset"), []);
   return code;
 }
-
-/** The API's word for a code that is unknown, used or too old. */
-const WRONG_CODE = "Incorrect code provided";

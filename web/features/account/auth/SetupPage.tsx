@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { ApiFailure } from "#contract/error.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
@@ -44,13 +43,7 @@ export function SetupPage() {
   const form = useForm(FIELDS, {
     otherwise: "code",
     onSubmit: async ({ code, username, email: address, password }) => {
-      try {
-        await setUpFirstAdmin({ code: code.trim().toUpperCase(), username, email: address, password });
-      } catch (cause) {
-        if (cause instanceof ApiFailure && cause.error.message === WRONG_CODE)
-          throw new ApiFailure({ ...cause.error, message: words.codeWrong });
-        throw cause;
-      }
+      await setUpFirstAdmin({ code: code.trim().toUpperCase(), username, email: address, password });
       await navigate(DEFAULT_PATH, { replace: true });
     },
   });
@@ -68,6 +61,3 @@ export function SetupPage() {
     </AuthCard>
   );
 }
-
-/** The API's word for a code that is unknown, used or too old. */
-const WRONG_CODE = "Incorrect code provided";

@@ -24,13 +24,13 @@ export function submitLoginPage(args: PageArgs) {
     return signInWithPosted(args, {
       fields: SECOND_STEP_FIELDS,
       otherwise: "code",
-      call: (api, { code }) => api.passSecondFactor(code),
+      call: (api, { code }) => api.passSecondFactor({ code }),
       isRemembered: () => step.isRemembered,
     });
   return signInWithPosted(args, {
     fields: FIELDS,
     otherwise: "password",
-    call: (api, { identifier, password }) => api.login(identifier, password),
+    call: (api, { identifier, password }) => api.login({ identifier, password }),
     isRemembered: ({ remember }) => remember,
   });
 }

@@ -46,11 +46,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const invite = async ({ email: address, username, role, password: own }: Values<typeof FIELDS>) => {
     const password = firstPassword();
-    await refusedAt("password", api.account.stepUp(own));
+    await refusedAt("password", api.account.stepUp({ password: own }));
     const account = { username, email: address, password, role: role || "authenticated" } as const;
     await refusedAt("username", api.users.create(account));
     // Without a mail the first password is enough.
-    await api.auth.forgotPassword(address).catch(() => undefined);
+    await api.auth.forgotPassword({ email: address }).catch(() => undefined);
     await reload();
     setInvited({ email: address, password });
     // The first password has to be read: its dialog takes the place of this one.

@@ -1,5 +1,5 @@
 import type { User } from "#contract/content.ts";
-import type { GivenRole } from "#contract/userClient.ts";
+import type { GivenRole } from "#contract/user.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
@@ -34,9 +34,9 @@ type Props = { user: User; onClose: () => void };
 function useChange({ id }: User) {
   const api = useBackgroundApi();
   const reload = useReload();
-  return async (password: string, change: Parameters<typeof api.users.change>[1], done: string) => {
-    await api.account.stepUp(password);
-    await api.users.change(id, change);
+  return async (password: string, change: Parameters<typeof api.users.update>[1], done: string) => {
+    await api.account.stepUp({ password });
+    await api.users.update(id, change);
     showToast({ type: "success", message: done });
     await reload();
   };

@@ -1,0 +1,23 @@
+import type { Viewer } from "#domain/access/access.ts";
+import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import type { CollectionName } from "../../collections/collection.ts";
+import { COLLECTIONS } from "../../collections/registry.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findAllConsentedProfiles } from "../../persistence/entry/people.ts";
+import { parseQuery } from "../../query/parseQuery.ts";
+import { findEntries } from "../../query/readEntries.ts";
+
+const NEWEST = "pagination[pageSize]=100&sort=createdAt:desc";
+
+/** What the first page of the personal area needs, of one account alone; as JSON, which is how entries are read. */
+export async function readOverview({ db }: Pick<Deps, "db">, accountId: number): Promise<string> {
+  // An admin reads everybody's rows; as a plain member only the own ones.
+  const member: Viewer = { role: "authenticated", accountId };
+  const read = async (name: CollectionName, query: string): Promise<string> =>
+    (await findEntries(db, COLLECTIONS[name], member, parseQuery(query))).data.toString();
+  const version = CONSENT_VERSIONS.processing;
+  const profiles = await read("profiles", "populate=team&pagination[pageSize]=100");
+  const applications = await read("applications", `populate=event,profile,category,team,fighter&${NEWEST}`);
+  const consented = await findAllConsentedProfiles(db, { accountId, kind: "processing", version });
+  return `{"data":{"profiles":${profiles},"applications":${applications},"consentedProfiles":${JSON.stringify(consented)}}}`;
+}
