@@ -17,7 +17,7 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   competition = await readCompetition(app);
   operation = `/competition/${competition.uuid}`;
-  admin = `kover_jwt=${(await app.api.auth.login("admin", PASSWORD)).jwt}`;
+  admin = `kover_jwt=${(await app.api.auth.login({ identifier: "admin", password: PASSWORD })).jwt}`;
 });
 afterAll(async () => {
   await browser.close();
@@ -170,7 +170,7 @@ test("[SN22] the sign-in page says what it is needed for, once somebody was on t
 });
 
 test("[GN4] the personal area leads to the applications and the people of who is signed in", async () => {
-  const coach = `kover_jwt=${(await app.api.auth.login("coach", PASSWORD)).jwt}`;
+  const coach = `kover_jwt=${(await app.api.auth.login({ identifier: "coach", password: PASSWORD })).jwt}`;
   const links = linksOf((await sent("/personal", coach)).html);
   expect(links).toEqual(expect.arrayContaining(["/personal/applications", "/personal/profiles"]));
 });

@@ -26,7 +26,7 @@ const ARROWS = [
   ["web/(.*\\.test\\.tsx?|.*/testing/.*|entry\\.server\\.tsx)", `${RULES}|web/.*`, "any"],
   ["web/(i18n|theme)/.*", TEXTS, "browser"],
   ["web/platform/.*", `${TEXTS}|web/platform/.*`, "browser"],
-  ["web/kit/.*", "contract/(error|reason)\\.ts|web/(i18n|theme|platform|kit)/.*", "browser"],
+  ["web/kit/.*", "contract/(error|reason|api/refusal)\\.ts|web/(i18n|theme|platform|kit)/.*", "browser"],
   [
     "web/sport/.*",
     `${TEXTS}|web/platform/(?!(acts|offline|realtime|session)/).*|web/(kit|sport)/.*`,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { createIndexes, isKey, required } from "./building.ts";
+import { createIndexes, isKey, required } from "./baseline/building.ts";
 
 /** What callers have spent of what they may do, known to every instance. */
 export async function createAllowances(db: Kysely<never>): Promise<void> {

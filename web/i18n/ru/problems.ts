@@ -1,5 +1,4 @@
 import type { ProblemCode } from "#contract/api/api.ts";
-import { mats } from "./headTable/mats.ts";
 
 /** Why the server refused, by the code it tells: an endpoint with a code that has no sentence here does not compile. */
 const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
@@ -18,7 +17,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "already-decided": "Результат уже записан: его меняют через «Исправить»",
   "unknown-fighter": "Этого участника в схватке нет",
   "nothing-to-return": "Схватка и так в очереди",
-  "stale-order": mats.stale,
+  "stale-order": "Очередь уже изменил другой судья. Показан новый порядок, ваше перемещение не записано.",
   "unknown-neighbour": "Схватка, перед которой вы её ставите, ушла из очереди",
   "unknown-carpet": "Такого ковра нет",
   "not-the-last": "Очередь меняли после этого: верните сначала последнее изменение",

@@ -9,7 +9,7 @@ import {
   of,
   required,
   yesOrNo,
-} from "../building.ts";
+} from "./building.ts";
 
 /** Who signs in and how, whom they manage, and what was agreed to. */
 export async function createAccounts(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { checkWords, createIndexes, createUuidEntryTable, maybeOf, of, required } from "../building.ts";
+import { checkWords, createIndexes, createUuidEntryTable, maybeOf, of, required } from "./building.ts";
 
 /** Categories, who competes in them, and their bouts. */
 export async function createBouts(db: Kysely<never>): Promise<void> {

@@ -8,7 +8,7 @@ import {
   of,
   required,
   yesOrNo,
-} from "../building.ts";
+} from "./building.ts";
 
 const WEIGH_IN_STATES = ["not_weighed", "passed", "overweight", "no_show"];
 

@@ -9,7 +9,7 @@ import {
   of,
   required,
   yesOrNo,
-} from "../building.ts";
+} from "./building.ts";
 
 /** Clubs, events, what stands on the site, and competitions with their mats. */
 export async function createEvents(db: Kysely<never>): Promise<void> {

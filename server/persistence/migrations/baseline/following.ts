@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { checkWords, createIndexes, numbered, of, required } from "../building.ts";
+import { checkWords, createIndexes, numbered, of, required } from "./building.ts";
 
 const FOLLOWED_KINDS = ["fighter", "team", "category", "event"];
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { createEntryTable, createIndexes, isKey, maybeOf, of, refuseChanges, required } from "../building.ts";
+import { createEntryTable, createIndexes, isKey, maybeOf, of, refuseChanges, required } from "./building.ts";
 
 /** Who runs a competition, its screens, the acts on its queues, and what the head table decides. */
 export async function createHall(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { createIndexes, isKey, maybeOf, of, refuseChanges, required } from "../building.ts";
+import { createIndexes, isKey, maybeOf, of, refuseChanges, required } from "./building.ts";
 
 /** What happened: the feed of a competition, the logs of bouts with what stands beside them, and the audit. */
 export async function createLog(db: Kysely<never>): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type Kysely,
   type OnModifyForeignAction,
 } from "kysely";
-import { isPostgres } from "../database/columns.ts";
+import { isPostgres } from "../../database/columns.ts";
 
 type Define = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
