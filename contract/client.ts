@@ -2,14 +2,7 @@ import { accountCalls } from "./accountClient.ts";
 import { z } from "zod";
 import { call, type ApiOptions, type HttpRequest } from "./call.ts";
 import type { GivenConsent } from "./consent.ts";
-import {
-  authAnswerSchema,
-  eventSchema,
-  pageSchema,
-  partnerSchema,
-  teamSchema,
-  userSchema,
-} from "./content.ts";
+import { authAnswerSchema, eventSchema, pageSchema, partnerSchema, userSchema } from "./content.ts";
 import { awardingCalls } from "./awardingClient.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { drawCalls } from "./drawCalls.ts";
@@ -18,11 +11,18 @@ import { competitionBriefSchema, competitionSchema, type CompetitionStatus } fro
 import { followCalls } from "./followClient.ts";
 import { noticeCalls } from "./noticeCalls.ts";
 import { organiserCalls } from "./organiserClient.ts";
-import { personalCalls, type Calls, type Put } from "./personalClient.ts";
-import { entryOfferSchema } from "./profile.ts";
-import { listOf, oneOf, segment } from "./envelope.ts";
+import { applicationCalls, clubCalls, profileCalls, type Calls } from "./personalClient.ts";
+import { overviewSchema } from "./profile.ts";
+import { segment } from "./envelope.ts";
 import { clientOf } from "./api/clientOf.ts";
+import { collection } from "./api/collection.ts";
+import { events } from "./api/events.ts";
+import { finding } from "./api/finding.ts";
 import { mats } from "./api/mats.ts";
+import { mergeRequests } from "./api/people.ts";
+import { roll } from "./api/roll.ts";
+import { staff } from "./api/staff.ts";
+import { system } from "./api/system.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import {
   journalReportSchema,
@@ -33,7 +33,6 @@ import {
   type TrialRequest,
 } from "./parked.ts";
 import { changesSchema } from "./realtime.ts";
-import { rightsSchema } from "./rights.ts";
 import {
   leaseAnswerSchema,
   protocolSchema,
@@ -41,9 +40,9 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
-import { statsAnswerSchema } from "./stats.ts";
 import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
+import { userCalls } from "./userClient.ts";
 
 export type NewAccount = {
   readonly username: string;
@@ -72,6 +71,9 @@ export type PasswordReset = {
   readonly passwordConfirmation: string;
 };
 
+const EVENTS = { found: eventSchema, written: eventSchema };
+const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
+
 export type Api = ReturnType<typeof createApi>;
 
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
@@ -79,15 +81,11 @@ export function createApi(options: ApiOptions) {
   const { ask, get, post, put, remove } = verbsOf(options);
   return {
     events: {
-      find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
-      findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
+      ...clientOf(options, events),
+      ...collection(options, "events", EVENTS),
       competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
-      entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
-      stats: (id: string, day?: string) =>
-        get(`/events/${segment(id)}/stats`, statsAnswerSchema, day === undefined ? {} : { day }),
-      teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
-    competitions: competitionCalls(get, put),
+    competitions: competitionCalls(options, get),
     parked: parkedCalls(get, post),
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
@@ -106,16 +104,21 @@ export function createApi(options: ApiOptions) {
     teamScoring: teamScoringCalls({ get, post, put }),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
-    ...personalCalls({ get, post, put, remove }),
+    personal: { overview: () => get("/personal/overview", overviewSchema) },
     ...accountCalls({ get, post, put, remove }),
-    ...organiserCalls({ get, post, put, remove }),
-    partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
-    pages: {
-      bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
-    },
+    ...userCalls({ get, post, put }),
+    ...contentCalls(options),
+    teams: clubCalls(options),
+    profiles: profileCalls(options),
+    mergeRequests: clientOf(options, mergeRequests),
+    applications: applicationCalls(options),
+    organiser: organiserCalls(options),
+    roll: clientOf(options, roll),
+    staff: clientOf(options, staff),
+    ...clientOf(options, finding),
+    ...clientOf(options, { time: system.time }),
     ...followCalls({ get, post, put }),
     auth: authCalls({ get, post }),
-    time: () => get("/time", z.object({ serverTime: z.number() })),
   };
 }
 
@@ -145,19 +148,27 @@ type Post = <Schema extends z.ZodType>(
   body: unknown,
 ) => Promise<z.infer<Schema>>;
 
-function competitionCalls(get: Calls["get"], put: Put) {
-  const change = (documentId: string, data: unknown, seenRev?: number) =>
-    put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }, seenRev);
+function competitionCalls(options: ApiOptions, get: Calls["get"]) {
+  const competitions = collection(options, "competitions", COMPETITIONS);
   return {
     byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
     observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
-    rights: (uuid: string) => get(`${byUuid(uuid)}/rights`, rightsSchema),
     changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
     move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
-      change(documentId, data),
+      competitions.update(documentId, data),
     /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
     reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
-      change(documentId, { fightings }, seenRev),
+      competitions.update(documentId, { fightings }, {}, seenRev),
+  };
+}
+
+/** What everybody reads beside tournaments. */
+function contentCalls(options: ApiOptions) {
+  const partners = collection(options, "partners", { found: partnerSchema, written: partnerSchema });
+  const pages = collection(options, "pages", { found: pageSchema, written: pageSchema });
+  return {
+    partners: { find: () => partners.find({ sort: "position" }) },
+    pages: { bySlug: (slug: string) => pages.find({ filters: { slug: { $eq: slug } } }) },
   };
 }
 

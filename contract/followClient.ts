@@ -1,22 +1,11 @@
 import type { Followed, Star } from "#domain/follow/follow.ts";
-import { careerAnswerSchema } from "./career.ts";
-import { segment } from "./envelope.ts";
 import { lookUpAnswerSchema, syncStarsAnswerSchema } from "./follow.ts";
 import type { Calls } from "./personalClient.ts";
 import { pushDoneSchema, pushKeyAnswerSchema, type PushSubscriptionRequest } from "./push.ts";
-import { searchAnswerSchema } from "./search.ts";
 
-/** Finding people and keeping an eye on them. */
+/** Keeping an eye on people. */
 export function followCalls({ get, post, put }: Pick<Calls, "get" | "post" | "put">) {
   return {
-    search: (q: string, limit?: number) =>
-      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
-    career: (fighterUuid: string, against?: string) =>
-      get(
-        `/fighters/${segment(fighterUuid)}/career`,
-        careerAnswerSchema,
-        against === undefined ? {} : { against },
-      ),
     push: {
       key: () => get("/push/key", pushKeyAnswerSchema),
       subscribe: (data: PushSubscriptionRequest) => put("/push/subscription", pushDoneSchema, { data }),

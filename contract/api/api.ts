@@ -1,8 +1,29 @@
 import type { CodeOf, Endpoint } from "./endpoint.ts";
+import { carpets } from "./carpets.ts";
+import { events, pictures } from "./events.ts";
+import { finding } from "./finding.ts";
 import { mats } from "./mats.ts";
+import { applications, mergeRequests, profiles } from "./people.ts";
+import { roll } from "./roll.ts";
+import { staff } from "./staff.ts";
+import { system } from "./system.ts";
+import { uploads } from "./uploads.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
-export const API = { mats } as const;
+export const API = {
+  mats,
+  events,
+  pictures,
+  profiles,
+  mergeRequests,
+  applications,
+  roll,
+  staff,
+  finding,
+  uploads,
+  carpets,
+  system,
+} as const;
 
 type Groups = typeof API;
 type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];

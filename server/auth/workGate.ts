@@ -1,3 +1,5 @@
+import { ok, refuse, type Result } from "#domain/result.ts";
+
 /** The waiting line is full: the caller should come back in a moment. */
 export class GateFull extends Error {
   override readonly name = "GateFull";
@@ -34,4 +36,17 @@ export function createWorkGate({ atOnce, waiting }: GateSize) {
       leave();
     }
   };
+}
+
+/** What the job made, or when to come back: for callers to whom a full line is an answer. */
+export async function unlessFull<Value>(
+  job: Promise<Value>,
+  waitMs: number,
+): Promise<Result<Value, { readonly code: "too-many-requests"; readonly waitMs: number }>> {
+  try {
+    return ok(await job);
+  } catch (cause) {
+    if (cause instanceof GateFull) return refuse({ code: "too-many-requests", waitMs });
+    throw cause;
+  }
 }

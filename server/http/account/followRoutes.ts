@@ -17,12 +17,10 @@ import { parseWrite } from "../parse.ts";
 import { pushRoutes } from "./pushRoutes.ts";
 import { enforce } from "../rateLimit.ts";
 import type { Call, Route } from "../route.ts";
-import { searchRoutes } from "../event/searchRoutes.ts";
 
 /** Finding people and following them, with an account and without. */
 export function followRoutes(deps: AccountDeps): Route[] {
   return [
-    ...searchRoutes(deps),
     ...pushRoutes(deps),
     { method: "POST", url: "/api/stars/sync", handle: (call) => handleSync(deps, call) },
     {
