@@ -28,6 +28,10 @@ const careerCompetitionSchema = z.object({
   opponents: z.array(fighterSchema),
 });
 
+export const careerQuerySchema = z.object({
+  against: uuidSchema.optional().describe("The uuid of another athlete: the bouts of the two"),
+});
+
 export const careerAnswerSchema = z.object({
   data: z.object({
     /** Newest first. */

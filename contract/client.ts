@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, type ApiOptions, type HttpRequest } from "./call.ts";
-import { eventSchema, pageSchema, partnerSchema, teamSchema } from "./content.ts";
+import { eventSchema, pageSchema, partnerSchema } from "./content.ts";
 import { awardingCalls } from "./awardingClient.ts";
 import { correctionCalls } from "./correctionCalls.ts";
 import { drawCalls } from "./drawCalls.ts";
@@ -8,16 +8,21 @@ import { displayCalls } from "./displayClient.ts";
 import { competitionBriefSchema, competitionSchema, type CompetitionStatus } from "./entity.ts";
 import { noticeCalls } from "./noticeCalls.ts";
 import { organiserCalls } from "./organiserClient.ts";
-import { personalCalls, type Calls, type Put } from "./personalClient.ts";
-import { entryOfferSchema } from "./profile.ts";
-import { listOf, oneOf, segment } from "./envelope.ts";
+import { applicationCalls, clubCalls, profileCalls, type Calls } from "./personalClient.ts";
+import { segment } from "./envelope.ts";
 import { account } from "./api/account.ts";
 import { auth } from "./api/auth.ts";
 import { clientOf } from "./api/clientOf.ts";
+import { collection } from "./api/collection.ts";
+import { events } from "./api/events.ts";
+import { finding } from "./api/finding.ts";
 import { push, stars } from "./api/following.ts";
 import { mats } from "./api/mats.ts";
+import { mergeRequests } from "./api/people.ts";
+import { roll } from "./api/roll.ts";
+import { staff } from "./api/staff.ts";
+import { system } from "./api/system.ts";
 import { users } from "./api/users.ts";
-import { careerAnswerSchema } from "./career.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
 import {
   journalReportSchema,
@@ -28,7 +33,6 @@ import {
   type TrialRequest,
 } from "./parked.ts";
 import { changesSchema } from "./realtime.ts";
-import { rightsSchema } from "./rights.ts";
 import {
   leaseAnswerSchema,
   protocolSchema,
@@ -36,10 +40,11 @@ import {
   type LeaseRequest,
   type SubmitRequest,
 } from "./submit.ts";
-import { searchAnswerSchema } from "./search.ts";
-import { statsAnswerSchema } from "./stats.ts";
 import { teamScoringCalls } from "./teamClient.ts";
 import { timelineAnswerSchema } from "./timeline.ts";
+
+const EVENTS = { found: eventSchema, written: eventSchema };
+const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -48,15 +53,11 @@ export function createApi(options: ApiOptions) {
   const { ask, get, post, put, remove } = verbsOf(options);
   return {
     events: {
-      find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
-      findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
+      ...clientOf(options, events),
+      ...collection(options, "events", EVENTS),
       competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
-      entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
-      stats: (id: string, day?: string) =>
-        get(`/events/${segment(id)}/stats`, statsAnswerSchema, day === undefined ? {} : { day }),
-      teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
-    competitions: competitionCalls(get, put),
+    competitions: competitionCalls(options, get),
     parked: parkedCalls(get, post),
     fightings: {
       submitEvents: (uuid: string, body: SubmitRequest) =>
@@ -75,15 +76,17 @@ export function createApi(options: ApiOptions) {
     teamScoring: teamScoringCalls({ get, post, put }),
     leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
     displays: displayCalls(ask),
-    ...personalCalls({ get, post, put, remove }),
     ...accountCalls(options),
-    ...organiserCalls({ get, post, put, remove }),
-    partners: { find: () => get("/partners", listOf(partnerSchema), { sort: "position" }) },
-    pages: {
-      bySlug: (slug: string) => get("/pages", listOf(pageSchema), { filters: { slug: { $eq: slug } } }),
-    },
-    ...findingCalls(get),
-    time: () => get("/time", z.object({ serverTime: z.number() })),
+    ...contentCalls(options),
+    teams: clubCalls(options),
+    profiles: profileCalls(options),
+    mergeRequests: clientOf(options, mergeRequests),
+    applications: applicationCalls(options),
+    organiser: organiserCalls(options),
+    roll: clientOf(options, roll),
+    staff: clientOf(options, staff),
+    ...clientOf(options, finding),
+    ...clientOf(options, { time: system.time }),
   };
 }
 
@@ -113,19 +116,27 @@ type Post = <Schema extends z.ZodType>(
   body: unknown,
 ) => Promise<z.infer<Schema>>;
 
-function competitionCalls(get: Calls["get"], put: Put) {
-  const change = (documentId: string, data: unknown, seenRev?: number) =>
-    put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }, seenRev);
+function competitionCalls(options: ApiOptions, get: Calls["get"]) {
+  const competitions = collection(options, "competitions", COMPETITIONS);
   return {
     byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
     observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
-    rights: (uuid: string) => get(`${byUuid(uuid)}/rights`, rightsSchema),
     changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
     move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
-      change(documentId, data),
+      competitions.update(documentId, data),
     /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
     reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
-      change(documentId, { fightings }, seenRev),
+      competitions.update(documentId, { fightings }, {}, seenRev),
+  };
+}
+
+/** What everybody reads beside tournaments. */
+function contentCalls(options: ApiOptions) {
+  const partners = collection(options, "partners", { found: partnerSchema, written: partnerSchema });
+  const pages = collection(options, "pages", { found: pageSchema, written: pageSchema });
+  return {
+    partners: { find: () => partners.find({ sort: "position" }) },
+    pages: { bySlug: (slug: string) => pages.find({ filters: { slug: { $eq: slug } } }) },
   };
 }
 
@@ -155,19 +166,6 @@ function accountCalls(options: ApiOptions) {
     users: people,
     stars: clientOf(options, stars),
     push: clientOf(options, push),
-  };
-}
-
-function findingCalls(get: Calls["get"]) {
-  return {
-    search: (q: string, limit?: number) =>
-      get("/search", searchAnswerSchema, limit === undefined ? { q } : { q, limit }),
-    career: (fighterUuid: string, against?: string) =>
-      get(
-        `/fighters/${segment(fighterUuid)}/career`,
-        careerAnswerSchema,
-        against === undefined ? {} : { against },
-      ),
   };
 }
 

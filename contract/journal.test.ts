@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJournal, writeJournal, type Journal } from "./journal.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256Hex } from "./hash.ts";
 
 const FIGHTING = "5f0b1c9e-1f53-4d33-9d7c-2f6f1d2a7c11";
 const journal: Journal = {
@@ -44,14 +44,14 @@ test("[LS17] a journal with a changed, a missing or an added act is damaged", ()
 
 test("[LS17] a line that is no act is named by its number", () => {
   const body = `${JSON.stringify(journal.header)}\n{"fighting":"mat 1"}\n`;
-  const text = `${body}${JSON.stringify({ sha256: sha256(body) })}\n`;
+  const text = `${body}${JSON.stringify({ sha256: sha256Hex(body) })}\n`;
   expect(parseJournal(text)).toEqual({ ok: false, problem: { code: "unreadable", line: 2 } });
 });
 
 test("the hash is the one everybody else computes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-      expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
+      expect(sha256Hex(text)).toBe(createHash("sha256").update(text).digest("hex"));
     }),
     { numRuns: 300 },
   );

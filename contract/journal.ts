@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { uuidSchema } from "./entity.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256Hex } from "./hash.ts";
 import { SUBMIT_STATUSES, submittedEventSchema } from "./submit.ts";
 
 /**
@@ -35,7 +35,7 @@ export type JournalProblem =
 
 export function writeJournal({ header, entries }: Journal): string {
   const body = [header, ...entries].map((line) => `${JSON.stringify(line)}\n`).join("");
-  return `${body}${JSON.stringify({ sha256: sha256(body) })}\n`;
+  return `${body}${JSON.stringify({ sha256: sha256Hex(body) })}\n`;
 }
 
 export function parseJournal(text: string): Result<Journal, JournalProblem> {
@@ -43,7 +43,7 @@ export function parseJournal(text: string): Result<Journal, JournalProblem> {
   const lines = text.replaceAll("\r\n", "\n").trimEnd().split("\n");
   const end = journalEndSchema.safeParse(parseLine(lines.at(-1)));
   const body = lines.slice(0, -1).map((line) => `${line}\n`);
-  if (!end.success || end.data.sha256 !== sha256(body.join(""))) return refuse({ code: "damaged" });
+  if (!end.success || end.data.sha256 !== sha256Hex(body.join(""))) return refuse({ code: "damaged" });
   const header = journalHeaderSchema.safeParse(parseLine(body[0]));
   if (!header.success) return refuse({ code: "unreadable", line: 1 });
   const entries: JournalEntry[] = [];

@@ -1,5 +1,6 @@
-import { listOf, oneOf, segment } from "./envelope.ts";
-import { everyPage } from "./everyPage.ts";
+import { collection, everyPage } from "./api/collection.ts";
+import type { ApiOptions } from "./call.ts";
+import { competitionBriefSchema } from "./entity.ts";
 import {
   knownFighterSchema,
   organisedCarpetSchema,
@@ -11,97 +12,97 @@ import {
   type EventOpenness,
   type FighterDraft,
 } from "./organiser.ts";
-import { competitionBriefSchema } from "./entity.ts";
-import type { Calls } from "./personalClient.ts";
-import { rollCalls } from "./rollClient.ts";
-import { staffCalls } from "./staff.ts";
 
 const PAGE = 100;
 // Made once: a client is made for every request of a page.
-const writtenCategory = oneOf(organisedCategorySchema.omit({ fighters: true }));
-const writtenFighter = oneOf(knownFighterSchema.omit({ team: true }));
+const EVENTS = { found: organisedEventSchema, written: organisedEventSchema };
+const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
+const CARPETS = { found: organisedCarpetSchema, written: organisedCarpetSchema.omit({ fightings: true }) };
+const CATEGORIES = {
+  found: organisedCategorySchema,
+  written: organisedCategorySchema.omit({ fighters: true }),
+};
+const FIGHTERS = { found: knownFighterSchema, written: knownFighterSchema.omit({ team: true }) };
 
-/** How an organiser makes a tournament: the same collections everybody reads, the roll, and the accounts of officials. */
-export function organiserCalls(calls: Calls) {
+const ofCompetition = (uuid: string) => ({
+  filters: { competition: { uuid: { $eq: uuid } } },
+  sort: ["position", "id"],
+});
+
+/** How an organiser makes a tournament: the same collections everybody reads. */
+export function organiserCalls(options: ApiOptions) {
   return {
-    organiser: {
-      ...eventCalls(calls),
-      ...competitionCalls(calls),
-      ...categoryCalls(calls),
-      ...fighterCalls(calls),
-      ...staffCalls(calls),
-    },
-    ...rollCalls(calls),
+    ...eventCalls(options),
+    ...competitionCalls(options),
+    ...categoryCalls(options),
+    ...fighterCalls(options),
   };
 }
 
-function eventCalls({ get, post, put, remove }: Calls) {
+function eventCalls(options: ApiOptions) {
+  const events = collection(options, "events", EVENTS);
   const populate = "competition";
   return {
     events: (page: number) =>
-      get("/events", listOf(organisedEventSchema), {
+      events.find({
         populate,
         sort: ["dateOfEvent:desc", "id:desc"],
         pagination: { page, pageSize: PAGE },
       }),
-    event: (id: string) => get(`/events/${segment(id)}`, oneOf(organisedEventSchema), { populate }),
-    createEvent: (data: EventDraft & EventOpenness) => post("/events", oneOf(organisedEventSchema), { data }),
-    updateEvent: (id: string, data: EventDraft | EventOpenness) =>
-      put(`/events/${segment(id)}`, oneOf(organisedEventSchema), { data }),
-    removeEvent: (id: string) => remove(`/events/${segment(id)}`),
+    event: (id: string) => events.findOne(id, { populate }),
+    createEvent: (data: EventDraft & EventOpenness) => events.create(data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness) => events.update(id, data),
+    removeEvent: events.remove,
   };
 }
 
-function competitionCalls({ get, post, put, remove }: Calls) {
+function competitionCalls(options: ApiOptions) {
+  const competitions = collection(options, "competitions", COMPETITIONS);
+  const carpets = collection(options, "carpets", CARPETS);
   return {
-    createCompetition: (data: CompetitionDraft & { readonly event: string }) =>
-      post("/competitions", oneOf(competitionBriefSchema), { data }),
-    updateCompetition: (id: string, data: CompetitionDraft) =>
-      put(`/competitions/${segment(id)}`, oneOf(competitionBriefSchema), { data }),
+    createCompetition: (data: CompetitionDraft & { readonly event: string }) => competitions.create(data),
+    updateCompetition: (id: string, data: CompetitionDraft) => competitions.update(id, data),
     carpets: (competitionUuid: string) =>
-      everyPage(get, "/carpets", organisedCarpetSchema, {
-        filters: { competition: { uuid: { $eq: competitionUuid } } },
+      everyPage(carpets.find, {
+        ...ofCompetition(competitionUuid),
         populate: { fightings: { fields: ["id"] } },
-        sort: ["position", "id"],
       }),
-    createCarpet: (data: { readonly name: string; readonly competition: string }) =>
-      post("/carpets", oneOf(organisedCarpetSchema.omit({ fightings: true })), { data }),
+    createCarpet: (data: { readonly name: string; readonly competition: string }) => carpets.create(data),
     updateCarpet: (id: string, data: { readonly name: string } | { readonly position: number }) =>
-      put(`/carpets/${segment(id)}`, oneOf(organisedCarpetSchema.omit({ fightings: true })), { data }),
-    removeCarpet: (id: string) => remove(`/carpets/${segment(id)}`),
+      carpets.update(id, data),
+    removeCarpet: carpets.remove,
   };
 }
 
-function categoryCalls({ get, post, put, remove }: Calls) {
+function categoryCalls(options: ApiOptions) {
+  const categories = collection(options, "categories", CATEGORIES);
   return {
     categories: (competitionUuid: string) =>
-      everyPage(get, "/categories", organisedCategorySchema, {
-        filters: { competition: { uuid: { $eq: competitionUuid } } },
+      everyPage(categories.find, {
+        ...ofCompetition(competitionUuid),
         populate: { fighters: { fields: ["id"] } },
-        sort: ["position", "id"],
       }),
-    createCategory: (data: CategoryDraft & { readonly competition: string }) =>
-      post("/categories", writtenCategory, { data }),
-    updateCategory: (id: string, data: CategoryDraft) =>
-      put(`/categories/${segment(id)}`, writtenCategory, { data }),
-    removeCategory: (id: string) => remove(`/categories/${segment(id)}`),
+    createCategory: (data: CategoryDraft & { readonly competition: string }) => categories.create(data),
+    updateCategory: (id: string, data: CategoryDraft) => categories.update(id, data),
+    removeCategory: categories.remove,
   };
 }
 
-function fighterCalls({ get, post, put }: Calls) {
+function fighterCalls(options: ApiOptions) {
+  const fighters = collection(options, "fighters", FIGHTERS);
   return {
     knownFighters: (lastName: string) =>
-      get("/fighters", listOf(knownFighterSchema), {
+      fighters.find({
         filters: { lastName: { $startsWithi: lastName } },
         populate: "team",
         sort: ["lastName", "firstName"],
         pagination: { page: 1, pageSize: 5 },
       }),
     createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
-      post("/fighters", writtenFighter, { data }),
+      fighters.create(data),
     enterFighter: (id: string, category: number) =>
-      put(`/fighters/${segment(id)}`, writtenFighter, { data: { categories: { connect: [category] } } }),
+      fighters.update(id, { categories: { connect: [category] } }),
     leaveFighter: (id: number, category: number) =>
-      put(`/fighters/${id}`, writtenFighter, { data: { categories: { disconnect: [category] } } }),
+      fighters.update(id, { categories: { disconnect: [category] } }),
   };
 }

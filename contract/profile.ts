@@ -72,6 +72,7 @@ export const consentChangeSchema = z.strictObject({
   withdraw: z.array(z.enum(CONSENT_KINDS)).max(CONSENT_KINDS.length).optional(),
 });
 export type ConsentChange = z.infer<typeof consentChangeSchema>;
+export const consentRequestSchema = z.object({ data: consentChangeSchema });
 
 export const APPLICATION_STATES = ["new", "accepted", "rejected", "withdrawn"] as const;
 export const WEIGH_IN_STATES = ["not_weighed", "passed", "overweight", "no_show"] as const;
@@ -134,6 +135,17 @@ export const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>["data"];
 
+const words = (max: number) => z.string().trim().min(1).max(max);
+
+export const messageRequestSchema = z.object({ data: z.strictObject({ text: words(2000) }) });
+export const withdrawalRequestSchema = z.object({
+  data: z.strictObject({ reason: words(2000).optional() }),
+});
+export const decisionRequestSchema = z.object({
+  data: z.strictObject({ decision: z.enum(["accept", "reject", "ask"]), note: words(2000).optional() }),
+});
+export type Decision = z.infer<typeof decisionRequestSchema>["data"];
+
 /** The caller's own people and entries, an admin's too: others' are not in it. */
 export const overviewSchema = z.object({
   data: z.object({
@@ -168,3 +180,17 @@ export const mergeRequestSchema = z.object({
   profile: z.object({ id: z.number(), lastName: z.string(), firstName: text }),
 });
 export type MergeRequest = z.infer<typeof mergeRequestSchema>;
+export const mergeListSchema = z.object({ data: z.array(mergeRequestSchema), meta: z.object({}) });
+
+const duplicate = z.strictObject({ duplicate: z.union([z.string(), z.number()]) });
+
+/** One's own two are one at once; for somebody else's the organiser is asked. */
+export const mergeWishRequestSchema = z.object({
+  data: z.union([duplicate, z.strictObject({ note: words(1000) })]),
+});
+export type MergeWish = z.infer<typeof mergeWishRequestSchema>["data"];
+export const mergeDecisionRequestSchema = z.object({
+  data: z.union([duplicate, z.strictObject({ reject: z.literal(true) })]),
+});
+export type MergeDecision = z.infer<typeof mergeDecisionRequestSchema>["data"];
+export const mergeAnswerSchema = z.object({ data: z.object({ isMerged: z.boolean() }) });

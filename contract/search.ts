@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { uuidSchema } from "./entity.ts";
 
 /** Where something was found: the newest event that shows it. */
@@ -26,6 +27,18 @@ const foundEventSchema = eventRef.extend({
 
 const groupOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ total: z.number(), items: z.array(schema) });
+
+const MOST_FOUND = 50;
+
+export const searchQuerySchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(SHORTEST_SEARCH)
+    .max(LONGEST_SEARCH)
+    .describe("A part of the name; slips of the pen are forgiven"),
+  limit: z.coerce.number<number>().int().min(1).max(MOST_FOUND).default(5).describe("How many of each kind"),
+});
 
 /** The best of each group, and how many there are. */
 export const searchAnswerSchema = z.object({

@@ -3,9 +3,11 @@ import { writeQueryString } from "./queryString.ts";
 import type { SearchAnswer } from "./search.ts";
 import { checked, isRecord } from "./shape.ts";
 
-/** The search alone: a visitor who types his first letter must not wait for the schemas of every call (`live.ts`). */
+export const SEARCH_PATH = "/search";
+
+/** The search alone: a visitor who types their first letter must not wait for the schemas of every call (`live.ts`). */
 export async function searchFor(options: ApiOptions, q: string, limit: number): Promise<SearchAnswer> {
-  const path = `/search${writeQueryString({ q, limit })}`;
+  const path = SEARCH_PATH + writeQueryString({ q, limit });
   const { data } = await call(options, checked(isSearchAnswer), "GET", path);
   return data;
 }

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { segment } from "./envelope.ts";
-import type { Calls } from "./personalClient.ts";
 
 /** A referee as the organiser of a competition sees them. */
 export const staffMemberSchema = z.object({
@@ -35,14 +33,3 @@ export const staffAnswerSchema = z.object({
   meta: z.object({ rev: z.int() }),
 });
 export type Staff = z.infer<typeof staffAnswerSchema>;
-
-/** Who runs a competition, and which mat. */
-export function staffCalls({ get, put }: Pick<Calls, "get" | "put">) {
-  const path = (competitionUuid: string) => `/competitions/uuid/${segment(competitionUuid)}/staff`;
-  return {
-    staff: (competitionUuid: string) => get(path(competitionUuid), staffAnswerSchema),
-    /** Refused when `seenRev` is given and not the latest (API38). */
-    setStaff: (competitionUuid: string, data: StaffChange, seenRev?: number) =>
-      put(path(competitionUuid), staffAnswerSchema, { data }, seenRev),
-  };
-}

@@ -59,7 +59,9 @@ export const statsSchema = z.object({
   entriesByCode: z.array(z.object({ code: z.string(), entries: count })),
 });
 
-export const statsQuerySchema = z.object({ day: z.iso.date().optional() });
+export const statsQuerySchema = z.object({
+  day: z.iso.date().optional().describe("One day of it, 2026-11-15; all of them without"),
+});
 
 export const statsAnswerSchema = z.object({ data: statsSchema.nullable() });
 export type Stats = z.infer<typeof statsSchema>;

@@ -120,7 +120,7 @@ const SUBMISSION_OF_RED = JSON.stringify({ code: "KeyC", key: "с", bubbles: tru
 /** From now on only this referee runs the competition. */
 async function staff({ uuid }: Competition, identifier: string): Promise<void> {
   const { id } = await (await apiOf(app, identifier)).auth.me();
-  await (await apiOf(app, "admin")).organiser.setStaff(uuid, [{ id, isNamed: true, carpet: null }]);
+  await (await apiOf(app, "admin")).staff.save(uuid, { data: [{ id, isNamed: true, carpet: null }] });
 }
 
 const surname = ({ fighters }: Category, uuid: string | null) =>

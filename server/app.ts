@@ -14,7 +14,7 @@ import { drawRoutes } from "./http/draw/drawRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
 import { matRoutes } from "./http/day/matRoutes.ts";
-import { careerRoutes } from "./http/event/careerRoutes.ts";
+import { findingRoutes } from "./http/event/findingRoutes.ts";
 import { competitionRoutes } from "./http/bout/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correction/correctionRoutes.ts";
 import { collectionRoutes } from "./http/event/collectionRoutes.ts";
@@ -125,7 +125,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...staffRoutes(deps),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),
-    ...careerRoutes(deps, snapshots),
+    ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),
     ...followRoutes(accounts),
   ];

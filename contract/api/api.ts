@@ -1,12 +1,38 @@
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
+import { carpets } from "./carpets.ts";
+import { events, pictures } from "./events.ts";
+import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { mats } from "./mats.ts";
+import { applications, mergeRequests, profiles } from "./people.ts";
+import { roll } from "./roll.ts";
+import { staff } from "./staff.ts";
+import { system } from "./system.ts";
+import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
-export const API = { mats, auth, account, users, stars, push } as const;
+export const API = {
+  mats,
+  auth,
+  account,
+  users,
+  stars,
+  push,
+  events,
+  pictures,
+  profiles,
+  mergeRequests,
+  applications,
+  roll,
+  staff,
+  finding,
+  uploads,
+  carpets,
+  system,
+} as const;
 
 type Groups = typeof API;
 type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];
@@ -14,9 +40,8 @@ type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]]
 /** Why a call may be refused; each has its sentence in the texts of the interface. */
 export type ProblemCode = CodeOf<AnyEndpoint>;
 
-export const ENDPOINTS: readonly Endpoint[] = Object.values<Readonly<Record<string, Endpoint>>>(API).flatMap(
-  (group) => Object.values(group),
-);
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = API;
+export const ENDPOINTS: readonly Endpoint[] = Object.values(GROUPS).flatMap((group) => Object.values(group));
 
 /** Something said of every endpoint, in the same groups: the compiler names the one that is missing. */
 export type ForEveryEndpoint<Said> = {

@@ -1,22 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
+import type { CollectionName } from "#contract/api/collection.ts";
 import type { RoleType, Viewer } from "#domain/access/access.ts";
-
-/** Every collection of the API, in the order of its description. */
-export const COLLECTION_NAMES = [
-  "events",
-  "competitions",
-  "categories",
-  "fighters",
-  "fightings",
-  "carpets",
-  "teams",
-  "partners",
-  "pages",
-  "profiles",
-  "applications",
-] as const;
-export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
 export type Sql = RawBuilder<unknown>;
 export type Roles = readonly RoleType[];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createEvent, createFighter, createProfile, createTeam } from "../testing/factories.ts";
 import { entrySchema, useMembersApp } from "../testing/membersApp.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
-import { COLLECTION_NAMES } from "./collection.ts";
+import { COLLECTION_NAMES } from "#contract/api/collection.ts";
 
 const listSchema = z.object({ data: z.array(entrySchema) });
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

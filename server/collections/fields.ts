@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CollectionName, Field, Link, Relation, Roles } from "./collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
+import type { Field, Link, Relation, Roles } from "./collection.ts";
 
 export const EVERYONE: Roles = ["public", "authenticated", "referee", "admin"];
 export const SIGNED_IN: Roles = ["authenticated", "referee", "admin"];

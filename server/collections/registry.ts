@@ -1,7 +1,8 @@
 import { applications } from "./applications.ts";
 import { carpets } from "./carpets.ts";
 import { categories } from "./categories.ts";
-import type { Collection, CollectionName } from "./collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
+import type { Collection } from "./collection.ts";
 import { competitions } from "./competitions.ts";
 import { events } from "./events.ts";
 import { fighters } from "./fighters.ts";

@@ -2,7 +2,20 @@ import sharp, { type Sharp } from "sharp";
 import type { TooManyRequests } from "../auth/limits.ts";
 import { createWorkGate } from "../auth/workGate.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { imageKindOf, type ImageKind } from "./imageKind.ts";
+import { isWholeImage } from "./wholeImage.ts";
+
+const IMAGE_KINDS = ["png", "jpeg", "webp"] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
+
+export const IMAGE_TYPES: Readonly<Record<ImageKind, { readonly mime: string; readonly ext: string }>> = {
+  png: { mime: "image/png", ext: ".png" },
+  jpeg: { mime: "image/jpeg", ext: ".jpg" },
+  webp: { mime: "image/webp", ext: ".webp" },
+};
+
+/** By the ending of a name we gave. */
+export const mimeOf = (ext: string): string =>
+  Object.values(IMAGE_TYPES).find((type) => type.ext === ext)?.mime ?? IMAGE_TYPES.png.mime;
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 4096;
@@ -21,7 +34,7 @@ export type EncodedImage = Picture & {
   readonly kind: ImageKind;
   readonly variants: readonly (Picture & { readonly name: VariantName })[];
 };
-export type ImageProblem = TooManyRequests | { readonly code: "not-an-image" | "too-large" };
+export type ImageProblem = TooManyRequests | { readonly code: "not-an-image" | "too-many-pixels" };
 
 /** Pictures are decoded in the library's own threads, one thread and one picture at a time: scoring comes first. */
 sharp.concurrency(1);
@@ -30,18 +43,19 @@ const pass = createWorkGate({ atOnce: 1, waiting: 10 });
 
 /** Decoded and encoded anew: what leaves is pixels only, without EXIF, colour profiles or anything hidden (SE13). */
 export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageProblem>> {
-  const kind = imageKindOf(bytes);
-  if (kind === undefined) return refuse({ code: "not-an-image" });
-  const passed = await pass(() => decodeAndEncode(bytes, kind));
+  const passed = await pass(() => decodeAndEncode(bytes));
   return passed.ok ? passed.value : passed;
 }
 
-async function decodeAndEncode(bytes: Buffer, kind: ImageKind): Promise<Result<EncodedImage, ImageProblem>> {
+const BUSY_MS = 2000;
+
+async function decodeAndEncode(bytes: Buffer): Promise<Result<EncodedImage, ImageProblem>> {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const { format, width, height } = await source.metadata();
-    if (format !== kind) return refuse({ code: "not-an-image" });
-    if (width * height > MAX_PIXELS) return refuse({ code: "too-large" });
+    const kind = IMAGE_KINDS.find((one) => one === format);
+    if (kind === undefined || !isWholeImage(bytes, kind)) return refuse({ code: "not-an-image" });
+    if (width * height > MAX_PIXELS) return refuse({ code: "too-many-pixels" });
     const main = await write(fit(source.clone(), MAX_SIDE, MAX_SIDE), kind);
     const variants = [];
     for (const variant of VARIANTS) {
@@ -52,7 +66,7 @@ async function decodeAndEncode(bytes: Buffer, kind: ImageKind): Promise<Result<E
     return ok({ ...main, kind, variants });
   } catch (cause) {
     if (cause instanceof Error && /exceeds pixel limit/.test(cause.message))
-      return refuse({ code: "too-large" });
+      return refuse({ code: "too-many-pixels" });
     return refuse({ code: "not-an-image" });
   }
 }

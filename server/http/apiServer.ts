@@ -8,9 +8,8 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
-import { Refusal } from "../query/refusal.ts";
 import { isApi } from "./apiPath.ts";
-import { HttpProblem, bareBody, problemOf } from "./problem.ts";
+import { HttpProblem, bareBody } from "./problem.ts";
 import type { Lane } from "./unchangedLane.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
@@ -70,8 +69,7 @@ export function createApiServer(
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
   app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: FORM_LIMIT_BYTES }, parseFormBody);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = error instanceof Refusal ? problemOf(error) : error;
-    if (problem instanceof HttpProblem) return reply.code(problem.status).send(problem.body);
+    if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
     const known = bodyParserProblem(error);
     if (known !== undefined) return reply.code(known.error.status).send(known);
     if (storageFaultOf(error) !== undefined) return sendUnavailable(error, request, reply);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { COLLECTION_NAMES, may, type Collection } from "../collections/collection.ts";
+import { COLLECTION_NAMES } from "#contract/api/collection.ts";
+import { may, type Collection } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { OPERATORS } from "../query/operators.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COLLECTION_NAMES, type CollectionName } from "../collections/collection.ts";
+import { COLLECTION_NAMES, type CollectionName } from "#contract/api/collection.ts";
 import {
   BAD_TOKENS,
   CALLERS,
@@ -10,7 +10,6 @@ import {
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
 import { DRAW_ROWS } from "../testing/accessDraws.ts";
-import { ROLL_ROWS } from "../testing/accessRoll.ts";
 import { HALL_ROWS } from "../testing/accessHall.ts";
 import { API } from "#contract/api/api.ts";
 import {
@@ -50,7 +49,7 @@ function expectedOf(group: string, name: string): ExpectedAccess {
 
 /** Nobody is signed in after it. */
 const isSignOut = ({ route }: CallRow) => route === "POST /api/auth/logout";
-const ALL_ROWS = [...DECLARED_ROWS, ...DRAW_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ALL_ROWS = [...DECLARED_ROWS, ...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 /** Every call that no collection declares. */
 const ROWS = [...ALL_ROWS.filter((row) => !isSignOut(row)), ...ALL_ROWS.filter(isSignOut)];
 

@@ -1,6 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorName } from "#contract/error.ts";
 import type { Result } from "#domain/result.ts";
-import type { Refusal } from "../query/refusal.ts";
 
 /** A request that cannot be served, with the exact body its caller gets. Thrown by handlers, answered in one place. */
 export class HttpProblem extends Error {
@@ -14,9 +13,6 @@ export class HttpProblem extends Error {
     this.body = { data: null, error: { status: this.status, name, message, details } };
   }
 }
-
-/** What a query, a body or a use case of a collection refused, as its caller is told. */
-export const problemOf = ({ error, message, details }: Refusal) => new HttpProblem(error, message, details);
 
 export const notFound = (message = "Not Found") => new HttpProblem("NotFoundError", message);
 export const forbidden = () => new HttpProblem("ForbiddenError", "Forbidden");

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AccountDeps } from "../auth/accountDeps.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
+import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { Limits, TooManyRequests } from "../auth/limits.ts";
 import { networkOf } from "../auth/networkAddress.ts";
 import type { Allowance } from "../auth/tokenBuckets.ts";
@@ -12,7 +12,7 @@ export const INSIDE_ADDRESS = "inside";
 
 type Spend = (limits: Limits) => Allowance;
 
-/** Spends an allowance, or refuses; what is left is told in the headers either way (AU45). */
+/** Spends an allowance, if there is any left; how much is told in the headers either way (AU45). */
 export function spendOrRefuse(
   { config, limits }: Pick<AccountDeps, "config" | "limits">,
   reply: FastifyReply,
@@ -28,16 +28,10 @@ export function spendOrRefuse(
   return isAllowed ? ok(undefined) : refuse({ code: "too-many-requests", waitMs });
 }
 
-/** Spends an allowance or answers 429; what is left is told in the headers either way (AU45). */
-export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, spend: Spend): void {
-  if (!config.isRateLimited) return;
-  const { isAllowed, limit, remaining, fullAtMs, waitMs } = spend(limits);
-  reply.headers({
-    "x-ratelimit-limit": String(limit),
-    "x-ratelimit-remaining": String(remaining),
-    "x-ratelimit-reset": String(Math.ceil(fullAtMs / 1000)),
-  });
-  if (!isAllowed) throw tooMany(reply, waitMs);
+/** The same for what is no declared endpoint: answers 429. */
+export function enforce(deps: AccountDeps, reply: FastifyReply, spend: Spend): void {
+  const spent = spendOrRefuse(deps, reply, spend);
+  if (!spent.ok) throw tooMany(reply, spent.problem.waitMs);
 }
 
 export function tooMany(reply: FastifyReply, waitMs: number): HttpProblem {

@@ -17,7 +17,8 @@ import { isAdmin, isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";
-import { readBody, readInput, type InvalidInput } from "./parse.ts";
+import type { WordedProblem } from "../query/refusal.ts";
+import { readBody, readInput } from "./parse.ts";
 import type { Call, Route } from "./route.ts";
 
 /** A call of an endpoint: everything that came with it is parsed, and who called may call it. */
@@ -43,7 +44,7 @@ type Sent<One extends Endpoint> =
   | (One extends { readonly answer: infer Answer extends z.ZodType } ? Frozen<z.input<Answer>> : void);
 
 /** Why it was refused; whatever else is known of it is told with it. */
-type Refused<One extends Endpoint> = { readonly code: CodeOf<One> } | InvalidInput;
+type Refused<One extends Endpoint> = { readonly code: CodeOf<One> } | WordedProblem;
 
 export type Handler<One extends Endpoint> = (call: Served<One>) => Promise<Result<Sent<One>, Refused<One>>>;
 
@@ -84,7 +85,7 @@ const MAY_CALL: Readonly<Record<Access, (viewer: Identity) => boolean>> = {
 function readCall(
   { body: bodySchema, query: querySchema }: Endpoint,
   { request, reply, params, viewer }: Call,
-): Result<Served<Endpoint>, InvalidInput> {
+): Result<Served<Endpoint>, WordedProblem> {
   const body = bodySchema && readBody(bodySchema, request.body);
   if (body?.ok === false) return body;
   const query = querySchema && readInput(querySchema, request.query);
@@ -97,18 +98,26 @@ function readCall(
 
 /** The only place where a refusal becomes a status and a body. */
 function sendProblem(reply: FastifyReply, declared: Endpoint, problem: Problem): FastifyReply {
-  const { name, message, details } = isInvalid(problem) ? problem : wordsOf(declared, problem);
-  const status = ERROR_STATUS[name];
-  if (name === "RateLimitError" && "waitMs" in problem)
+  const words = isWorded(problem) ? problem : wordsOf(declared, problem);
+  if (words.name === "RateLimitError" && "waitMs" in problem)
     reply.header("retry-after", secondsOf(Number(problem.waitMs)));
+  return sendWords(reply, words);
+}
+
+/** For a file, which is no endpoint of the API. */
+export const sendUsualProblem = (reply: FastifyReply, code: UsualCode): FastifyReply =>
+  sendWords(reply, { ...USUAL_PROBLEMS[code], details: {} });
+
+function sendWords(reply: FastifyReply, { name, message, details }: Words): FastifyReply {
+  const status = ERROR_STATUS[name];
   const body: ErrorBody = { data: null, error: { status, name, message, details } };
   return reply.code(status).send(body);
 }
 
-type Problem = { readonly code: string } | InvalidInput;
+type Problem = { readonly code: string } | WordedProblem;
 type Words = Told & { readonly details: unknown };
 
-const isInvalid = (problem: Problem): problem is InvalidInput => problem.code === "invalid";
+const isWorded = (problem: Problem): problem is WordedProblem => problem.code === "invalid";
 
 const secondsOf = (waitMs: number) => String(Math.max(1, Math.ceil(waitMs / 1000)));
 

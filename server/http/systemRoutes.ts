@@ -1,28 +1,21 @@
+import { system } from "#contract/api/system.ts";
+import { ok } from "#domain/result.ts";
 import type { Deps } from "../environment/deps.ts";
-import { reachDatabase } from "../persistence/database/database.ts";
+import { readHealth } from "../usecases/shared/readHealth.ts";
 import type { Route } from "./route.ts";
+import { serve } from "./serve.ts";
 
 export function systemRoutes(deps: Deps, boot: string): Route[] {
   const startedAt = deps.now();
   return [
-    {
-      method: "GET",
-      url: "/api/health",
-      ignoresToken: true,
-      handle: async ({ reply }) => {
-        await reachDatabase(deps.db);
-        reply.header("cache-control", "no-store");
-        return { status: "ok", boot, uptimeMs: deps.now() - startedAt, database: deps.config.database.kind };
-      },
-    },
-    {
-      method: "GET",
-      url: "/api/time",
-      ignoresToken: true,
-      handle: async ({ reply }) => {
-        reply.header("cache-control", "no-store");
-        return { serverTime: deps.now() };
-      },
-    },
+    serve(system.health, async ({ reply }) => {
+      const health = await readHealth(deps, boot, startedAt);
+      reply.header("cache-control", "no-store");
+      return ok(health);
+    }),
+    serve(system.time, async ({ reply }) => {
+      reply.header("cache-control", "no-store");
+      return ok({ serverTime: deps.now() });
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "#domain/access/access.ts";
 import { may, type Collection, type Field, type Relation } from "../collections/collection.ts";
 import { parseFieldValue } from "./fieldValue.ts";
 import { parseRelationChange, type RelationChange } from "./refs.ts";
-import { fieldError, invalid, invalidFields, type FieldError } from "./refusal.ts";
+import { Refusal, fieldError, invalid, invalidFields, type FieldError } from "./refusal.ts";
 import { fieldOf, relationOf } from "./scope.ts";
 
 /** What a caller wants an entry to be, checked field by field. */
@@ -34,13 +34,13 @@ export function parseBody(collection: Collection, viewer: Viewer, act: Act, body
     else errors.push(...parsed.problem);
   }
   if (act === "create") errors.push(...missingErrors(collection, data));
-  if (errors.length > 0) throw invalidFields(errors);
+  if (errors.length > 0) throw new Refusal(invalidFields(errors));
   return { values, relations };
 }
 
 export function dataOf(body: unknown): Readonly<Record<string, unknown>> {
   const data = isObject(body) ? body["data"] : undefined;
-  if (!isObject(data)) throw invalid('Missing "data" payload in the request body');
+  if (!isObject(data)) throw new Refusal(invalid('Missing "data" payload in the request body'));
   return data;
 }
 
@@ -62,7 +62,7 @@ function refuseUnwritable(collection: Collection, viewer: Viewer, act: Act, name
   const key = name.slice(0, 40);
   const isIdentity = name === "id" || name === "documentId";
   const path = known === undefined && !SYSTEM.has(name) ? null : key;
-  throw invalid(`Invalid key ${key}`, { key, ...(!isIdentity && { path }), source: "body" });
+  throw new Refusal(invalid(`Invalid key ${key}`, { key, ...(!isIdentity && { path }), source: "body" }));
 }
 
 function missingErrors(collection: Collection, data: Readonly<Record<string, unknown>>): FieldError[] {

@@ -3,7 +3,7 @@ import type { Collection, Relation, Sql } from "../collections/collection.ts";
 import { joinedTables } from "./links.ts";
 import { all, any, OPERATORS } from "./operators.ts";
 import { isList, isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
-import { invalid, invalidKey } from "./refusal.ts";
+import { Refusal, invalid, invalidKey } from "./refusal.ts";
 import { findAttribute, mayFollow, relationOf, targetOf, type Attribute, type Scope } from "./scope.ts";
 import { parseBoolean } from "./values.ts";
 
@@ -28,7 +28,7 @@ export function filterCondition(
 
 function condition(place: Place, filters: QueryValue): Sql {
   if (isList(filters)) return all(filters.map((filter) => condition(place, filter)));
-  if (!isMap(filters)) throw invalid("The filters parameter must be an object or an array");
+  if (!isMap(filters)) throw new Refusal(invalid("The filters parameter must be an object or an array"));
   return all([...filters].map(([key, value]) => keyCondition(place, key, value)));
 }
 
@@ -37,21 +37,21 @@ function keyCondition(place: Place, key: string, value: QueryValue): Sql {
   if (group !== undefined) return group;
   const { scope, collection, alias, path } = place;
   const attribute = findAttribute(scope, collection, alias, key);
-  if (attribute === "private") throw invalidKey("filters", key, path);
+  if (attribute === "private") throw new Refusal(invalidKey("filters", key, path));
   if (attribute !== undefined) {
-    if (attribute.kind === "json") throw invalidKey("filters", key, path);
+    if (attribute.kind === "json") throw new Refusal(invalidKey("filters", key, path));
     return attributeCondition(scope, attribute, key, value);
   }
   const relation = relationOf(collection, key);
-  if (relation === undefined) throw invalidKey("filters", key, null);
-  if (!mayFollow(scope, relation)) throw invalidKey("filters", key, path);
+  if (relation === undefined) throw new Refusal(invalidKey("filters", key, null));
+  if (!mayFollow(scope, relation)) throw new Refusal(invalidKey("filters", key, path));
   return relationCondition({ ...place, path: [...path, key] }, relation, value);
 }
 
 function groupCondition(key: string, value: QueryValue, read: (inner: QueryValue) => Sql): Sql | undefined {
   if (key === "$not") return sql`not ${read(value)}`;
   if (key !== "$and" && key !== "$or") return undefined;
-  if (!isList(value)) throw invalid(`${key} expects a list of filters`);
+  if (!isList(value)) throw new Refusal(invalid(`${key} expects a list of filters`));
   // An empty list of alternatives asks for nothing, so it excludes nothing.
   if (value.length === 0) return sql`true`;
   return key === "$and" ? all(value.map(read)) : any(value.map(read));
@@ -59,7 +59,7 @@ function groupCondition(key: string, value: QueryValue, read: (inner: QueryValue
 
 function attributeCondition(scope: Scope, attribute: Attribute, name: string, value: QueryValue): Sql {
   if (!isMap(value)) return operatorCondition(scope, attribute, name, "$eq", value);
-  if (value.size === 0) throw invalid(`Invalid filter at ${name}`);
+  if (value.size === 0) throw new Refusal(invalid(`Invalid filter at ${name}`));
   return all(
     [...value].map(
       ([key, inner]) =>
@@ -78,7 +78,9 @@ function operatorCondition(
 ): Sql {
   const operator = Object.hasOwn(OPERATORS, key) ? OPERATORS[key] : undefined;
   if (operator === undefined)
-    throw invalid(`Invalid key ${key} at ${name}`, { key, path: name, source: "query", param: "filters" });
+    throw new Refusal(
+      invalid(`Invalid key ${key} at ${name}`, { key, path: name, source: "query", param: "filters" }),
+    );
   return operator({ scope, attribute, value });
 }
 

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import type { Viewer } from "#domain/access/access.ts";
-import type { CollectionName } from "../collections/collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { createCategory, createEntrant, createFighting, createPage } from "../testing/factories.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";

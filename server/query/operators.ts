@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "../collections/collection.ts";
 import { fold } from "../persistence/database/foldText.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
-import { invalid } from "./refusal.ts";
+import { Refusal, invalid } from "./refusal.ts";
 import type { Attribute, Scope } from "./scope.ts";
 import { isTextKind, parseBoolean, parseScalar, type Scalar } from "./values.ts";
 
@@ -72,7 +72,7 @@ function equals({ attribute, value }: Operand): Sql {
 function compare(sign: "<" | "<=" | ">" | ">="): Operator {
   return ({ scope, attribute, value }) => {
     const scalar = parseScalar(attribute.kind, value);
-    if (scalar === null) throw invalid(`Invalid value: null cannot be compared`);
+    if (scalar === null) throw new Refusal(invalid(`Invalid value: null cannot be compared`));
     return sql`(${binary(scope, attribute)} ${sql.raw(sign)} ${bind(attribute, scalar)})`;
   };
 }
@@ -81,7 +81,7 @@ function between(operand: Operand): Sql {
   const { value } = operand;
   const [from, to] = isList(value) ? value : [];
   if (!isList(value) || value.length !== 2 || from === undefined || to === undefined)
-    throw invalid("$between expects exactly two values");
+    throw new Refusal(invalid("$between expects exactly two values"));
   return all([compare(">=")({ ...operand, value: from }), compare("<=")({ ...operand, value: to })]);
 }
 
@@ -90,8 +90,8 @@ function text(compareTexts: (a: Sql, b: Sql, scope: Scope) => Sql, isFolded = fa
   return ({ scope, attribute, value }) => {
     const { kind, expression } = attribute;
     if (!isTextKind(kind) && kind !== "date" && kind !== "datetime")
-      throw invalid("Invalid operator: the field is not a text");
-    if (typeof value !== "string") throw invalid("Invalid value: expected a text");
+      throw new Refusal(invalid("Invalid operator: the field is not a text"));
+    if (typeof value !== "string") throw new Refusal(invalid("Invalid value: expected a text"));
     const operand = bindText(value);
     if (!isFolded) return sql`(${compareTexts(expression, operand, scope)})`;
     return sql`(${compareTexts(fold(scope.isPostgres, expression), fold(scope.isPostgres, operand), scope)})`;

@@ -1,5 +1,5 @@
 import { isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
-import { Refusal, invalid } from "./refusal.ts";
+import { Refusal, invalid, worded } from "./refusal.ts";
 
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;
@@ -16,15 +16,18 @@ export type Pagination = {
 
 export function parsePagination(query: QueryMap): Pagination {
   if (["page", "pageSize", "start", "limit"].some((name) => query.has(name)))
-    throw new Refusal("PaginationError", "Invalid pagination");
+    throw new Refusal(worded("PaginationError", "Invalid pagination"));
   const given = query.get("pagination");
-  if (given !== undefined && !isMap(given)) throw new Refusal("PaginationError", "Invalid pagination");
+  if (given !== undefined && !isMap(given))
+    throw new Refusal(worded("PaginationError", "Invalid pagination"));
   const words: QueryMap = given ?? new Map();
   const hasCount = parseWithCount(words.get("withCount"));
   const isByPage = words.has("page") || words.has("pageSize");
   const isByOffset = words.has("start") || words.has("limit");
   if (isByPage && isByOffset)
-    throw new Refusal("PaginationError", "Cannot use both page & offset pagination in the same query");
+    throw new Refusal(
+      worded("PaginationError", "Cannot use both page & offset pagination in the same query"),
+    );
   return isByOffset ? byOffset(words, hasCount) : byPage(words, hasCount);
 }
 
@@ -59,7 +62,8 @@ const size = (asked: number | undefined): number => Math.min(MAX_SIZE, Math.max(
 
 export function parseCount(name: string, value: QueryValue | undefined): number | undefined {
   if (value === undefined || value === "") return undefined;
-  if (typeof value !== "string" || !/^-?\d{1,9}$/.test(value)) throw invalid(`Invalid ${name} parameter`);
+  if (typeof value !== "string" || !/^-?\d{1,9}$/.test(value))
+    throw new Refusal(invalid(`Invalid ${name} parameter`));
   return Number(value);
 }
 
@@ -67,5 +71,5 @@ function parseWithCount(value: QueryValue | undefined): boolean {
   if (value === undefined) return true;
   if (value === "true" || value === "t" || value === "1") return true;
   if (value === "false" || value === "f" || value === "0") return false;
-  throw invalid('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
+  throw new Refusal(invalid('Invalid withCount parameter. Expected "t","1","true","false","0","f"'));
 }

@@ -1,4 +1,4 @@
-import { invalid } from "./refusal.ts";
+import { Refusal, invalid } from "./refusal.ts";
 
 /** Maps instead of objects: no key a caller can write means anything to the language (SE10). */
 export type QueryValue = string | null | readonly QueryValue[] | QueryMap;
@@ -14,7 +14,7 @@ type Tree = Map<string, Tree | string | null>;
 /** Bracket notation in both dialects: keys raw or percent-encoded (API31). A key without `=` is null. */
 export function parseQuery(text: string): QueryMap {
   const pairs = text.split("&").filter((pair) => pair !== "");
-  if (pairs.length > MAX_PAIRS) throw invalid("Too many query parameters");
+  if (pairs.length > MAX_PAIRS) throw new Refusal(invalid("Too many query parameters"));
   const root: Tree = new Map();
   for (const pair of pairs) {
     const at = pair.indexOf("=");
@@ -34,10 +34,10 @@ function decode(text: string): string {
   try {
     decoded = decodeURIComponent(text.replaceAll("+", " "));
   } catch {
-    throw invalid("Malformed query string");
+    throw new Refusal(invalid("Malformed query string"));
   }
   // PostgreSQL keeps no NUL in a text.
-  if (decoded.includes("\0")) throw invalid("Malformed query string");
+  if (decoded.includes("\0")) throw new Refusal(invalid("Malformed query string"));
   return decoded;
 }
 
@@ -48,9 +48,10 @@ function segmentsOf(key: string): string[] {
   const inner = [...rest.matchAll(/\[([^[\]]*)\]/g)];
   const isWhole = inner.reduce((length, [part]) => length + part.length, 0) === rest.length;
   const segments = [root, ...inner.map(([, name = ""]) => name)];
-  if (!isWhole || root === "" || inner.length > MAX_DEPTH) throw invalid(`Invalid key ${root.slice(0, 40)}`);
+  if (!isWhole || root === "" || inner.length > MAX_DEPTH)
+    throw new Refusal(invalid(`Invalid key ${root.slice(0, 40)}`));
   const forbidden = segments.find((segment) => FORBIDDEN.has(segment));
-  if (forbidden !== undefined) throw invalid(`Invalid key ${forbidden}`);
+  if (forbidden !== undefined) throw new Refusal(invalid(`Invalid key ${forbidden}`));
   return segments;
 }
 
@@ -59,11 +60,12 @@ function insert(tree: Tree, [head = "", ...rest]: readonly string[], value: stri
   const key = head === "" ? String(tree.size) : head;
   const known = tree.get(key);
   if (rest.length === 0) {
-    if (known !== undefined) throw invalid(`Invalid key ${key.slice(0, 40)}`);
+    if (known !== undefined) throw new Refusal(invalid(`Invalid key ${key.slice(0, 40)}`));
     tree.set(key, value);
     return;
   }
-  if (known !== undefined && !(known instanceof Map)) throw invalid(`Invalid key ${key.slice(0, 40)}`);
+  if (known !== undefined && !(known instanceof Map))
+    throw new Refusal(invalid(`Invalid key ${key.slice(0, 40)}`));
   const inner: Tree = known ?? new Map();
   tree.set(key, inner);
   insert(inner, rest, value);
@@ -76,7 +78,7 @@ function settle(key: string, value: Tree | string | null): QueryValue {
   if (!keys.every((name) => /^\d{1,9}$/.test(name)))
     return new Map([...value].map(([name, inner]) => [name, settle(name, inner)]));
   if (keys.length > MAX_LIST || keys.some((name) => Number(name) >= MAX_LIST))
-    throw invalid(`A list may have at most ${MAX_LIST} values`, { key, source: "query" });
+    throw new Refusal(invalid(`A list may have at most ${MAX_LIST} values`, { key, source: "query" }));
   const items = [...value]
     .map(([name, inner]) => ({ index: Number(name), item: settle(name, inner) }))
     .sort((a, b) => a.index - b.index)

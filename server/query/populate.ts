@@ -4,7 +4,7 @@ import { filterCondition } from "./filters.ts";
 import { hangingOn, joinedToIds, storedOrder, type Hanging } from "./links.ts";
 import { parseCount } from "./pagination.ts";
 import { isList, isMap, type QueryMap, type QueryValue } from "./parseQuery.ts";
-import { invalid, invalidKey } from "./refusal.ts";
+import { Refusal, invalid, invalidKey } from "./refusal.ts";
 import { mayFollow, relationOf, targetOf, type Scope } from "./scope.ts";
 import { parseFields, type Selection } from "./select.ts";
 import { sortOrder } from "./sort.ts";
@@ -56,7 +56,7 @@ export function parsePopulate(
 ): PopulateNode[] {
   const nodes = compile(scope, { collection, alias, path: [] }, wishOf(scope, collection, populate));
   if (countNodes(nodes) > MAX_RELATIONS)
-    throw invalid(`At most ${MAX_RELATIONS} relations can be populated`, SOURCE);
+    throw new Refusal(invalid(`At most ${MAX_RELATIONS} relations can be populated`, SOURCE));
   return nodes;
 }
 
@@ -74,7 +74,7 @@ function wishOf(scope: Scope, collection: Collection, populate: QueryValue | und
   }
   if (isList(populate)) {
     for (const item of populate) {
-      if (typeof item !== "string") throw invalid("Invalid populate parameter", SOURCE);
+      if (typeof item !== "string") throw new Refusal(invalid("Invalid populate parameter", SOURCE));
       for (const path of item.split(",")) addPath(scope, collection, wish, path.trim());
     }
     return wish;
@@ -93,14 +93,14 @@ function addPath(scope: Scope, collection: Collection, wish: Wish, path: string)
     return;
   }
   const names = path.split(".");
-  if (names.length > MAX_LEVELS) throw tooDeep();
+  if (names.length > MAX_LEVELS) throw new Refusal(tooDeep());
   let level = wish;
   for (const name of names) level = at(level, name).nested;
 }
 
 function addOptions(wish: Wish, name: string, options: QueryValue): void {
   if (options === "false" || options === "0") return;
-  if (isList(options)) throw invalid("Invalid populate parameter", SOURCE);
+  if (isList(options)) throw new Refusal(invalid("Invalid populate parameter", SOURCE));
   const [first = name, ...rest] = name.split(".");
   let entry = at(wish, first);
   for (const inner of rest) entry = at(entry.nested, inner);
@@ -119,14 +119,14 @@ type LevelInside = Level & { readonly path: readonly string[] };
 
 function compile(scope: Scope, owner: LevelInside, wish: Wish): PopulateNode[] {
   const { collection, path } = owner;
-  if (wish.size > 0 && path.length >= MAX_LEVELS) throw tooDeep();
+  if (wish.size > 0 && path.length >= MAX_LEVELS) throw new Refusal(tooDeep());
   return [...wish].flatMap(([name, { options, nested }]) => {
     const relation = relationOf(collection, name);
-    if (relation === undefined) throw invalidKey("populate", name, null);
+    if (relation === undefined) throw new Refusal(invalidKey("populate", name, null));
     // Unlike in a filter, what the caller may not read is left out without a word (API28).
     if (!mayFollow(scope, relation)) return [];
     const unknown = [...options.keys()].find((word) => !WORDS.has(word));
-    if (unknown !== undefined) throw invalidKey("populate", unknown, [...path, name]);
+    if (unknown !== undefined) throw new Refusal(invalidKey("populate", unknown, [...path, name]));
     const inner = merge(wishOf(scope, targetOf(relation), options.get("populate")), nested);
     return [compileNode(scope, { owner, name, relation, options, inner, path: [...path, name] })];
   });

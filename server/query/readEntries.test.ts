@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#domain/access/access.ts";
-import type { CollectionName } from "../collections/collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import type { TeamRow } from "../persistence/database/competitionTables.ts";
 import {
@@ -30,8 +30,7 @@ describeOnEachEngine("reading collections", (database) => {
     try {
       await find(name, query, viewer);
     } catch (cause) {
-      if (cause instanceof Refusal)
-        return { name: cause.error, message: cause.message, details: cause.details };
+      if (cause instanceof Refusal) return cause.problem;
       throw cause;
     }
     return undefined;

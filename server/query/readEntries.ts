@@ -14,7 +14,7 @@ import type { QueryMap, QueryValue } from "./parseQuery.ts";
 import { parsePopulate } from "./populate.ts";
 import { writeEntries, type Shape } from "./relations.ts";
 import type { Ref } from "./refs.ts";
-import { invalidKey } from "./refusal.ts";
+import { Refusal, invalidKey } from "./refusal.ts";
 import { createScope, fieldOf, fieldExpression, type Scope } from "./scope.ts";
 import { parseFields, readableNames } from "./select.ts";
 import { sortOrder } from "./sort.ts";
@@ -191,7 +191,7 @@ function searchCondition(
   search: QueryValue | undefined,
 ): Sql {
   if (search === undefined || search === null || search === "") return sql`true`;
-  if (typeof search !== "string") throw invalidKey("_q", "_q", null);
+  if (typeof search !== "string") throw new Refusal(invalidKey("_q", "_q", null));
   return any(
     readableNames(scope, collection).flatMap((name) => {
       const field = fieldOf(collection, name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applyListChange, type ListChange, type Place } from "#domain/competition/listChange.ts";
-import { fieldError, invalidFields } from "./refusal.ts";
+import { Refusal, fieldError, invalidFields } from "./refusal.ts";
 
 /** An entry as a caller names it, in a path as in a body. */
 export type Ref = { readonly id: number } | { readonly documentId: string };
@@ -67,7 +67,8 @@ export function parseRef(text: string): Ref {
 /** Every form a relation may be written in (API19). */
 export function parseRelationChange(name: string, value: unknown): RelationChange {
   const parsed = changeSchema.safeParse(value);
-  if (!parsed.success) throw invalidFields([fieldError([name], `${name} is not a valid relation`)]);
+  if (!parsed.success)
+    throw new Refusal(invalidFields([fieldError([name], `${name} is not a valid relation`)]));
   return parsed.data;
 }
 

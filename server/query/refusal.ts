@@ -1,25 +1,51 @@
 import type { ErrorName } from "#contract/error.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 
-/** A query or a body that cannot be served: thrown where it is noticed, however deep, and answered in one place. */
+/** A refusal in the words its caller gets: of queries, bodies and writes of collections, which no list of codes could hold. */
+export type WordedProblem = {
+  readonly code: "invalid";
+  readonly name: ErrorName;
+  readonly message: string;
+  readonly details: unknown;
+};
+
+export const worded = (name: ErrorName, message: string, details: unknown = {}): WordedProblem => ({
+  code: "invalid",
+  name,
+  message,
+  details,
+});
+
+export const invalid = (message: string, details: unknown = {}) =>
+  worded("ValidationError", message, details);
+
+/** Thrown by the parsers of queries and bodies, however deep, and caught by `parsed`: nobody else sees one. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly error: ErrorName;
-  readonly details: unknown;
+  readonly problem: WordedProblem;
 
-  constructor(error: ErrorName, message: string, details: unknown = {}) {
-    super(message);
-    this.error = error;
-    this.details = details;
+  constructor(problem: WordedProblem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
-export const invalid = (message: string, details: unknown = {}) =>
-  new Refusal("ValidationError", message, details);
+/** What a parser makes of a query or a body, or why it refuses: the border of this folder. */
+export async function parsed<Value>(
+  parse: () => Value | Promise<Value>,
+): Promise<Result<Value, WordedProblem>> {
+  try {
+    return ok(await parse());
+  } catch (cause) {
+    if (cause instanceof Refusal) return refuse(cause.problem);
+    throw cause;
+  }
+}
 
 export type Param = "filters" | "sort" | "fields" | "populate" | "_q" | "pagination";
 
 /** `path` is null for a key nobody knows, and leads to it when it is known but not for this caller. */
-export function invalidKey(param: Param, key: string, path: readonly string[] | null): Refusal {
+export function invalidKey(param: Param, key: string, path: readonly string[] | null): WordedProblem {
   const details = { key, path: path === null ? null : [...path, key].join("."), source: "query", param };
   return invalid(`Invalid key ${key}`, details);
 }
@@ -37,7 +63,7 @@ export const fieldError = (path: readonly string[], message: string): FieldError
 });
 
 /** One message of its own, several as their number; the values themselves are never echoed (API14). */
-export function invalidFields(errors: readonly FieldError[]): Refusal {
+export function invalidFields(errors: readonly FieldError[]): WordedProblem {
   const [first] = errors;
   const message =
     errors.length === 1 && first !== undefined ? first.message : `${errors.length} errors occurred`;

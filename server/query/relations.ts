@@ -3,7 +3,7 @@ import type { Values } from "../persistence/database/rowReader.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { runWith } from "./compiled.ts";
 import type { PopulateNode } from "./populate.ts";
-import { invalid } from "./refusal.ts";
+import { Refusal, invalid } from "./refusal.ts";
 import { MAX_ROWS, relationStatement } from "./relationStatement.ts";
 import type { Selection } from "./select.ts";
 
@@ -68,7 +68,7 @@ async function writeRelation(
     budget.rowsLeft -= often;
     inner.set(id, (inner.get(id) ?? 0) + often);
   }
-  if (budget.rowsLeft < 0) throw invalid(`An answer may hold at most ${MAX_ROWS} entries`);
+  if (budget.rowsLeft < 0) throw new Refusal(invalid(`An answer may hold at most ${MAX_ROWS} entries`));
   const texts = await writeLevel(db, { rows, idAt: 1, times: inner }, node, budget);
   return isList
     ? listsByOwner(rows, texts)

@@ -4,7 +4,7 @@ import { cleanHtmlJson } from "../persistence/database/htmlFunction.ts";
 import type { Values } from "../persistence/database/rowReader.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { isList, type QueryValue } from "./parseQuery.ts";
-import { invalidKey } from "./refusal.ts";
+import { Refusal, invalidKey } from "./refusal.ts";
 import { SYSTEM_FIELDS, fieldExpression, fieldOf, type Scope } from "./scope.ts";
 
 /** What of an entry is read, and how it looks when it leaves: picked from what the caller may see, never cut down to it. */
@@ -30,8 +30,8 @@ export function parseFields(
   for (const name of names) {
     if (name === "id" || name === "documentId") continue;
     const field = fieldOf(collection, name);
-    if (field === undefined) throw invalidKey("fields", name, null);
-    if (!may(field.read, scope.viewer)) throw invalidKey("fields", name, path);
+    if (field === undefined) throw new Refusal(invalidKey("fields", name, null));
+    if (!may(field.read, scope.viewer)) throw new Refusal(invalidKey("fields", name, path));
   }
   return selectionOf(collection, [...new Set(names)]);
 }
@@ -47,7 +47,7 @@ function wantedNames(fields: QueryValue | undefined): string[] | undefined {
   const given = isList(fields) ? fields : [fields];
   if (given.length === 0) return undefined;
   const names = given.flatMap((item) => {
-    if (typeof item !== "string") throw invalidKey("fields", "fields", null);
+    if (typeof item !== "string") throw new Refusal(invalidKey("fields", "fields", null));
     return item.split(",").map((name) => name.trim());
   });
   return names.includes("*") ? undefined : names.filter((name) => name !== "");

@@ -3,7 +3,7 @@ import type { Collection, Sql } from "../collections/collection.ts";
 import { fold } from "../persistence/database/foldText.ts";
 import { linked } from "./links.ts";
 import { isList, isMap, type QueryValue } from "./parseQuery.ts";
-import { invalid, invalidKey } from "./refusal.ts";
+import { Refusal, invalid, invalidKey } from "./refusal.ts";
 import { findAttribute, mayFollow, relationOf, targetOf, type Attribute, type Scope } from "./scope.ts";
 import { isTextKind } from "./values.ts";
 
@@ -19,9 +19,9 @@ export function sortOrder(
   sort: QueryValue | undefined,
 ): Sql[] {
   const keys = parseSort(sort);
-  if (keys.length > MAX_KEYS) throw invalid(`At most ${MAX_KEYS} sort keys`);
+  if (keys.length > MAX_KEYS) throw new Refusal(invalid(`At most ${MAX_KEYS} sort keys`));
   if (keys.some(({ path }) => path.length > MAX_LEVELS + 1))
-    throw invalid(`A sort key goes through at most ${MAX_LEVELS} relations`);
+    throw new Refusal(invalid(`A sort key goes through at most ${MAX_LEVELS} relations`));
   return keys.flatMap(({ path, direction }) =>
     terms(scope, keyAttribute(scope, collection, alias, path, [])).map(
       (term) => sql`${term} ${sql.raw(direction)} nulls last`,
@@ -50,7 +50,7 @@ function parseSort(sort: QueryValue | undefined, path: readonly string[] = []): 
 function parseDirection(text: string): Key["direction"] {
   const direction = text.toLowerCase();
   if (direction === "asc" || direction === "desc") return direction;
-  throw invalid("Invalid order. order can only be one of asc|desc|ASC|DESC");
+  throw new Refusal(invalid("Invalid order. order can only be one of asc|desc|ASC|DESC"));
 }
 
 function keyAttribute(
@@ -62,15 +62,16 @@ function keyAttribute(
 ): Attribute {
   if (rest.length === 0) {
     const attribute = findAttribute(scope, collection, alias, name);
-    if (attribute === undefined) throw invalidKey("sort", name, null);
-    if (attribute === "private" || attribute.kind === "json") throw invalidKey("sort", name, path);
+    if (attribute === undefined) throw new Refusal(invalidKey("sort", name, null));
+    if (attribute === "private" || attribute.kind === "json")
+      throw new Refusal(invalidKey("sort", name, path));
     return attribute;
   }
   const relation = relationOf(collection, name);
-  if (relation === undefined) throw invalidKey("sort", name, null);
-  if (!mayFollow(scope, relation)) throw invalidKey("sort", name, path);
+  if (relation === undefined) throw new Refusal(invalidKey("sort", name, null));
+  if (!mayFollow(scope, relation)) throw new Refusal(invalidKey("sort", name, path));
   // Which of many would count is anybody's guess, and to find it takes a search for every row.
-  if (relation.isList) throw invalid(`Cannot sort through ${name}: it leads to many entries`);
+  if (relation.isList) throw new Refusal(invalid(`Cannot sort through ${name}: it leads to many entries`));
   const target = targetOf(relation);
   const inner = scope.nextAlias();
   const { kind, expression } = keyAttribute(scope, target, inner, rest, [...path, name]);

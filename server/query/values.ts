@@ -1,7 +1,7 @@
 import type { Field } from "../collections/collection.ts";
 import { MAX_INTEGER } from "../collections/fields.ts";
 import type { QueryValue } from "./parseQuery.ts";
-import { invalid } from "./refusal.ts";
+import { Refusal, invalid } from "./refusal.ts";
 
 export type Scalar = string | number | boolean | null;
 export type ValueKind = Field["kind"] | "id";
@@ -18,7 +18,7 @@ const BOOLEANS = new Map([
 /** What was written in a query, as the column keeps it. The word `null` is nothing, except in a text. */
 export function parseScalar(kind: ValueKind, value: QueryValue): Scalar {
   if (value === null) return null;
-  if (typeof value !== "string") throw invalid("Invalid value: expected a single value");
+  if (typeof value !== "string") throw new Refusal(invalid("Invalid value: expected a single value"));
   if (isTextKind(kind)) return value;
   if (value === "null") return null;
   switch (kind) {
@@ -49,19 +49,21 @@ export function isTextKind(kind: ValueKind): boolean {
 
 export function parseBoolean(value: QueryValue | undefined): boolean {
   const parsed = typeof value === "string" ? BOOLEANS.get(value) : undefined;
-  if (parsed === undefined) throw invalid("Invalid boolean value. Expected one of true, t, 1, false, f, 0");
+  if (parsed === undefined)
+    throw new Refusal(invalid("Invalid boolean value. Expected one of true, t, 1, false, f, 0"));
   return parsed;
 }
 
 function parseNumber(text: string): number {
   const parsed = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(parsed)) throw invalid("Invalid number");
+  if (!Number.isFinite(parsed)) throw new Refusal(invalid("Invalid number"));
   return parsed;
 }
 
 function parseId(text: string): number {
   const parsed = parseNumber(text);
-  if (!Number.isInteger(parsed) || Math.abs(parsed) > MAX_INTEGER) throw invalid("Invalid number");
+  if (!Number.isInteger(parsed) || Math.abs(parsed) > MAX_INTEGER)
+    throw new Refusal(invalid("Invalid number"));
   return parsed;
 }
 
@@ -74,6 +76,6 @@ export function parseInstant(text: string): string {
     : new Date(ISO.test(text) ? text : Number.NaN);
   const year = at.getUTCFullYear();
   if (Number.isNaN(at.getTime()) || year < 0 || year > 9999)
-    throw invalid("Invalid format, expected a timestamp or an ISO date");
+    throw new Refusal(invalid("Invalid format, expected a timestamp or an ISO date"));
   return at.toISOString();
 }

@@ -1,4 +1,4 @@
-import type { CollectionName } from "../collections/collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
 import {
   createAccount,
   createApplication,

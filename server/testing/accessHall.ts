@@ -52,16 +52,4 @@ export const HALL_ROWS: readonly CallRow[] = [
     expected: byAdmin(409),
     body: { data: { into: 987_654_321, reason: "the same club" } },
   },
-  { route: "GET /api/events/:id/stats", collection: "events", expected: byAdmin(200) },
-  {
-    route: "GET /api/competitions/uuid/:uuid/staff",
-    collection: "competitions",
-    expected: byAdmin(200),
-  },
-  {
-    route: "PUT /api/competitions/uuid/:uuid/staff",
-    collection: "competitions",
-    expected: byAdmin(400),
-    body: { data: [{ id: 987_654_321, isNamed: true, carpet: null }] },
-  },
 ];

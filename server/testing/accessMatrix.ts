@@ -1,4 +1,4 @@
-import type { CollectionName } from "../collections/collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
 import type { AccessCaller } from "./accessCallers.ts";
 import type { AccessObject } from "./accessFixtures.ts";
 import { TRIAL } from "./trialAct.ts";
@@ -19,7 +19,7 @@ type CollectionRule = {
 export const isOfficial = (caller: AccessCaller) =>
   caller === "assigned" || caller === "unassigned" || caller === "admin";
 export const isSignedIn = (caller: AccessCaller) => caller !== "anonymous";
-const present = (object: AccessObject, status: Expected) => (object === "missing" ? 404 : status);
+export const present = (object: AccessObject, status: Expected) => (object === "missing" ? 404 : status);
 
 /** 400: whoever may create is told that the field does not exist. */
 const createdBy =
@@ -31,7 +31,7 @@ export const byAdmin: (done: Expected) => ByObject = (done) => (caller, object) 
   isAdmin(caller) ? present(object, done) : 403;
 
 /** Everybody reads, admins write. */
-const CONTENT: CollectionRule = {
+export const CONTENT: CollectionRule = {
   list: () => 200,
   create: createdBy(isAdmin),
   read: (_caller, object) => present(object, 200),
@@ -58,7 +58,7 @@ const OPERATED: CollectionRule = {
 /** Whose it is, and admins; for the rest of those who are signed in it is not there. */
 const isReached: ByObject = (caller, object) =>
   isAdmin(caller) || (caller === "owner" && object === "own") ? present(object, 200) : 404;
-const ofOwner =
+export const ofOwner =
   (done: Expected): ByObject =>
   (caller, object) => {
     if (!isSignedIn(caller)) return 403;
@@ -110,7 +110,7 @@ export const signedIn = (route: string, status: Expected, rest: Partial<CallRow>
   expected: (caller) => (isSignedIn(caller) ? status : 403),
   ...rest,
 });
-const ofSignedIn =
+export const ofSignedIn =
   (done: Expected): ByObject =>
   (caller, object) =>
     isSignedIn(caller) ? present(object, done) : 403;
@@ -138,13 +138,6 @@ export const CALL_ROWS: readonly CallRow[] = [
   { route: "GET /api/competitions/observe/:uuid", collection: "competitions", expected: shown },
   { route: "GET /api/competitions/uuid/:uuid/changes", collection: "competitions", expected: shown },
   { route: "GET /api/events/:id/competition", collection: "events", expected: () => 404 },
-  { route: "GET /api/events/:id/share.png", collection: "events", expected: CONTENT.read },
-  ...["categories", "fighters", "bouts"].map((kind) => ({
-    route: `GET /api/events/:id/${kind}/:uuid/share.png`,
-    collection: "events" as const,
-    expected: () => 404,
-  })),
-  { route: "GET /api/events/:id/teams", collection: "events", expected: CONTENT.read },
   { route: "GET /api/fightings/:uuid/events", collection: "fightings", expected: operated(200) },
   { route: "GET /api/fightings/:uuid/timeline", collection: "fightings", expected: shown },
   { route: "POST /api/fightings/:uuid/events", collection: "fightings", expected: () => 400, body: {} },
@@ -164,17 +157,6 @@ export const CALL_ROWS: readonly CallRow[] = [
     collection: "competitions",
     expected: operated(200),
     body: { data: TRIAL },
-  },
-  {
-    route: "POST /api/carpets/:id/set-order",
-    collection: "carpets",
-    expected: operated(200),
-    body: { data: { order: [] } },
-  },
-  {
-    route: "GET /api/competitions/uuid/:uuid/rights",
-    collection: "competitions",
-    expected: (caller, object) => (isOfficial(caller) ? present(object, 200) : 403),
   },
   open("POST /api/displays", 400, { body: {} }),
   { route: "GET /api/displays/self", expected: () => 403 },
@@ -197,44 +179,5 @@ export const CALL_ROWS: readonly CallRow[] = [
     expected: operated(400),
     body: {},
   },
-
-  { route: "GET /api/events/:id/entry", collection: "events", expected: ofSignedIn(200) },
-  { route: "GET /api/profiles/:id/consents", collection: "profiles", expected: ofOwner(200) },
-  { route: "POST /api/profiles/:id/consents", collection: "profiles", expected: ofOwner(400), body: {} },
-  { route: "POST /api/profiles/:id/merge", collection: "profiles", expected: ofOwner(400), body: {} },
-  signedIn("GET /api/merge-requests", 200),
-  admin("POST /api/merge-requests/:id/decide", 404, { body: {} }),
-  { route: "GET /api/applications/:id/course", collection: "applications", expected: ofOwner(200) },
-  {
-    route: "POST /api/applications/:id/messages",
-    collection: "applications",
-    expected: ofOwner(400),
-    body: {},
-  },
-  {
-    route: "POST /api/applications/:id/withdraw",
-    collection: "applications",
-    expected: ofOwner(400),
-    body: {},
-  },
-  {
-    route: "POST /api/applications/:id/decide",
-    collection: "applications",
-    expected: (caller, object) => (isAdmin(caller) ? ofOwner(400)(caller, object) : 403),
-    body: {},
-  },
-
-  signedIn("POST /api/upload", 400, { body: {} }),
-  admin("GET /api/upload/files", 200),
-  admin("GET /api/upload/files/:id", 404),
-  admin("DELETE /api/upload/files/:id", 404),
   open("GET /uploads/:name", 404),
-
-  open("GET /api/search", 400),
-  open("GET /api/fighters/:uuid/career", 200, { collection: "fighters" }),
-
-  open("GET /api/health", 200),
-  open("GET /api/time", 200),
-  open("GET /api/openapi.json", 200),
-  open("GET /api/docs", 200),
 ];

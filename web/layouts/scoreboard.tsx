@@ -19,7 +19,7 @@ export const handle: PageHandle = { kind: "official" };
 
 /** Asked with every page: who was named or sent to a mat since finds the way at once. */
 export async function loader(args: Route.LoaderArgs) {
-  const { data: rights } = await answerOf(apiFor(args).competitions.rights(args.params.uuid));
+  const { data: rights } = await answerOf(apiFor(args).staff.rights(args.params.uuid));
   return { rights };
 }
 

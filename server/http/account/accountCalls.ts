@@ -7,11 +7,10 @@ import type { Limits, TooManyRequests } from "../../auth/limits.ts";
 import { networkOf } from "../../auth/networkAddress.ts";
 import { passwordProblem } from "../../auth/passwordRules.ts";
 import { writeTicketCookie } from "../../auth/secondFactorTicket.ts";
-import { fieldError, invalid, invalidFields } from "../../query/refusal.ts";
+import { fieldError, invalid, invalidFields, type WordedProblem } from "../../query/refusal.ts";
 import type { Actor, Caller } from "../../usecases/shared/accountAct.ts";
 import type { SignedIn } from "../../usecases/account/openSession.ts";
 import { originOf } from "../origins.ts";
-import { toInvalid, type InvalidInput } from "../parse.ts";
 import { forbidden } from "../problem.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
 import type { Call } from "../route.ts";
@@ -88,18 +87,18 @@ export function admit<Code extends string>(
 }
 
 /** `role`, `confirmed` and their like in a registration are refused by name (AU23). */
-export function refuseOtherKeys(body: unknown, known: readonly string[]): Result<undefined, InvalidInput> {
+export function refuseOtherKeys(body: unknown, known: readonly string[]): Result<undefined, WordedProblem> {
   const given = typeof body === "object" && body !== null ? Object.keys(body) : [];
   const others = given.filter((key) => !known.includes(key));
   if (others.length === 0) return ok(undefined);
-  return refuse(toInvalid(invalid(`Invalid parameters: ${others.join(", ").slice(0, 200)}`)));
+  return refuse(invalid(`Invalid parameters: ${others.join(", ").slice(0, 200)}`));
 }
 
 /** A password that is guessed first is refused as a wrong field (AU25). */
-export function refuseWeak(password: string | null | undefined): Result<undefined, InvalidInput> {
+export function refuseWeak(password: string | null | undefined): Result<undefined, WordedProblem> {
   const problem = typeof password === "string" ? passwordProblem(password) : undefined;
   if (problem === undefined) return ok(undefined);
-  return refuse(toInvalid(invalidFields([fieldError(["password"], problem)])));
+  return refuse(invalidFields([fieldError(["password"], problem)]));
 }
 
 export function redirect(reply: FastifyReply, location: string): FastifyReply {

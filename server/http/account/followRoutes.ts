@@ -3,7 +3,6 @@ import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { lookUpFollowed } from "../../usecases/account/lookUpFollowed.ts";
 import { syncStars } from "../../usecases/account/syncStars.ts";
-import { searchRoutes } from "../event/searchRoutes.ts";
 import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
 import { spendByNetwork } from "./accountCalls.ts";
@@ -12,7 +11,6 @@ import { pushRoutes } from "./pushRoutes.ts";
 /** Finding people and following them, with an account and without. */
 export function followRoutes(deps: AccountDeps): Route[] {
   return [
-    ...searchRoutes(deps),
     ...pushRoutes(deps),
     serve(stars.sync, async ({ actor, body }) =>
       ok({ data: { stars: await syncStars(deps, actor.accountId, body.data.stars) } }),

@@ -8,7 +8,6 @@ import { invalid } from "../../query/refusal.ts";
 import { countUsers, readRoles, readUser, readUsers } from "../../usecases/account/readUsers.ts";
 import { createUser, updateUser, type UserChange } from "../../usecases/account/saveUser.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
-import { toInvalid } from "../parse.ts";
 import { numberInPath, type Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
 import { refuseOtherKeys, refuseWeak } from "./accountCalls.ts";
@@ -66,7 +65,7 @@ function readChange({ viewer, request, body: { password, ...change } }: Served<t
   const keys = isAdmin(viewer) ? Object.keys(userChangeSchema.shape) : OWN_KEYS;
   const known = refuseOtherKeys(request.body, keys);
   if (!known.ok) return known;
-  if (password === null) return refuse(toInvalid(invalid("password.notNull")));
+  if (password === null) return refuse(invalid("password.notNull"));
   const weak = refuseWeak(password);
   return weak.ok ? ok({ ...change, password }) : weak;
 }

@@ -15,7 +15,7 @@ import { rowToRecordedEvent } from "../../usecases/bout/boutTable.ts";
 import { createTimelines, type Timelines } from "../../usecases/bout/readTimeline.ts";
 import { submitBoutEvents, type SubmitProblem } from "../../usecases/bout/submitBoutEvents.ts";
 import { takeLease } from "../../usecases/bout/takeLease.ts";
-import { findEventByPathId } from "../event/eventPath.ts";
+import { findEvent } from "../../usecases/event/findEvent.ts";
 import { parseInput, parseWrite } from "../parse.ts";
 import { HttpProblem, forbidden, notFound } from "../problem.ts";
 import { documentHeaders } from "../unchangedLane.ts";
@@ -63,8 +63,9 @@ async function handleCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
 }
 
 async function handleEventCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
-  const event = await findEventByPathId(deps, call.params["id"] ?? "");
-  const row = await findVisibleCompetitionOfEvent(deps, call.viewer, event.id);
+  const event = await findEvent(deps, call.params["id"] ?? "");
+  if (!event.ok) throw notFound();
+  const row = await findVisibleCompetitionOfEvent(deps, call.viewer, event.value.id);
   const snapshot = row && (await snapshots.find(row.uuid));
   if (snapshot === undefined) throw notFound("not found");
   return sendSnapshot(deps, snapshot, call);

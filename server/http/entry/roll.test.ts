@@ -87,33 +87,41 @@ const draw = async (title: string) => {
 const code = (wanted: string) => ({ error: { details: { code: wanted } } });
 
 test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
-  await admin.roll.add(uuid, [
-    athlete("Волков", "до 71", { team: "Гёрд Тим" }),
-    athlete("Рысев", "до 77", { team: "герд тим" }),
-  ]);
+  await admin.roll.add(uuid, {
+    data: {
+      athletes: [
+        athlete("Волков", "до 71", { team: "Гёрд Тим" }),
+        athlete("Рысев", "до 77", { team: "герд тим" }),
+      ],
+    },
+  });
   const [first, second] = await roll();
   expect(first?.team?.name).toBe("Гёрд Тим");
   expect(second?.team?.id).toBe(first?.team?.id);
 
   const bad = athlete("Лишний", "до 77", { category: "00000000-0000-4000-8000-00000000ac70" });
-  await expect(admin.roll.add(uuid, [athlete("Барсов", "до 71"), bad])).rejects.toMatchObject({
+  await expect(
+    admin.roll.add(uuid, { data: { athletes: [athlete("Барсов", "до 71"), bad] } }),
+  ).rejects.toMatchObject({
     error: { details: { code: "unknown-category", row: 2 } },
   });
   expect((await roll()).map(({ lastName }) => lastName)).toEqual(["Волков", "Рысев"]);
 });
 
 test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a slip is taken back", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
-  const { data: heavy } = await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 71.4 });
+  const { data: heavy } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.4 } });
   expect(heavy).toEqual({ state: "overweight", overKg: 0.4, next: idOf("до 77"), consequence: "offer" });
-  expect((await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 71 })).data.state).toBe("passed");
-  expect((await roll())[0]).toMatchObject({ state: "passed", weight: 71, attempts: 2, hasPapers: false });
-  await expect(admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 70.9 })).rejects.toMatchObject(
-    code("already-passed"),
+  expect((await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71 } })).data.state).toBe(
+    "passed",
   );
-  await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
-  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  expect((await roll())[0]).toMatchObject({ state: "passed", weight: 71, attempts: 2, hasPapers: false });
+  await expect(
+    admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 70.9 } }),
+  ).rejects.toMatchObject(code("already-passed"));
+  await admin.roll.weigh(uuid, { data: { act: "papers", ...who, hasPapers: true } });
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
   expect((await roll())[0]).toMatchObject({
     state: "not_weighed",
     weight: null,
@@ -123,23 +131,23 @@ test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a sl
 });
 
 test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what he had", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71", { weight: 70.2 })]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71", { weight: 70.2 })] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const known = async () => (await admin.draws.of(idOf("до 71"))).data.athletes[0]?.weight;
-  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 170.8 });
+  await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 170.8 } });
   expect(await known()).toBe(70.2);
-  await admin.roll.weigh(uuid, { act: "weigh", ...who, weightKg: 70.8 });
-  await admin.roll.weigh(uuid, { act: "papers", ...who, hasPapers: true });
+  await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 70.8 } });
+  await admin.roll.weigh(uuid, { data: { act: "papers", ...who, hasPapers: true } });
   expect(await known()).toBe(70.8);
-  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
   expect(await known()).toBe(70.2);
-  await admin.roll.weigh(uuid, { act: "no-show", ...who });
-  await admin.roll.weigh(uuid, { act: "undo", ...who });
+  await admin.roll.weigh(uuid, { data: { act: "no-show", ...who } });
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
   expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
 });
 
 test("[CT11] [EN11] after the draw the scale is closed", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71")] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const acts: WeighAct[] = [
     { act: "weigh", ...who, weightKg: 70 },
@@ -149,23 +157,24 @@ test("[CT11] [EN11] after the draw the scale is closed", async () => {
   ];
   await draw("до 71");
   for (const act of acts)
-    await expect(admin.roll.weigh(uuid, act)).rejects.toMatchObject(code("category-drawn"));
+    await expect(admin.roll.weigh(uuid, { data: act })).rejects.toMatchObject(code("category-drawn"));
   expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);
 });
 
 test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind with his weight, and to no other by the scale", async () => {
-  await admin.roll.add(uuid, [
-    athlete("Волков", "до 71"),
-    athlete("Зайцев", "до 32", { birthDate: "2016-01-01" }),
-  ]);
+  await admin.roll.add(uuid, {
+    data: { athletes: [athlete("Волков", "до 71"), athlete("Зайцев", "до 32", { birthDate: "2016-01-01" })] },
+  });
   const [man, boy] = [await fighterOf("Волков"), await fighterOf("Зайцев")];
   const child = { category: idOf("до 32"), fighter: boy };
-  const { data } = await admin.roll.weigh(uuid, { act: "weigh", ...child, weightKg: 33.1 });
+  const { data } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...child, weightKg: 33.1 } });
   expect(data.consequence).toBe("move");
   const toMen = { fighter: boy, from: idOf("до 32"), to: idOf("до 77"), isByWeight: true };
-  await expect(admin.roll.move(uuid, toMen)).rejects.toMatchObject(code("other-kind"));
-  await admin.roll.move(uuid, { ...toMen, to: idOf("до 36") });
-  await admin.roll.move(uuid, { fighter: man, from: idOf("до 71"), to: idOf("до 77"), isByWeight: false });
+  await expect(admin.roll.move(uuid, { data: toMen })).rejects.toMatchObject(code("other-kind"));
+  await admin.roll.move(uuid, { data: { ...toMen, to: idOf("до 36") } });
+  await admin.roll.move(uuid, {
+    data: { fighter: man, from: idOf("до 71"), to: idOf("до 77"), isByWeight: false },
+  });
   expect(await stands()).toEqual([
     ["Волков", "до 77", "not_weighed", null],
     ["Зайцев", "до 36", "passed", 33.1],
@@ -173,11 +182,11 @@ test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind wi
 });
 
 test("[EN11] [DR29] who was put in by hand and did not come to the scale is not drawn, whose papers were seen is", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71"), athlete("Рысев", "до 71")]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71")] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Рысев") };
-  await admin.roll.weigh(uuid, { act: "no-show", ...who });
+  await admin.roll.weigh(uuid, { data: { act: "no-show", ...who } });
   const seen = { category: idOf("до 71"), fighter: await fighterOf("Волков"), hasPapers: true };
-  await admin.roll.weigh(uuid, { act: "papers", ...seen });
+  await admin.roll.weigh(uuid, { data: { act: "papers", ...seen } });
   const { data } = await admin.draws.of(idOf("до 71"));
   expect(data.athletes.map(({ lastName, problems }) => [lastName, problems])).toEqual([
     ["Волков", []],
@@ -186,7 +195,7 @@ test("[EN11] [DR29] who was put in by hand and did not come to the scale is not 
 });
 
 test("[EN12] [PE5] who has entered the other category himself is not moved there", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
   const { categories: rows, entries } = (await admin.roll.find(uuid)).data;
   const idIn = (title: string) => rows.find((row) => row.title === title)?.id ?? 0;
   const fighter = { fighter_id: entries[0]?.fighterId ?? 0, event_id: eventId };
@@ -195,14 +204,14 @@ test("[EN12] [PE5] who has entered the other category himself is not moved there
   const other = { owner_id, profile_id, event_id: eventId, category_id: idIn("до 77") };
   await createApplication(app.db, { ...other, state: "new" });
   const move = { fighter: await fighterOf("Волков"), from: idOf("до 71"), to: idOf("до 77") };
-  await expect(admin.roll.move(uuid, { ...move, isByWeight: false })).rejects.toMatchObject(
+  await expect(admin.roll.move(uuid, { data: { ...move, isByWeight: false } })).rejects.toMatchObject(
     code("already-entered"),
   );
   expect(await stands()).toEqual([["Волков", "до 71", "not_weighed", null]]);
 });
 
 test("[EN11] [FT3] a referee at the scale sees the year of birth, an administrator the date", async () => {
-  await admin.roll.add(uuid, [athlete("Волков", "до 71")]);
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
   const referee = (await signIn(app, "referee")).api;
   expect((await referee.roll.find(uuid)).data.entries[0]).toMatchObject({ birthYear: 2000, birthDate: null });
   expect((await roll())[0]).toMatchObject({ birthYear: 2000, birthDate: "2000-05-05" });
@@ -216,7 +225,9 @@ test("[EN10] [DR29] a list that comes while the lots are drawn is refused", asyn
   const list = [athlete("Волков", "", { category: category.uuid })];
   const drawing = await shared.db.startTransaction().execute();
   await lockFeed(drawing, competition?.uuid ?? "");
-  const added = api.roll.add(competition?.uuid ?? "", list).catch((cause: unknown) => cause);
+  const added = api.roll
+    .add(competition?.uuid ?? "", { data: { athletes: list } })
+    .catch((cause: unknown) => cause);
   // Long enough for the list to come as far as the lock.
   await setTimeout(300);
   await updateCategory(drawing, category.id, { status: "drawn", draw: "{}" });

@@ -34,7 +34,7 @@ async function samePeople(...fighters: readonly (FighterRow | undefined)[]) {
   const profile = await createProfile(app.db);
   for (const fighter of fighters) await updateFighter(app.db, fighter?.id ?? 0, { profile_id: profile.id });
 }
-const career = async (uuid = "", against?: string) => (await anonymous(app).career(uuid, against)).data;
+const career = async (uuid = "", against?: string) => (await anonymous(app).career(uuid, { against })).data;
 
 test("[AR1] a career tells every event with places, bouts and opponents, newest first", async () => {
   const [spring, autumn] = [await fought("2026-04-05"), await fought("2026-10-05")];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COLLECTION_NAMES } from "../../collections/collection.ts";
+import { COLLECTION_NAMES } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import { OPERATORS } from "../../query/operators.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";

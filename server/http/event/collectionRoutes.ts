@@ -1,27 +1,31 @@
-import { COLLECTION_NAMES, may, type Collection } from "../../collections/collection.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { carpets } from "#contract/api/carpets.ts";
+import { COLLECTION_NAMES } from "#contract/api/collection.ts";
+import { endpoint } from "#contract/api/endpoint.ts";
+import { events } from "#contract/api/events.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { encodeUtf8 } from "../../query/encodeUtf8.ts";
-import { parseQuery, type QueryMap } from "../../query/parseQuery.ts";
 import { createPlanCache, type PlanCache } from "../../query/planCache.ts";
-import {
-  checkAnswerQuery,
-  findEntries,
-  findEntry,
-  findEntryId,
-  planEntries,
-  readPage,
-  type Entry,
-  type ListPlan,
-  type Page,
-} from "../../query/readEntries.ts";
-import { parseRef, type Ref } from "../../query/refs.ts";
-import { invalid } from "../../query/refusal.ts";
+import type { Entry, ListPlan, Page } from "../../query/readEntries.ts";
+import { parseRef } from "../../query/refs.ts";
+import { invalid, type WordedProblem } from "../../query/refusal.ts";
 import { setCarpetOrder } from "../../usecases/day/setCarpetOrder.ts";
+import {
+  listEntries,
+  listEventTeams,
+  readAnswerQuery,
+  readEntry,
+  readWritten,
+} from "../../usecases/entry/readEntries.ts";
 import { createEntry, deleteEntry, updateEntry } from "../../usecases/entry/writeEntry.ts";
+import type { WriteProblem } from "../../usecases/shared/write.ts";
 import { ifMatch } from "../ifMatch.ts";
-import { forbidden, notFound } from "../problem.ts";
-import type { Call, Route } from "../route.ts";
+import type { Route } from "../route.ts";
+import { serve } from "../serve.ts";
 
 const MAX_ANSWER_BYTES = 2_000_000;
 
@@ -29,131 +33,115 @@ const MAX_ANSWER_BYTES = 2_000_000;
 export function collectionRoutes(deps: Deps): Route[] {
   const planOf = createPlanCache<ListPlan>();
   return [
-    ...COLLECTION_NAMES.flatMap((name) => routesOf(deps, planOf, COLLECTIONS[name])),
-    { method: "GET", url: "/api/events/:id/teams", handle: (call) => handleEventTeams(deps, call) },
-    {
-      method: "POST",
-      url: "/api/carpets/:id/set-order",
-      handle: (call) => handleSetOrder(deps, call),
-    },
+    ...COLLECTION_NAMES.flatMap((name) => [
+      ...readRoutes(deps, planOf, COLLECTIONS[name]),
+      ...writeRoutes(deps, COLLECTIONS[name]),
+    ]),
+    serve(events.teams, async (call) => {
+      const { viewer, params } = call;
+      return sendPage(call, await listEventTeams(deps, viewer, params.id, queryText(call)));
+    }),
+    serve(carpets.setOrder, async (call) => {
+      const { viewer, params, body } = call;
+      const write = { viewer, expected: ifMatch(call) };
+      const done = await setCarpetOrder(deps, write, params.id, body.data.order);
+      if (!done.ok) return done;
+      const reading = { collection: COLLECTIONS.carpets, viewer };
+      const query = new Map([["populate", "fightings"]]);
+      return sendEntry(call, await readWritten(deps, reading, done.value, query));
+    }),
   ];
 }
 
-function routesOf(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collection): Route[] {
-  const list = `/api/${collection.name}`;
-  const one = `${list}/:id`;
-  const handler =
-    (handle: (deps: Deps, collection: Collection, call: Call) => Promise<unknown>) => (call: Call) =>
-      handle(deps, collection, call);
+/** Who may read or write is for the declaration of the collection to say, and refused by the use cases. */
+const declare = <Method extends "GET" | "POST" | "PUT" | "DELETE", Path extends string>(
+  { name, singular }: Collection,
+  method: Method,
+  path: Path,
+) => endpoint({ method, path, tag: name, summary: `${method} ${singular}`, access: "anybody" });
+
+function readRoutes(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collection): Route[] {
+  const list = `/${collection.name}` as const;
+  const readingOf = (call: Called) => ({ collection, viewer: call.viewer, query: queryText(call) });
   return [
-    { method: "GET", url: list, handle: (call) => handleFind(deps, collection, planOf, call) },
-    { method: "GET", url: one, handle: handler(handleFindOne) },
-    { method: "POST", url: list, handle: handler(handleCreate) },
-    { method: "PUT", url: one, handle: handler(handleUpdate) },
-    { method: "DELETE", url: one, handle: handler(handleDelete) },
+    serve(declare(collection, "GET", list), async (call) =>
+      sendPage(call, await listEntries(deps, planOf, readingOf(call))),
+    ),
+    serve(declare(collection, "GET", `${list}/:id`), async (call) =>
+      sendEntry(call, await readEntry(deps, readingOf(call), parseRef(call.params.id))),
+    ),
   ];
 }
 
-async function handleFind(deps: Deps, collection: Collection, planOf: PlanCache<ListPlan>, call: Call) {
-  refuseReaders(collection, call);
-  const text = queryText(call);
-  const make = () => planEntries(deps.db, collection, call.viewer, parseQuery(text));
-  const page = await readPage(deps.db, planOf(collection, call.viewer, text, make));
-  return sendPage(call, page);
+function writeRoutes(deps: Deps, collection: Collection): Route[] {
+  const list = `/${collection.name}` as const;
+  return [
+    serve(declare(collection, "POST", list), async (call) =>
+      answerWritten(deps, collection, call, 201, () =>
+        createEntry(deps, { collection, viewer: call.viewer }, call.request.body),
+      ),
+    ),
+    serve(declare(collection, "PUT", `${list}/:id`), async (call) =>
+      answerWritten(deps, collection, call, 200, () => {
+        const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
+        return updateEntry(deps, write, parseRef(call.params.id), call.request.body);
+      }),
+    ),
+    serve(declare(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
+      const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
+      return done.ok ? ok(reply.code(204).send()) : done;
+    }),
+  ];
 }
 
-async function handleFindOne(deps: Deps, collection: Collection, call: Call) {
-  refuseReaders(collection, call);
-  const entry = await findEntry(deps.db, collection, call.viewer, refInPath(call), queryOf(call));
-  if (entry === undefined) throw notFound();
+type Called = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly viewer: Identity;
+};
+
+async function answerWritten(
+  deps: Deps,
+  collection: Collection,
+  call: Called,
+  status: 200 | 201,
+  write: () => Promise<Result<number, WriteProblem>>,
+): Promise<Result<FastifyReply, WriteProblem>> {
+  const reading = { collection, viewer: call.viewer, query: queryText(call) };
+  const query = await readAnswerQuery(deps, reading);
+  if (!query.ok) return query;
+  const written = await write();
+  if (!written.ok) return written;
+  const entry = await readWritten(deps, reading, written.value, query.value);
+  if (entry.ok) call.reply.code(status);
   return sendEntry(call, entry);
 }
 
-async function handleCreate(deps: Deps, collection: Collection, call: Call) {
-  const query = answerQuery(deps, collection, call);
-  const id = await createEntry(deps, { collection, viewer: call.viewer }, call.request.body);
-  call.reply.code(201);
-  return sendEntry(call, await findWritten(deps, collection, call, id, query));
-}
-
-async function handleUpdate(deps: Deps, collection: Collection, call: Call) {
-  const query = answerQuery(deps, collection, call);
-  const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
-  const id = await updateEntry(deps, write, refInPath(call), call.request.body);
-  return sendEntry(call, await findWritten(deps, collection, call, id, query));
-}
-
-async function handleDelete(deps: Deps, collection: Collection, call: Call) {
-  await deleteEntry(deps, { collection, viewer: call.viewer }, refInPath(call));
-  return call.reply.code(204).send();
-}
-
-async function handleSetOrder(deps: Deps, call: Call) {
-  const write = { viewer: call.viewer, expected: ifMatch(call) };
-  const id = await setCarpetOrder(deps, write, refInPath(call), call.request.body);
-  const query: QueryMap = new Map([["populate", "fightings"]]);
-  return sendEntry(call, await findWritten(deps, COLLECTIONS.carpets, call, id, query));
-}
-
-/** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */
-async function handleEventTeams(deps: Deps, call: Call) {
-  const eventId = await findEntryId(deps.db, COLLECTIONS.events, call.viewer, refInPath(call), "read");
-  if (eventId === undefined) throw notFound();
-  const query = new Map(queryOf(call));
-  const mine = new Map([["events", String(eventId)]]);
-  const filters = query.get("filters");
-  query.set("filters", filters === undefined ? mine : [mine, filters]);
-  if (!query.has("sort")) query.set("sort", "name");
-  const page = await findEntries(deps.db, COLLECTIONS.teams, call.viewer, query);
-  return sendPage(call, page);
-}
-
-const refInPath = ({ params }: Call): Ref => parseRef(params["id"] ?? "");
-
-function refuseReaders(collection: Collection, { viewer }: Call): void {
-  if (!may(collection.access.read, viewer)) throw forbidden();
-}
-
-const queryOf = (call: Call): QueryMap => parseQuery(queryText(call));
-
-function queryText({ request }: Call): string {
+function queryText({ request }: Pick<Called, "request">): string {
   const at = request.url.indexOf("?");
   return at < 0 ? "" : request.url.slice(at + 1);
 }
 
-/** A write answers with the entry: what of it is checked before anything is written. */
-function answerQuery(deps: Deps, collection: Collection, call: Call): QueryMap {
-  const asked = queryOf(call);
-  const query = new Map([...asked].filter(([word]) => word === "fields" || word === "populate"));
-  checkAnswerQuery(deps.db, collection, call.viewer, query);
-  return query;
-}
+type Answered<Problem> = Result<FastifyReply, Problem | WordedProblem>;
 
-async function findWritten(
-  deps: Deps,
-  collection: Collection,
-  { viewer }: Call,
-  id: number,
-  query: QueryMap,
-): Promise<Entry> {
-  const entry = await findEntry(deps.db, collection, viewer, { id }, query);
-  if (entry === undefined) throw notFound();
-  return entry;
-}
-
-function sendEntry(call: Call, { data, version }: Entry) {
+function sendEntry<Problem>(call: Called, found: Result<Entry, Problem>): Answered<Problem> {
+  if (!found.ok) return found;
+  const { data, version } = found.value;
   if (version !== undefined) call.reply.header("etag", `"${version}"`);
   return send(call, encodeUtf8(`{"data":${data},"meta":{}}`));
 }
 
-function sendPage(call: Call, { data, pagination }: Page) {
+function sendPage<Problem>(call: Called, found: Result<Page, Problem>): Answered<Problem> {
+  if (!found.ok) return found;
+  const { data, pagination } = found.value;
   const meta = Buffer.from(`,"meta":{"pagination":${JSON.stringify(pagination)}}}`);
   return send(call, Buffer.concat([DATA, data, meta]));
 }
 
 const DATA = Buffer.from('{"data":');
 
-function send({ reply }: Call, body: Buffer) {
-  if (body.length > MAX_ANSWER_BYTES) throw invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`);
-  return reply.type("application/json; charset=utf-8").send(body);
+function send({ reply }: Called, body: Buffer): Answered<never> {
+  if (body.length > MAX_ANSWER_BYTES)
+    return refuse(invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`));
+  return ok(reply.type("application/json; charset=utf-8").send(body));
 }

@@ -40,7 +40,8 @@ test("[EV6] what is not published yet only officials find, and it opens nothing"
     clock.pass(3_600_000);
     return (await call(app, { url: "/sitemap.xml" })).text.includes(`/events/${event.id}</loc>`);
   };
-  const found = async () => (await visitor.api.search("Кубок клуба")).data.events.items.map(({ id }) => id);
+  const found = async () =>
+    (await visitor.api.search({ q: "Кубок клуба" })).data.events.items.map(({ id }) => id);
   expect(await statuses([...ofEvent, throughEvent, ...ofCompetition])).toEqual(Array(6).fill(404));
   expect(await statuses([throughEvent, ...ofCompetition], headers)).toEqual(Array(4).fill(200));
   expect([await listed(), await found(), await mapped()]).toEqual([[], [], false]);

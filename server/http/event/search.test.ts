@@ -32,7 +32,7 @@ describe.each(ENGINES)("search on %s", (engine) => {
   };
   const find = async (typed: string) => {
     clock.pass(3000);
-    const { data } = await anonymous(app).search(typed);
+    const { data } = await anonymous(app).search({ q: typed });
     return {
       athletes: data.athletes.items.map(({ lastName }) => lastName),
       teams: data.teams.items.map(({ name }) => name),
@@ -51,7 +51,7 @@ describe.each(ENGINES)("search on %s", (engine) => {
     const info = writeJson({ schedule: [{ day: "2026-12-06", time: "10:00", title: "Дети" }] });
     await createEvent(app.db, { name: "Двухдневка", date_of_event: "2026-12-05", info });
     clock.pass(3000);
-    const { data } = await anonymous(app).search("двухдневка");
+    const { data } = await anonymous(app).search({ q: "двухдневка" });
     expect(data.events.items).toMatchObject([{ dateOfEvent: "2026-12-05", lastDay: "2026-12-06" }]);
   });
 
@@ -65,7 +65,7 @@ describe.each(ENGINES)("search on %s", (engine) => {
     expect(await find("скромников")).toMatchObject({ athletes: ["Скромников"] });
     const hidden = { last_name: `Участник №${fighter.id}`, first_name: null, real_last_name: "Скромников" };
     await updateFighter(app.db, fighter.id, hidden);
-    const { data } = await anonymous(app).search("скромников");
+    const { data } = await anonymous(app).search({ q: "скромников" });
     expect(data.athletes.items).toEqual([]);
     expect(await find(`участник ${fighter.id}`)).toMatchObject({ athletes: [] });
   });

@@ -1,57 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pictures } from "#contract/api/events.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
+import type { EventRow } from "../../persistence/database/competitionTables.ts";
+import type { PresentedCompetition } from "../../present/competition.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
-import { createShareImages, type ShareImages } from "../../share/shareImages.ts";
+import { createShareImages } from "../../share/shareImages.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
+import { findEvent } from "../../usecases/event/findEvent.ts";
 import { findVisibleCompetitionOfEvent } from "../../usecases/event/readCompetition.ts";
-import type { PresentedCompetition } from "../../present/competition.ts";
-import { findEventByPathId } from "./eventPath.ts";
-import { notFound } from "../problem.ts";
-import { tooMany } from "../rateLimit.ts";
-import type { Call, Route } from "../route.ts";
+import type { Route } from "../route.ts";
+import { serve } from "../serve.ts";
 
 /** Pictures for shared links, 1200 by 630: of an event, of a category, of an athlete's result, of a bout (SH8). */
 export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
-  const images = createShareImages();
-  const route = (path: string, find: Find): Route => ({
-    method: "GET",
-    url: `/api/events/:id${path}/share.png`,
-    handle: (call) => handleImage(deps, snapshots, images, call, find),
-  });
+  const send = createSender(deps, snapshots);
   return [
-    route(
-      "",
-      ({ event, competition }) =>
-        () =>
-          eventCard(event, competition),
-    ),
-    route(
-      "/categories/:uuid",
-      ofCompetition((competition, uuid) => {
-        const category = competition.categories.find((one) => one.uuid === uuid);
-        return category && (() => categoryCard(competition, category));
-      }),
-    ),
-    route(
-      "/fighters/:uuid",
-      ofCompetition((competition, uuid) => {
-        const fighters = competition.categories.flatMap((category) => category.fighters);
-        const fighter = fighters.find((one) => one.uuid === uuid);
-        return fighter && (() => fighterCard(competition, fighter));
-      }),
-    ),
-    route(
-      "/bouts/:uuid",
-      ofCompetition((competition, uuid) => {
-        const bout = competition.fightings.find((one) => one.uuid === uuid);
-        return bout && (() => boutCard(competition, bout));
-      }),
-    ),
+    serve(pictures.ofEvent, (call) => send(call, ofEvent)),
+    serve(pictures.ofCategory, (call) => send(call, ofCategory)),
+    serve(pictures.ofFighter, (call) => send(call, ofFighter)),
+    serve(pictures.ofBout, (call) => send(call, ofBout)),
   ];
 }
 
 type Subject = {
-  readonly event: Awaited<ReturnType<typeof findEventByPathId>>;
+  readonly event: EventRow;
   readonly competition: PresentedCompetition | undefined;
   readonly uuid: string;
 };
@@ -63,27 +37,63 @@ const ofCompetition =
   ({ competition, uuid }) =>
     competition && find(competition, uuid);
 
-async function handleImage(deps: Deps, snapshots: Snapshots, images: ShareImages, call: Call, find: Find) {
-  const { params, request, reply } = call;
-  const event = await findEventByPathId(deps, params["id"] ?? "");
-  if (!event.is_published) throw notFound();
-  const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, event.id);
-  const snapshot = row && (await snapshots.find(row.uuid));
-  const draw = find({ event, competition: snapshot?.document, uuid: params["uuid"] ?? "" });
-  if (draw === undefined) throw notFound();
-  const etag = `"${event.updated_at}-${snapshot?.etag.slice(1, -1) ?? "none"}"`;
-  // Only what is there may be kept: neither "not found" nor "come back later" is the picture of this state.
-  const headers = {
-    etag,
-    "cache-control": "public, max-age=60",
-    // Other sites show it beside the link.
-    "cross-origin-resource-policy": "cross-origin",
+const ofEvent: Find =
+  ({ event, competition }) =>
+  () =>
+    eventCard(event, competition);
+
+const ofCategory = ofCompetition((competition, uuid) => {
+  const category = competition.categories.find((one) => one.uuid === uuid);
+  return category && (() => categoryCard(competition, category));
+});
+
+const ofFighter = ofCompetition((competition, uuid) => {
+  const fighters = competition.categories.flatMap((category) => category.fighters);
+  const fighter = fighters.find((one) => one.uuid === uuid);
+  return fighter && (() => fighterCard(competition, fighter));
+});
+
+const ofBout = ofCompetition((competition, uuid) => {
+  const bout = competition.fightings.find((one) => one.uuid === uuid);
+  return bout && (() => boutCard(competition, bout));
+});
+
+type Called = {
+  readonly params: { readonly id: string; readonly uuid?: string };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+type PictureProblem =
+  | { readonly code: "not-found" }
+  | { readonly code: "too-many-requests"; readonly waitMs: number };
+
+function createSender(deps: Deps, snapshots: Snapshots) {
+  const images = createShareImages();
+  return async (
+    { params, request, reply }: Called,
+    find: Find,
+  ): Promise<Result<FastifyReply, PictureProblem>> => {
+    const found = await findEvent(deps, params.id);
+    if (!found.ok) return found;
+    const event = found.value;
+    if (!event.is_published) return refuse({ code: "not-found" });
+    const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, event.id);
+    const snapshot = row && (await snapshots.find(row.uuid));
+    const draw = find({ event, competition: snapshot?.document, uuid: params.uuid ?? "" });
+    if (draw === undefined) return refuse({ code: "not-found" });
+    const etag = `"${event.updated_at}-${snapshot?.etag.slice(1, -1) ?? "none"}"`;
+    // Only what is there may be kept: neither "not found" nor "come back later" is the picture of this state.
+    const headers = {
+      etag,
+      "cache-control": "public, max-age=60",
+      // Other sites show it beside the link.
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    if (request.headers["if-none-match"] === etag) return ok(reply.code(304).headers(headers).send());
+    const name = [event.id, params.uuid, request.routeOptions.url].join(" ");
+    const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
+    return image.ok ? ok(reply.type("image/png").headers(headers).send(image.value)) : image;
   };
-  if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
-  const name = [event.id, params["uuid"], request.routeOptions.url].join(" ");
-  const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
-  if (!image.ok) throw tooMany(reply, image.problem.waitMs);
-  return await reply.type("image/png").headers(headers).send(image.value);
 }
 
 /** The picture is one for all: what an official may see besides is not in it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { findListed, findPageSlugs, type ListedRow } from "../../persistence/event/siteRows.ts";
+import { readSitePaths } from "../../usecases/event/readSitePaths.ts";
 import { limitPage } from "../rateLimit.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,12 +21,10 @@ export function addSiteFiles(http: FastifyInstance, deps: AccountDeps): void {
 }
 
 /** The map of an hour is read once, however many ask for it. */
-function createSitemap({ config, db, now }: AccountDeps): () => Promise<string> {
+function createSitemap(deps: AccountDeps): () => Promise<string> {
   let kept: { readonly text: Promise<string>; readonly atMs: number } | undefined;
-  const read = async () => {
-    const [rows, slugs] = await Promise.all([findListed(db), findPageSlugs(db)]);
-    return sitemapText(config.publicUrl.origin, sitemapPaths(rows, slugs));
-  };
+  const { config, now } = deps;
+  const read = async () => sitemapText(config.publicUrl.origin, await readSitePaths(deps));
   return () => {
     if (kept === undefined || now() - kept.atMs >= HOUR_MS) {
       const text = read();
@@ -45,18 +43,6 @@ function robotsText(origin: string): string {
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-}
-
-/** People are found through their category: a list of everybody who ever took part is nobody's business (SH12). */
-function sitemapPaths(rows: readonly ListedRow[], slugs: readonly string[]): string[] {
-  const ofEvents = [...Map.groupBy(rows, ({ event_id }) => event_id)].flatMap(([id, ofEvent]) => {
-    const base = `/events/${id}`;
-    if (ofEvent.every(({ competition_id }) => competition_id === null)) return [base];
-    const parts = ["", "/competition", "/carpets", "/teams"].map((path) => base + path);
-    const uuids = ofEvent.flatMap(({ category_uuid }) => category_uuid ?? []);
-    return [...parts, ...uuids.map((uuid) => `${base}/competition/categories/${uuid}`)];
-  });
-  return ["/", "/partners", ...slugs.map((slug) => `/page/${encodeURIComponent(slug)}`), ...ofEvents];
 }
 
 function sitemapText(origin: string, paths: readonly string[]): string {

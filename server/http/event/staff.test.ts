@@ -26,7 +26,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { competition, carpet, bout } = await createTestCompetition(app().db);
     const second = await createCarpet(app().db, { competition_id: competition.id });
     const found = async () =>
-      (await admin.organiser.staff(competition.uuid)).data.filter(({ id }) =>
+      (await admin.staff.find(competition.uuid)).data.filter(({ id }) =>
         [one.account.id, other.account.id].includes(id),
       );
     return { admin, one, other, competition, carpet, second, bout, found };
@@ -43,20 +43,20 @@ describeOnEachEngine("the referees of a competition", (database) => {
       true,
     ]);
 
-    await admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: true, carpet: null }]);
+    await admin.staff.save(competition.uuid, { data: [{ id: one.account.id, isNamed: true, carpet: null }] });
     expect([await mayRun(one, competition.uuid), await mayRun(other, competition.uuid)]).toEqual([
       true,
       false,
     ]);
     expect((await found()).filter(({ isNamed }) => isNamed).map(({ id }) => id)).toEqual([one.account.id]);
 
-    await admin.organiser.setStaff(competition.uuid, []);
+    await admin.staff.save(competition.uuid, { data: [] });
     expect(await mayRun(other, competition.uuid)).toBe(true);
   });
 
   test("[RL23] who is named and blocked since stays in the list: it is not empty", async () => {
     const { admin, one, other, competition, found } = await prepare();
-    await admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: true, carpet: null }]);
+    await admin.staff.save(competition.uuid, { data: [{ id: one.account.id, isNamed: true, carpet: null }] });
     await updateAccount(app().db, one.account.id, { is_blocked: true });
     expect((await found()).map(({ isNamed, hasLeft }) => ({ isNamed, hasLeft }))).toEqual([
       { isNamed: true, hasLeft: true },
@@ -68,7 +68,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
   test("[RL23] who has a mat and is a referee no more sits at no table, and their mat can be taken from them", async () => {
     const { admin, one, competition, carpet, found } = await prepare();
     const give = (mat: string | null) =>
-      admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: false, carpet: mat }]);
+      admin.staff.save(competition.uuid, { data: [{ id: one.account.id, isNamed: false, carpet: mat }] });
     const officials = async () => (await admin.acts.desk(competition.uuid)).data.mats[0]?.officials;
     await give(carpet.uuid);
     expect(await officials()).toEqual([one.account.username]);
@@ -81,13 +81,13 @@ describeOnEachEngine("the referees of a competition", (database) => {
 
   test("[API38] [RL23] a list that somebody else has changed is not overwritten", async () => {
     const { admin, one, other, competition, found } = await prepare();
-    const { meta: seen } = await admin.organiser.staff(competition.uuid);
+    const { meta: seen } = await admin.staff.find(competition.uuid);
     const name = (id: number, rev?: number) =>
-      admin.organiser.setStaff(competition.uuid, [{ id, isNamed: true, carpet: null }], rev);
+      admin.staff.save(competition.uuid, { data: [{ id, isNamed: true, carpet: null }] }, rev);
     const { meta: latest } = await name(one.account.id, seen.rev);
     expect(await refusalOf(name(other.account.id, seen.rev))).toMatchObject({
       status: 409,
-      details: { code: "stale-rev", rev: latest.rev },
+      details: { code: "stale-staff", rev: latest.rev },
     });
     expect((await found()).map(({ isNamed }) => isNamed)).toEqual([true, false]);
     await name(other.account.id, latest.rev);
@@ -96,18 +96,16 @@ describeOnEachEngine("the referees of a competition", (database) => {
   test("[RL23] of two admins who save at once the later one is written, and both are answered", async () => {
     const { admin, one, other, competition } = await prepare();
     const both = [one, other].map(({ account }) => ({ id: account.id, isNamed: true, carpet: null }));
-    await Promise.all([1, 2, 3, 4].map(() => admin.organiser.setStaff(competition.uuid, both)));
-    expect(
-      (await admin.organiser.staff(competition.uuid)).data.filter(({ isNamed }) => isNamed),
-    ).toHaveLength(2);
+    await Promise.all([1, 2, 3, 4].map(() => admin.staff.save(competition.uuid, { data: both })));
+    expect((await admin.staff.find(competition.uuid)).data.filter(({ isNamed }) => isNamed)).toHaveLength(2);
   });
 
   test("[RL23] the audit tells who was named before and after; saved as it was, it is no act", async () => {
     const { admin, one, competition, carpet } = await prepare();
     const save = () =>
-      admin.organiser.setStaff(competition.uuid, [
-        { id: one.account.id, isNamed: true, carpet: carpet.uuid },
-      ]);
+      admin.staff.save(competition.uuid, {
+        data: [{ id: one.account.id, isNamed: true, carpet: carpet.uuid }],
+      });
     await save();
     await save();
     const audits = await findAllAudits(app().db, { afterN: 0, limit: 10_000 });
@@ -125,7 +123,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { admin, one, competition, second, bout } = await prepare();
     const call = () => one.api.acts.call(bout("SF1").uuid, { data: { id: randomUUID() } });
     const give = (carpet: string | null) =>
-      admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: false, carpet }]);
+      admin.staff.save(competition.uuid, { data: [{ id: one.account.id, isNamed: false, carpet }] });
     await give(second.uuid);
     await expect(call()).rejects.toMatchObject({ error: { status: 403 } });
     await give(null);
@@ -135,9 +133,9 @@ describeOnEachEngine("the referees of a competition", (database) => {
   test("[NV11] an official is told whether they run the competition and sit at its head table", async () => {
     const { admin, one, other, competition, carpet } = await prepare();
     const { uuid } = competition;
-    const rights = async ({ api }: Pick<Client, "api">) => (await api.competitions.rights(uuid)).data;
+    const rights = async ({ api }: Pick<Client, "api">) => (await api.staff.rights(uuid)).data;
     expect(await rights(other)).toEqual({ canOperate: true, canDraw: true });
-    await admin.organiser.setStaff(uuid, [{ id: one.account.id, isNamed: true, carpet: carpet.uuid }]);
+    await admin.staff.save(uuid, { data: [{ id: one.account.id, isNamed: true, carpet: carpet.uuid }] });
     expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true });
     expect(await rights(one)).toEqual({ canOperate: true, canDraw: false });
     expect(await rights(other)).toEqual({ canOperate: false, canDraw: false });
@@ -147,9 +145,9 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const [first, next] = [await prepare(), await prepare()];
     const { id } = first.one.account;
     const give = ({ admin, competition }: typeof first, carpet: string | null) =>
-      admin.organiser.setStaff(competition.uuid, [{ id, isNamed: true, carpet }]);
+      admin.staff.save(competition.uuid, { data: [{ id, isNamed: true, carpet }] });
     const matIn = async ({ admin, competition }: typeof first) =>
-      (await admin.organiser.staff(competition.uuid)).data.find((member) => member.id === id)?.carpet;
+      (await admin.staff.find(competition.uuid)).data.find((member) => member.id === id)?.carpet;
     await give(first, first.carpet.uuid);
     await give(next, next.second.uuid);
     expect([await matIn(first), await matIn(next)]).toEqual([first.carpet.uuid, next.second.uuid]);
@@ -161,13 +159,13 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { admin, one, competition, found } = await prepare();
     const athlete = await signIn(app(), "authenticated");
     const strange = await createCarpet(app().db);
-    await admin.organiser.setStaff(competition.uuid, [{ id: one.account.id, isNamed: true, carpet: null }]);
+    await admin.staff.save(competition.uuid, { data: [{ id: one.account.id, isNamed: true, carpet: null }] });
     for (const change of [
       [{ id: athlete.account.id, isNamed: true, carpet: null }],
       [{ id: one.account.id, isNamed: false, carpet: strange.uuid }],
       [true, false].map((isNamed) => ({ id: one.account.id, isNamed, carpet: null })),
     ])
-      await expect(admin.organiser.setStaff(competition.uuid, change)).rejects.toMatchObject({
+      await expect(admin.staff.save(competition.uuid, { data: change })).rejects.toMatchObject({
         error: { status: 400 },
       });
     expect((await found()).find(({ id }) => id === one.account.id)).toMatchObject({

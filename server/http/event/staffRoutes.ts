@@ -1,76 +1,45 @@
-import { staffRequestSchema, type Staff } from "#contract/staff.ts";
-import { isAdmin, isOfficial } from "#domain/access/access.ts";
-import type { Result } from "#domain/result.ts";
+import type { FastifyReply } from "fastify";
+import { staff } from "#contract/api/staff.ts";
+import type { Staff } from "#contract/staff.ts";
+import { isOfficial } from "#domain/access/access.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { readRights } from "../../usecases/day/readRights.ts";
-import {
-  readStaff,
-  setStaff,
-  type StaffList,
-  type StaffProblem,
-} from "../../usecases/event/staffCompetition.ts";
-import { actorOf } from "../account/accountCalls.ts";
+import { readStaff, setStaff, type StaffList } from "../../usecases/event/staffCompetition.ts";
 import { ifMatch } from "../ifMatch.ts";
-import { answer } from "../problem.ts";
-import { parseWrite } from "../parse.ts";
-import { forbidden, HttpProblem, notFound } from "../problem.ts";
-import type { Call, Route } from "../route.ts";
+import type { Route } from "../route.ts";
+import { asData, serve } from "../serve.ts";
 
 /** Who runs a competition, and which mat, for admins (RL23); and what that leaves to who asks (NV11). */
 export function staffRoutes(deps: Deps): Route[] {
-  const url = "/api/competitions/uuid/:uuid/staff";
-  const rights = "/api/competitions/uuid/:uuid/rights";
   return [
-    { method: "GET", url, handle: (call) => handleRead(deps, call) },
-    { method: "PUT", url, handle: (call) => handleWrite(deps, call) },
-    { method: "GET", url: rights, handle: (call) => handleRights(deps, call) },
+    serve(staff.find, async ({ params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return present(reply, await readStaff(deps, params.uuid));
+    }),
+    serve(staff.save, async (call) => {
+      const { params, body, actor, reply } = call;
+      const staffing = { competitionUuid: params.uuid, change: body.data, expected: ifMatch(call) };
+      return present(reply, await setStaff(deps, actor, staffing));
+    }),
+    serve(staff.rights, async ({ viewer, params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await readRights(deps, viewer, params.uuid));
+    }),
   ];
 }
 
-async function handleRead(deps: Deps, call: Call) {
-  if (!isAdmin(call.viewer)) throw forbidden();
-  call.reply.header("cache-control", "no-store");
-  return present(call, await readStaff(deps, call.params["uuid"] ?? ""));
-}
-
-async function handleWrite(deps: Deps, call: Call) {
-  if (!isAdmin(call.viewer)) throw forbidden();
-  const { data: change } = parseWrite(staffRequestSchema, call.request.body);
-  const staffing = { competitionUuid: call.params["uuid"] ?? "", change, expected: ifMatch(call) };
-  return present(call, await setStaff(deps, actorOf(call), staffing));
-}
-
-async function handleRights(deps: Deps, { viewer, params, reply }: Call) {
-  reply.header("cache-control", "no-store");
-  return answer(await readRights(deps, viewer, params["uuid"] ?? ""));
-}
-
-function present({ reply }: Call, done: Result<StaffList, StaffProblem>): Staff {
-  if (!done.ok) throw refusalOf(done.problem);
+function present<Problem>(reply: FastifyReply, done: Result<StaffList, Problem>): Result<Staff, Problem> {
+  if (!done.ok) return done;
   const { rows, rev } = done.value;
   reply.header("etag", `"${rev}"`);
-  return {
-    data: rows.map(({ id, username, display_name, role, is_blocked, named_in, carpet_uuid }) => ({
-      id,
-      username,
-      displayName: display_name,
-      hasLeft: is_blocked || !isOfficial({ role }),
-      isNamed: named_in !== null,
-      carpet: carpet_uuid,
-    })),
-    meta: { rev },
-  };
-}
-
-function refusalOf(problem: StaffProblem): HttpProblem {
-  switch (problem.code) {
-    case "not-found":
-      return notFound();
-    case "no-referee":
-      return new HttpProblem("ValidationError", "Somebody in the list is no referee");
-    case "unknown-carpet":
-      return new HttpProblem("ValidationError", "The competition has no such mat");
-    case "stale-rev":
-      return new HttpProblem("ConflictError", "Somebody else has changed the referees", problem);
-  }
+  const data = rows.map(({ id, username, display_name, role, is_blocked, named_in, carpet_uuid }) => ({
+    id,
+    username,
+    displayName: display_name,
+    hasLeft: is_blocked || !isOfficial({ role }),
+    isNamed: named_in !== null,
+    carpet: carpet_uuid,
+  }));
+  return ok({ data, meta: { rev } });
 }

@@ -71,7 +71,7 @@ describeOnEachEngine("the figures of an event", (database) => {
     // Half past midnight in Moscow, and still the evening before in Greenwich.
     await end("SF1", "2026-11-14T09:00:00.000Z");
     await end("SF2", "2026-11-14T21:30:00.000Z");
-    const of = async (day?: string) => (await admin().events.stats(String(event.id), day)).data;
+    const of = async (day?: string) => (await admin().events.stats(String(event.id), { day })).data;
     expect((await of())?.days).toEqual(["2026-11-14", "2026-11-15"]);
     expect((await of())?.tiles.done).toBe(2);
     expect(await of("2026-11-15")).toMatchObject({ tiles: { done: 1, fighters: 4 }, days: { length: 2 } });

@@ -1,23 +1,23 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
-import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { uploads } from "#contract/api/uploads.ts";
 import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { Identity } from "../../auth/identify.ts";
+import { mimeOf } from "../../files/encodeImage.ts";
 import { pathOfUpload } from "../../files/fileStore.ts";
-import { IMAGE_KINDS, IMAGE_TYPES } from "../../files/imageKind.ts";
-import { findAllUploads, findOwnProfileId, findUploadById } from "../../persistence/event/uploads.ts";
-import type { UploadRow } from "../../persistence/database/uploadTables.ts";
-import { parseRef } from "../../query/refs.ts";
 import { presentUpload } from "../../present/upload.ts";
+import { findPhotoProfile, findUpload, listUploads } from "../../usecases/event/readUploads.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
-import { actorOf } from "../account/accountCalls.ts";
-import { parseInput } from "../parse.ts";
-import { forbidden, HttpProblem, notFound } from "../problem.ts";
-import { enforce, tooMany } from "../rateLimit.ts";
+import type { Actor } from "../../usecases/shared/accountAct.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
 import { numberInPath, registerRoutes, type Call, type Identify, type Route } from "../route.ts";
+import { sendUsualProblem, serve } from "../serve.ts";
 
 const MAX_BYTES = 5_000_000;
 const LIMITS = { fileSize: MAX_BYTES, files: 5, fields: 10, fieldSize: 1000, parts: 15, headerPairs: 50 };
@@ -36,124 +36,90 @@ export async function addUploads(
 
 function uploadRoutes(deps: AccountDeps): Route[] {
   return [
-    { method: "POST", url: "/api/upload", handle: (call) => handleUpload(deps, call) },
-    { method: "GET", url: "/api/upload/files", handle: (call) => handleList(deps, call) },
-    { method: "GET", url: "/api/upload/files/:id", handle: (call) => handleOne(deps, call) },
-    { method: "DELETE", url: "/api/upload/files/:id", handle: (call) => handleRemove(deps, call) },
-    { method: "GET", url: "/uploads/:name", ignoresToken: true, handle: (call) => handleFile(deps, call) },
+    serve(uploads.add, async ({ viewer, actor, request, reply }) => {
+      const spent = spendOrRefuse(deps, reply, (limits) => limits.uploadsBySession.take(actor.sessionId));
+      if (!spent.ok) return spent;
+      const form = await readForm(request);
+      return form.ok ? saveAll(deps, { viewer, actor }, form.value) : form;
+    }),
+    serve(uploads.find, async ({ query }) => ok((await listUploads(deps, query)).map(presentUpload))),
+    serve(uploads.findOne, async (call) => {
+      const upload = await findUpload(deps, numberInPath(call));
+      return upload.ok ? ok(presentUpload(upload.value)) : upload;
+    }),
+    serve(uploads.remove, async (call) => {
+      const upload = await findUpload(deps, numberInPath(call));
+      if (!upload.ok) return upload;
+      await removeImage(deps, call.actor, upload.value);
+      return ok(presentUpload(upload.value));
+    }),
+    { method: "GET", url: "/uploads/:name", ignoresToken: true, handle: (call) => sendFile(deps, call) },
   ];
-}
-
-const REFUSALS: Record<Exclude<SaveProblem["code"], "too-many-requests">, string> = {
-  "not-an-image": "Only PNG, JPEG and WebP images are accepted",
-  "too-large": "The image must not have more than 40 megapixels",
-  "quota-used-up": "There is no room left for more files of this account",
-};
-
-function refusalOf({ reply }: Call, problem: SaveProblem): HttpProblem {
-  if (problem.code === "too-many-requests") return tooMany(reply, problem.waitMs);
-  return new HttpProblem("ValidationError", REFUSALS[problem.code]);
-}
-
-/** Admins upload anything that is a picture; others only the photo of their own profile. */
-async function handleUpload(deps: AccountDeps, call: Call) {
-  const actor = actorOf(call);
-  enforce(deps, call.reply, (limits) => limits.uploadsBySession.take(actor.sessionId));
-  if (!call.request.isMultipart()) throw new HttpProblem("ValidationError", "Files are empty");
-  const { files, fields } = await readForm(call);
-  if (files.length === 0) throw new HttpProblem("ValidationError", "Files are empty");
-  const profileId = await profileOf(deps, actor.accountId, fields);
-  if (!isAdmin(call.viewer) && (profileId === undefined || files.length > 1)) throw forbidden();
-  const uploads = [];
-  for (const file of files) {
-    const answer = await saveImage(deps, { ...actor, isAdmin: isAdmin(call.viewer) }, { ...file, profileId });
-    if (!answer.ok) throw refusalOf(call, answer.problem);
-    uploads.push(presentUpload(answer.value));
-  }
-  call.reply.code(201);
-  return uploads;
 }
 
 type Form = {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly fields: ReadonlyMap<string, string>;
 };
+type FormProblem = { readonly code: "no-files" | "malformed-form" | "too-many-parts" | "file-too-large" };
 
-async function readForm({ request }: Call): Promise<Form> {
+async function readForm(request: FastifyRequest): Promise<Result<Form, FormProblem>> {
+  if (!request.isMultipart()) return refuse({ code: "no-files" });
   const files = [];
   const fields = new Map<string, string>();
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") fields.set(part.fieldname, String(part.value));
-      else files.push({ name: part.filename, bytes: await readFile(part) });
+      else files.push({ name: part.filename, bytes: await part.toBuffer() });
     }
   } catch (cause) {
-    throw problemOfForm(cause);
+    return refuse(problemOfForm(cause));
   }
-  return { files, fields };
+  return files.length === 0 ? refuse({ code: "no-files" }) : ok({ files, fields });
 }
 
-const readFile = (part: MultipartFile) => part.toBuffer();
-
-function problemOfForm(cause: unknown): unknown {
+function problemOfForm(cause: unknown): FormProblem {
   const { code = "" } = z.object({ code: z.string() }).safeParse(cause).data ?? {};
-  if (code === "FST_REQ_FILE_TOO_LARGE")
-    return new HttpProblem("PayloadTooLargeError", "request entity too large");
-  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code))
-    return new HttpProblem("ValidationError", "Too many parts");
-  return new HttpProblem("ValidationError", "Malformed form");
+  if (code === "FST_REQ_FILE_TOO_LARGE") return { code: "file-too-large" };
+  return { code: /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code) ? "too-many-parts" : "malformed-form" };
 }
 
-/** `ref`, `refId` and `field` say what a file belongs to; a profile of somebody else's is nobody's. */
+type Uploader = { readonly viewer: Identity; readonly actor: Actor };
+type UploadProblem = SaveProblem | { readonly code: "forbidden" | "not-found" };
+
+/** Admins upload anything that is a picture; others only the photo of their own profile. */
+async function saveAll(deps: AccountDeps, { viewer, actor }: Uploader, { files, fields }: Form) {
+  const profile = await profileOf(deps, actor.accountId, fields);
+  if (!profile.ok) return profile;
+  const profileId = profile.value;
+  if (!isAdmin(viewer) && (profileId === undefined || files.length > 1))
+    return refuse<UploadProblem>({ code: "forbidden" });
+  const saved = [];
+  for (const file of files) {
+    const image = await saveImage(deps, { ...actor, isAdmin: isAdmin(viewer) }, { ...file, profileId });
+    if (!image.ok) return image;
+    saved.push(presentUpload(image.value));
+  }
+  return ok(saved);
+}
+
+/** `ref`, `refId` and `field` say what a file belongs to. */
 async function profileOf(
   deps: AccountDeps,
   accountId: number,
   fields: ReadonlyMap<string, string>,
-): Promise<number | undefined> {
+): Promise<Result<number | undefined, { readonly code: "not-found" }>> {
   const isPhoto = fields.get("ref") === "api::profile.profile" && fields.get("field") === "photo";
-  if (!isPhoto) return undefined;
-  const profileId = await findOwnProfileId(deps.db, accountId, parseRef(fields.get("refId") ?? ""));
-  if (profileId === undefined) throw notFound();
-  return profileId;
-}
-
-const listSchema = z.looseObject({
-  start: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(100),
-});
-
-async function handleList(deps: AccountDeps, { viewer, request }: Call) {
-  if (!isAdmin(viewer)) throw forbidden();
-  const { start, limit } = parseInput(listSchema, request.query);
-  return (await findAllUploads(deps.db, { offset: start, limit })).map(presentUpload);
-}
-
-async function handleOne(deps: AccountDeps, call: Call) {
-  return presentUpload(await uploadInPath(deps, call));
-}
-
-async function handleRemove(deps: AccountDeps, call: Call) {
-  const upload = await uploadInPath(deps, call);
-  await removeImage(deps, actorOf(call), upload);
-  return presentUpload(upload);
-}
-
-async function uploadInPath(deps: AccountDeps, call: Call): Promise<UploadRow> {
-  if (!isAdmin(call.viewer)) throw forbidden();
-  const id = numberInPath(call);
-  const upload = id === undefined ? undefined : await findUploadById(deps.db, id);
-  if (upload === undefined) throw notFound();
-  return upload;
+  return isPhoto ? findPhotoProfile(deps, accountId, fields.get("refId") ?? "") : ok(undefined);
 }
 
 /** A name is given once and its file never changes. */
-async function handleFile(deps: AccountDeps, { params, reply }: Call): Promise<FastifyReply> {
+async function sendFile(deps: AccountDeps, { params, reply }: Call): Promise<FastifyReply> {
   const path = pathOfUpload(deps.config, params["name"] ?? "");
   const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
-  if (path === undefined || found === undefined) throw notFound();
-  const kind = IMAGE_KINDS.find((one) => IMAGE_TYPES[one].ext === extname(path));
+  if (path === undefined || found === undefined) return sendUsualProblem(reply, "not-found");
   return reply
-    .type(IMAGE_TYPES[kind ?? "png"].mime)
+    .type(mimeOf(extname(path)))
     .headers({
       "content-length": found.size,
       "content-disposition": "inline",

@@ -2,12 +2,8 @@ import { z } from "zod";
 import { ERROR_STATUS } from "#contract/error.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { paginationSchema } from "#contract/content.ts";
-import {
-  COLLECTION_NAMES,
-  type Collection,
-  type Field,
-  type Relation,
-} from "../../collections/collection.ts";
+import { COLLECTION_NAMES } from "#contract/api/collection.ts";
+import type { Collection, Field, Relation } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import { SYSTEM_FIELDS } from "../../query/scope.ts";
 import { ENDPOINTS } from "#contract/api/api.ts";

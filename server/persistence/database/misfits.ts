@@ -7,7 +7,7 @@ export type Misfit =
   | "category-of-another-event"
   | "event-not-published"
   /** For everybody but the secretariat (PE6). */
-  | "category-drawn";
+  | "drawn-already";
 
 /** The first thing about a freshly written row that does not fit to its neighbours. */
 export async function findMisfit(db: Kysely<Tables>, table: string, id: number): Promise<Misfit | undefined> {
@@ -71,5 +71,5 @@ async function findCategoryMisfit(db: Kysely<Tables>, applicationId: number): Pr
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.wanted !== row.actual) return "category-of-another-event";
-  return row.draw === null ? undefined : "category-drawn";
+  return row.draw === null ? undefined : "drawn-already";
 }

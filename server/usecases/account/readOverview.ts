@@ -1,6 +1,6 @@
 import type { Viewer } from "#domain/access/access.ts";
 import { CONSENT_VERSIONS } from "#contract/consent.ts";
-import type { CollectionName } from "../../collections/collection.ts";
+import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAllConsentedProfiles } from "../../persistence/entry/people.ts";

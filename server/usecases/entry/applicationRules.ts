@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import { entryProblems, type EntryProblem } from "#domain/entry/eligibility.ts";
 import { findProfileById, hasConsent, type FoundApplication } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { Refusal, fieldError, invalid, invalidFields } from "../../query/refusal.ts";
+import { fieldError, invalid, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
 
 const MESSAGES: Readonly<Record<EntryProblem["code"], readonly [field: string, message: string]>> = {
   "sex-unknown": ["profile", "The sex of the athlete is not known"],
@@ -20,15 +21,15 @@ export async function checkApplication(
   viewer: Viewer,
   after: FoundApplication,
   today: string,
-): Promise<void> {
-  if (isAdmin(viewer)) return;
+): Promise<Result<undefined, WordedProblem>> {
+  if (isAdmin(viewer)) return ok(undefined);
   // Who was asked for a correction may still make it.
   if (!isRegistrationOpen(after, today) && !after.needs_change)
-    throw new Refusal("ForbiddenError", "Registration is closed", { code: "registration-closed" });
+    return refuse(worded("ForbiddenError", "Registration is closed", { code: "registration-closed" }));
   if (!(await hasConsent(trx, after.profile_id, "processing")))
-    throw invalid("Consent to process the data is missing", { code: "consent-missing" });
+    return refuse(invalid("Consent to process the data is missing", { code: "consent-missing" }));
   const profile = await findProfileById(trx, after.profile_id);
-  if (after.category_id === null || profile === undefined) return;
+  if (after.category_id === null || profile === undefined) return ok(undefined);
   const problems = entryProblems(
     {
       birthDate: profile.birth_date ?? undefined,
@@ -43,8 +44,9 @@ export async function checkApplication(
     },
     after.date_of_event ?? today,
   );
-  if (problems.length > 0)
-    throw invalidFields(problems.map(({ code }) => fieldError([MESSAGES[code][0]], MESSAGES[code][1])));
+  if (problems.length === 0) return ok(undefined);
+  const errors = problems.map(({ code }) => fieldError([MESSAGES[code][0]], MESSAGES[code][1]));
+  return refuse(invalidFields(errors));
 }
 
 type Registration = Pick<FoundApplication, "registration_open" | "registration_until">;

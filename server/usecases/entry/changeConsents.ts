@@ -19,7 +19,7 @@ import { publishNames } from "./publishNames.ts";
 import { changeShown } from "../shared/shownChange.ts";
 
 export type ConsentProblem = {
-  readonly code: "gone" | "old-text" | "birth-date-unknown" | "representative-unknown";
+  readonly code: "not-found" | "old-text" | "birth-date-unknown" | "representative-unknown";
 };
 
 /** Given and withdrawn for one person; what the public sees of their name follows at once (EN4, EN6). */
@@ -30,7 +30,7 @@ export async function changeConsents(
   { give = [], withdraw = [] }: ConsentChange,
 ): Promise<Result<ConsentState, ConsentProblem>> {
   const profile = await findProfileById(deps.db, profileId);
-  if (profile === undefined) return refuse({ code: "gone" });
+  if (profile === undefined) return refuse({ code: "not-found" });
   if (give.some(({ kind, version }) => CONSENT_VERSIONS[kind] !== version))
     return refuse({ code: "old-text" });
   const { relation, isMinor } = rightOver(deps, profile);
@@ -60,9 +60,12 @@ export async function changeConsents(
   return ok(await consentState(deps, profile));
 }
 
-export async function readConsents(deps: Deps, profileId: number): Promise<ConsentState | undefined> {
+export async function readConsents(
+  deps: Deps,
+  profileId: number,
+): Promise<Result<ConsentState, { readonly code: "not-found" }>> {
   const profile = await findProfileById(deps.db, profileId);
-  return profile && (await consentState(deps, profile));
+  return profile === undefined ? refuse({ code: "not-found" }) : ok(await consentState(deps, profile));
 }
 
 async function consentState(deps: Deps, profile: ProfileRow): Promise<ConsentState> {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallToday } from "../../environment/hallDay.ts";
 import {
@@ -11,13 +12,14 @@ import {
   type FoundApplication,
 } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import type { WordedProblem } from "../../query/refusal.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { publishNames } from "./publishNames.ts";
 import type { Write } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
-type Written = {
+export type Written = {
   readonly id: number;
   readonly before: FoundApplication | undefined;
   readonly isNew: boolean;
@@ -34,20 +36,21 @@ export async function afterWrite(
   trx: Trx,
   { collection, viewer }: Write,
   { id, before, isNew }: Written,
-): Promise<string[]> {
+): Promise<Result<readonly string[], WordedProblem>> {
   if (collection.name === "applications") {
     const after = await findApplication(trx, id);
-    if (after !== undefined) await checkApplication(trx, viewer, after, hallToday(deps));
-    return followApplication(deps, trx, { id, before, viewer });
+    const checked = after && (await checkApplication(trx, viewer, after, hallToday(deps)));
+    if (checked?.ok === false) return checked;
+    return ok(await followApplication(deps, trx, { id, before, viewer }));
   }
   if (collection.name === "profiles") {
     if (isNew) await takeOverConsents(deps, trx, id);
-    return publishNames(trx, id);
+    return ok(await publishNames(trx, id));
   }
-  if (collection.name !== "fighters") return [];
+  if (collection.name !== "fighters") return ok([]);
   // An organiser may write a name into it, but not past the consent.
   const profileId = (await findFighterById(trx, id))?.profile_id ?? undefined;
-  return profileId === undefined ? [] : publishNames(trx, profileId);
+  return ok(profileId === undefined ? [] : await publishNames(trx, profileId));
 }
 
 /** A grown-up who makes their own profile has agreed already, when they registered. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import { decideReorder } from "#domain/schedule/reorder.ts";
 import type { Collection, Relation } from "../../collections/collection.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
@@ -6,7 +7,7 @@ import { nextOnCarpet } from "../../persistence/bout/fightingRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
 import { applyChange, refsOf, type Ref, type RelationChange } from "../../query/refs.ts";
-import { Refusal, fieldError, invalid, invalidFields } from "../../query/refusal.ts";
+import { fieldError, invalid, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
 import { fieldOf, relationOf, targetOf } from "../../query/scope.ts";
 import { findIds, findLinkedIds, saveLinks, type Columns } from "../../query/writeRows.ts";
 import type { Write } from "../shared/write.ts";
@@ -25,52 +26,56 @@ export async function resolveRelations(
   write: Pick<Write, "collection" | "viewer">,
   draft: Draft,
   id: number | undefined,
-): Promise<Resolved[]> {
+): Promise<Result<readonly Resolved[], WordedProblem>> {
   const resolved: Resolved[] = [];
   for (const [name, change] of draft.relations) {
     const relation = relationOf(write.collection, name);
     if (relation === undefined) continue;
     const current = id === undefined ? [] : await findLinkedIds(trx, write.collection, relation, id);
     const idOf = await findIds(trx, targetOf(relation), write.viewer, refsOf(change));
-    const ids = relation.isOrderOnly
+    const changed = relation.isOrderOnly
       ? reordered(current, change, idOf)
-      : applyChange(current, change, (ref) => idOf(ref) ?? refuseUnknown(relation, ref));
-    refuseMisfit(name, relation, ids);
+      : changedIds(relation, current, change, idOf);
+    if (!changed.ok) return changed;
+    const ids = changed.value;
+    const misfit = misfitOf(name, relation, ids);
+    if (misfit !== undefined) return refuse(invalidFields([fieldError([name], misfit)]));
     resolved.push({ name, relation, ids });
   }
-  return resolved;
+  return ok(resolved);
 }
 
+type Ids = Result<readonly number[], WordedProblem>;
+type IdOf = (ref: Ref) => number | undefined;
+
 /** Nothing may come or go, only the order may change; who is mistaken gets the order as it is now (CP11). */
-export function reordered(
-  current: readonly number[],
-  change: RelationChange,
-  idOf: (ref: Ref) => number | undefined,
-): readonly number[] {
+function reordered(current: readonly number[], change: RelationChange, idOf: IdOf): Ids {
   const known = (ref: Ref) => idOf(ref) ?? -1;
   const proposed = "set" in change ? change.set.map(known) : applyChange(current, change, known);
   const decided = decideReorder(current, proposed);
-  if (decided.ok) return decided.value;
-  throw invalid("The order must contain exactly the present fightings", {
-    code: decided.problem.code,
-    fightings: [...current],
-  });
+  if (decided.ok) return decided;
+  const details = { code: decided.problem.code, fightings: [...current] };
+  return refuse(invalid("The order must contain exactly the present fightings", details));
 }
 
-function refuseUnknown(relation: Relation, ref: Ref): never {
+function changedIds(relation: Relation, current: readonly number[], change: RelationChange, idOf: IdOf): Ids {
+  const unknown = refsOf(change).find((ref) => idOf(ref) === undefined);
+  if (unknown !== undefined) return refuse(unknownProblem(relation, unknown));
+  return ok(applyChange(current, change, (ref) => idOf(ref) ?? -1));
+}
+
+function unknownProblem(relation: Relation, ref: Ref): WordedProblem {
   const { singular } = targetOf(relation);
-  throw invalid(
+  return invalid(
     "id" in ref
       ? `1 relation(s) of type api::${singular}.${singular} associated with this entity do not exist`
       : `Document with id "${ref.documentId}", locale "null" not found`,
   );
 }
 
-function refuseMisfit(name: string, relation: Relation, ids: readonly number[]): void {
-  if (relation.isRequired && ids.length === 0)
-    throw invalidFields([fieldError([name], `${name} must be defined.`)]);
-  if (relation.link.kind === "corners" && ids.length > 2)
-    throw invalidFields([fieldError([name], "A bout has two fighters at most")]);
+function misfitOf(name: string, relation: Relation, ids: readonly number[]): string | undefined {
+  if (relation.isRequired && ids.length === 0) return `${name} must be defined.`;
+  return relation.link.kind === "corners" && ids.length > 2 ? "A bout has two fighters at most" : undefined;
 }
 
 /** What goes into the row itself. */
@@ -99,4 +104,4 @@ export async function saveListRelations(
   }
 }
 
-export const conflict = (message: string, details: unknown) => new Refusal("ConflictError", message, details);
+export const conflict = (message: string, details: unknown) => worded("ConflictError", message, details);

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findMisfit } from "../../persistence/database/misfits.ts";
-import { invalid } from "../../query/refusal.ts";
+import { invalid, type WordedProblem } from "../../query/refusal.ts";
 import type { Write } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -12,12 +13,16 @@ const MESSAGES = {
   "carpet-of-another-competition": "The carpet belongs to another competition",
   "category-of-another-event": "The category belongs to another event",
   "event-not-published": "Publish the event first",
-  "category-drawn": "The category is already drawn",
+  "drawn-already": "The category is already drawn",
 } as const;
 
 /** What holds between entries and no single column can say; asked after the write. */
-export async function checkRules(trx: Trx, { collection, viewer }: Write, id: number): Promise<void> {
+export async function checkRules(
+  trx: Trx,
+  { collection, viewer }: Write,
+  id: number,
+): Promise<Result<undefined, WordedProblem>> {
   const misfit = await findMisfit(trx, collection.table, id);
-  if (misfit === undefined || (misfit === "category-drawn" && isAdmin(viewer))) return;
-  throw invalid(MESSAGES[misfit], { code: misfit });
+  if (misfit === undefined || (misfit === "drawn-already" && isAdmin(viewer))) return ok(undefined);
+  return refuse(invalid(MESSAGES[misfit], { code: misfit }));
 }

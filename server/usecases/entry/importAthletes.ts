@@ -10,10 +10,12 @@ import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findTeamIdByName } from "../../persistence/entry/teamRows.ts";
+import type { WriteProblem } from "../shared/write.ts";
 import { createEntries, type Make } from "./writeEntry.ts";
 
 export type ImportProblem =
-  | { readonly code: "not-found" | "forbidden" | "competition-closed" }
+  | WriteProblem
+  | { readonly code: "competition-closed" }
   /** Counted from one, as people count lines. */
   | { readonly code: "unknown-category" | "category-drawn"; readonly row: number };
 
@@ -25,20 +27,19 @@ export async function importAthletes(
   athletes: readonly NewAthlete[],
 ): Promise<Result<{ made: number }, ImportProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return createEntries<Result<{ made: number }, ImportProblem>>(
+  return createEntries(
     deps,
     { collection: COLLECTIONS.fighters, viewer },
-    async (trx, make) => {
+    async (trx, make): Promise<Result<{ made: number }, ImportProblem>> => {
       const opened = await openCategories(trx, competitionUuid, athletes);
       if (!opened.ok) return opened;
       const teamOf = createTeamFinder(trx, viewer, make);
       for (const { category, team, ...athlete } of athletes) {
-        const data = {
-          ...athlete,
-          team: team === null ? null : await teamOf(team),
-          categories: [opened.value.get(category) ?? 0],
-        };
-        await make({ collection: COLLECTIONS.fighters, viewer }, { data });
+        const club = team === null ? ok(null) : await teamOf(team);
+        if (!club.ok) return club;
+        const data = { ...athlete, team: club.value, categories: [opened.value.get(category) ?? 0] };
+        const made = await make({ collection: COLLECTIONS.fighters, viewer }, { data });
+        if (!made.ok) return made;
       }
       return ok({ made: athletes.length });
     },
@@ -69,11 +70,14 @@ async function openCategories(
 /** One club under two spellings is one. */
 function createTeamFinder(trx: Transaction<Tables>, viewer: Identity, make: Make) {
   const teams = new Map<string, number>();
-  return async (name: string): Promise<number> => {
+  return async (name: string): Promise<Result<number, WriteProblem>> => {
     const key = name.toLowerCase();
     const known = teams.get(key) ?? (await findTeamIdByName(trx, name));
-    const id = known ?? (await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } }));
-    teams.set(key, id);
-    return id;
+    const team =
+      known === undefined
+        ? await make({ collection: COLLECTIONS.teams, viewer }, { data: { name } })
+        : ok(known);
+    if (team.ok) teams.set(key, team.value);
+    return team;
   };
 }

@@ -6,14 +6,14 @@ import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
-import { checkDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+import { checkDrawer } from "../shared/drawAccess.ts";
 
 /** Everybody in the competition with what the scale said; for the head table and the secretariat. */
 export async function readRoll(
   { db }: Deps,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<Roll, DrawAccessProblem>> {
+): Promise<Result<Roll, { readonly code: "not-found" | "forbidden" }>> {
   const checked = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid));
   if (!checked.ok) return checked;
   const categories = await findCategoriesInOrder(db, checked.value.id);

@@ -1,4 +1,4 @@
-import type { Course } from "#contract/profile.ts";
+import type { Course, Decision } from "#contract/profile.ts";
 import { isAdmin, type Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
@@ -19,14 +19,17 @@ import { links } from "../shared/accountCodes.ts";
 import { rightsOf } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { changeShown } from "../shared/shownChange.ts";
+import type { WriteProblem } from "../shared/write.ts";
 import { updateEntry } from "./writeEntry.ts";
 
+type Gone = { readonly code: "not-found" };
+
 /** How it went, what was said, and what its owner may still do. */
-export async function readCourse(deps: Deps, id: number): Promise<Course | undefined> {
+export async function readCourse(deps: Deps, id: number): Promise<Result<Course, Gone>> {
   const application = await findApplication(deps.db, id);
-  if (application === undefined) return undefined;
+  if (application === undefined) return refuse({ code: "not-found" });
   const { changes, messages } = await findCourse(deps.db, id);
-  return {
+  return ok({
     changes: changes.map(({ at_ms, kind, is_organiser, note }) => ({
       at: new Date(at_ms).toISOString(),
       kind,
@@ -40,7 +43,7 @@ export async function readCourse(deps: Deps, id: number): Promise<Course | undef
       text,
     })),
     ...rightsOf(application, hallToday(deps)),
-  };
+  });
 }
 
 /** From its owner to the organiser, or back; the owner hears of an answer by mail too. */
@@ -49,15 +52,14 @@ export async function sendMessage(
   viewer: Viewer,
   id: number,
   text: string,
-): Promise<void> {
+): Promise<Result<Course, Gone>> {
   const application = await findApplication(deps.db, id);
-  if (application === undefined) return;
+  if (application === undefined) return refuse({ code: "not-found" });
   const from = messageFrom(deps, viewer, application);
   await insertMessage(deps.db, { ...from, text });
   if (from.is_organiser) await mailOwner(deps, application, { answer: "message", note: text });
+  return readCourse(deps, id);
 }
-
-export type Decision = "accept" | "reject" | "ask";
 
 const CHANGES = {
   accept: { state: "accepted", needsChange: false },
@@ -70,16 +72,18 @@ export async function decideApplication(
   deps: AccountDeps,
   viewer: Viewer,
   id: number,
-  { decision, note }: { readonly decision: Decision; readonly note: string | undefined },
-): Promise<void> {
+  { decision, note }: Decision,
+): Promise<Result<Course, WriteProblem>> {
   const write = { collection: COLLECTIONS.applications, viewer };
-  await updateEntry(deps, write, { id }, { data: CHANGES[decision] });
+  const written = await updateEntry(deps, write, { id }, { data: CHANGES[decision] });
+  if (!written.ok) return written;
   const application = await findApplication(deps.db, id);
-  if (application === undefined) return;
+  if (application === undefined) return refuse({ code: "not-found" });
   if (note !== undefined)
     await insertMessage(deps.db, { ...messageFrom(deps, viewer, application), text: note });
   if (viewer.accountId !== application.owner_id)
     await mailOwner(deps, application, { answer: ANSWERS[decision], note });
+  return readCourse(deps, id);
 }
 
 const ANSWERS = { accept: "accepted", reject: "rejected", ask: "asked" } as const;
@@ -98,7 +102,7 @@ export async function withdrawApplication(
   viewer: Viewer,
   id: number,
   reason: string | undefined,
-): Promise<Result<undefined, { readonly code: "too-late" }>> {
+): Promise<Result<Course, Gone | { readonly code: "too-late" }>> {
   const isDone = await changeShown(deps, async (trx) => {
     const before = await findApplication(trx, id);
     if (before === undefined || !rightsOf(before, hallToday(deps)).canWithdraw)
@@ -114,7 +118,7 @@ export async function withdrawApplication(
       });
     return { value: true, shownIn: await followApplication(deps, trx, { id, before, viewer }) };
   });
-  return isDone ? ok(undefined) : refuse({ code: "too-late" });
+  return isDone ? readCourse(deps, id) : refuse({ code: "too-late" });
 }
 
 async function mailOwner(

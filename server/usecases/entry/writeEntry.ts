@@ -1,107 +1,163 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { StatusMove } from "#domain/competition/statusMove.ts";
 import { may, type Collection } from "../../collections/collection.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { parseBody, type Draft } from "../../query/body.ts";
 import { findEntryId } from "../../query/readEntries.ts";
 import type { Ref } from "../../query/refs.ts";
 import { relationOf } from "../../query/scope.ts";
-import { Refusal, fieldError, invalidFields } from "../../query/refusal.ts";
+import { fieldError, invalid, invalidFields, parsed, type WordedProblem } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
-import { afterWrite, beforeWrite } from "./entryEffects.ts";
+import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkRules } from "./entryRules.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
 import { columnsOf, conflict, resolveRelations, saveListRelations } from "./entryRelations.ts";
-import type { Write } from "../shared/write.ts";
+import type { Write, WriteProblem } from "../shared/write.ts";
 import { withoutScore, writeScore } from "./writeScore.ts";
 
 type Trx = Transaction<Tables>;
 
-export async function createEntry(deps: Deps, write: Write, body: unknown): Promise<number> {
-  const { collection, viewer } = write;
-  refuseRole(write, "create");
-  const draft = parseBody(collection, viewer, "create", body);
-  return inTransaction(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft));
-}
-
-export type Make = (write: Write, body: unknown) => Promise<number>;
-
-/** Several entries in one transaction: all of them, or none. */
-export async function createEntries<Value>(
+export async function createEntry(
   deps: Deps,
   write: Write,
-  makeBodies: (trx: Trx, make: Make) => Promise<Value>,
-): Promise<Value> {
-  refuseRole(write, "create");
-  return inTransaction(deps, write, (trx, touch) =>
-    makeBodies(trx, (one, body) => {
-      refuseRole(one, "create");
-      return createIn(deps, trx, touch, one, parseBody(one.collection, one.viewer, "create", body));
+  body: unknown,
+): Promise<Result<number, WriteProblem>> {
+  const { collection, viewer } = write;
+  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
+  const draft = await parsed(() => parseBody(collection, viewer, "create", body));
+  if (!draft.ok) return draft;
+  return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
+}
+
+export type Make = (write: Write, body: unknown) => Promise<Result<number, WriteProblem>>;
+
+/** Several entries in one transaction: all of them, or none. */
+export async function createEntries<Value, Problem extends { readonly code: string }>(
+  deps: Deps,
+  write: Write,
+  makeBodies: (trx: Trx, make: Make) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | WriteProblem>> {
+  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
+  return inWrite(deps, write, (trx, touch) =>
+    makeBodies(trx, async (one, body) => {
+      if (!mayWrite(one, "create")) return refuse(FORBIDDEN);
+      const draft = await parsed(() => parseBody(one.collection, one.viewer, "create", body));
+      return draft.ok ? createIn(deps, trx, touch, one, draft.value) : draft;
     }),
   );
 }
 
-async function createIn(deps: Deps, trx: Trx, touch: Touch, write: Write, draft: Draft): Promise<number> {
+async function createIn(
+  deps: Deps,
+  trx: Trx,
+  touch: Touch,
+  write: Write,
+  draft: Draft,
+): Promise<Result<number, WordedProblem>> {
   const { collection, viewer } = write;
-  await checkStatusMove(trx, write, undefined, draft);
+  const moved = await checkStatusMove(trx, write, undefined, draft);
+  if (!moved.ok) return moved;
   const relations = await resolveRelations(trx, write, draft, undefined);
-  const given = columnsOf(collection, draft, relations);
+  if (!relations.ok) return relations;
+  const given = columnsOf(collection, draft, relations.value);
   const filled = collection.fill?.({ viewer, newId: deps.newId, columns: given });
   const id = await insertRow(trx, collection, {
     ...newEntry(deps.now(), randomBytes),
     ...filled,
     ...given,
   });
-  await saveListRelations(trx, collection, id, relations);
-  await checkRules(trx, write, id);
-  const others = await afterWrite(deps, trx, write, { id, before: undefined, isNew: true });
-  await touch([...others, ...(await findShownIn(trx, collection, id))]);
+  await saveListRelations(trx, collection, id, relations.value);
+  const others = await checkWritten(deps, trx, write, { id, before: undefined, isNew: true });
+  if (!others.ok) return others;
+  await touch([...others.value, ...(await findShownIn(trx, collection, id))]);
   await audit(deps, trx, write, { act: "create", id, draft });
-  return id;
+  return ok(id);
 }
 
-export async function updateEntry(deps: Deps, write: Write, entry: Ref, body: unknown): Promise<number> {
+/** The rules between entries, then what follows in others: the competitions that show it. */
+async function checkWritten(deps: Deps, trx: Trx, write: Write, written: Written) {
+  const checked = await checkRules(trx, write, written.id);
+  return checked.ok ? afterWrite(deps, trx, write, written) : checked;
+}
+
+export async function updateEntry(
+  deps: Deps,
+  write: Write,
+  entry: Ref,
+  body: unknown,
+): Promise<Result<number, WriteProblem>> {
   const { collection, viewer } = write;
-  const id = await findWritableId(deps, write, entry, "update");
-  const draft = parseBody(collection, viewer, "update", body);
-  return inTransaction(deps, write, async (trx, touch, lock) => {
+  const found = await findWritableId(deps, write, entry, "update");
+  if (!found.ok) return found;
+  const id = found.value;
+  const read = await parsed(() => parseBody(collection, viewer, "update", body));
+  if (!read.ok) return read;
+  const draft = read.value;
+  return inWrite<number, WriteProblem>(deps, write, async (trx, touch, lock) => {
     const before = await findShownIn(trx, collection, id);
-    await refuseStale(trx, write, { id, draft, revs: await lock(before) });
-    if (collection.name === "fightings") await writeScore(deps, trx, write, id, draft);
+    const stale = await findStale(trx, write, { id, draft, revs: await lock(before) });
+    if (stale !== undefined) return refuse(stale);
+    const scored =
+      collection.name === "fightings" ? await writeScore(deps, trx, write, id, draft) : ok(undefined);
+    if (!scored.ok) return scored;
     const move = await checkStatusMove(trx, write, id, draft);
-    const plain = withoutScore(collection, draft);
-    if (plain.values.size > 0 || plain.relations.size > 0) {
-      const relations = await resolveRelations(trx, write, plain, id);
-      const columns = columnsOf(collection, plain, relations);
-      const entryBefore = await beforeWrite(trx, write, id);
-      const updated_at = new Date(deps.now()).toISOString();
-      await updateRow(trx, collection, id, { ...columns, updated_at });
-      await saveListRelations(trx, collection, id, relations);
-      await checkRules(trx, write, id);
-      const others = await afterWrite(deps, trx, write, { id, before: entryBefore, isNew: false });
-      await touch([...before, ...others, ...(await findShownIn(trx, collection, id))]);
-    }
-    await audit(deps, trx, write, { act: "update", id, draft, move });
-    return id;
+    if (!move.ok) return move;
+    const changed = await changeRow(deps, trx, write, id, withoutScore(collection, draft));
+    if (!changed.ok) return changed;
+    if (changed.value !== undefined)
+      await touch([...before, ...changed.value, ...(await findShownIn(trx, collection, id))]);
+    await audit(deps, trx, write, { act: "update", id, draft, move: move.value });
+    return ok(id);
   });
 }
 
-export async function deleteEntry(deps: Deps, write: Write, entry: Ref): Promise<void> {
+/** The competitions that show what followed; undefined where there was nothing to write. */
+async function changeRow(
+  deps: Deps,
+  trx: Trx,
+  write: Write,
+  id: number,
+  draft: Draft,
+): Promise<Result<readonly string[] | undefined, WordedProblem>> {
+  if (draft.values.size === 0 && draft.relations.size === 0) return ok(undefined);
   const { collection } = write;
-  const id = await findWritableId(deps, write, entry, "delete");
-  await inTransaction(deps, write, async (trx, touch) => {
+  const relations = await resolveRelations(trx, write, draft, id);
+  if (!relations.ok) return relations;
+  const columns = columnsOf(collection, draft, relations.value);
+  const before = await beforeWrite(trx, write, id);
+  const updated_at = new Date(deps.now()).toISOString();
+  await updateRow(trx, collection, id, { ...columns, updated_at });
+  await saveListRelations(trx, collection, id, relations.value);
+  return checkWritten(deps, trx, write, { id, before, isNew: false });
+}
+
+export async function deleteEntry(
+  deps: Deps,
+  write: Write,
+  entry: Ref,
+): Promise<Result<undefined, WriteProblem>> {
+  const { collection } = write;
+  const found = await findWritableId(deps, write, entry, "delete");
+  if (!found.ok) return found;
+  const id = found.value;
+  return inWrite<undefined, WriteProblem>(deps, write, async (trx, touch) => {
     const shownIn = await findShownIn(trx, collection, id);
     await deleteRow(trx, collection, id);
     await touch(collection.name === "competitions" ? [] : shownIn);
     await audit(deps, trx, write, { act: "delete", id });
+    return ok(undefined);
   });
 }
+
+const FORBIDDEN = { code: "forbidden" } as const;
 
 /** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
 async function findWritableId(
@@ -109,34 +165,31 @@ async function findWritableId(
   write: Write,
   entry: Ref,
   act: "update" | "delete",
-): Promise<number> {
+): Promise<Result<number, WriteProblem>> {
   const { collection, viewer } = write;
-  refuseRole(write, act);
+  if (!mayWrite(write, act)) return refuse(FORBIDDEN);
   const id = await findEntryId(deps.db, collection, viewer, entry, act);
-  if (id !== undefined) return id;
+  if (id !== undefined) return ok(id);
   const seen = await findEntryId(deps.db, collection, viewer, entry, "read");
-  throw seen === undefined
-    ? new Refusal("NotFoundError", "Not Found")
-    : new Refusal("ForbiddenError", "Forbidden");
+  return refuse({ code: seen === undefined ? "not-found" : "forbidden" });
 }
 
-function refuseRole({ collection, viewer }: Write, act: "create" | "update" | "delete"): void {
-  if (!may(collection.access[act], viewer)) throw new Refusal("ForbiddenError", "Forbidden");
-}
+const mayWrite = ({ collection, viewer }: Write, act: "create" | "update" | "delete") =>
+  may(collection.access[act], viewer);
 
 type Touch = (competitionUuids: readonly string[]) => Promise<void>;
 /** Tells their revs. */
 type Lock = (competitionUuids: readonly string[]) => Promise<number[]>;
 
 /** One transaction; the competitions that show the change get a new rev in it, and are told after the commit. */
-async function inTransaction<Value>(
+async function inWrite<Value, Problem>(
   deps: Deps,
   { collection }: Write,
-  work: (trx: Trx, touch: Touch, lock: Lock) => Promise<Value>,
-): Promise<Value> {
+  work: (trx: Trx, touch: Touch, lock: Lock) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | WordedProblem>> {
   const touched = new Set<string>();
   try {
-    const value = await deps.db.transaction().execute(async (trx) => {
+    const done = await inTransaction(deps.db, (trx) => {
       const lock: Lock = async (uuids) => {
         const revs: number[] = [];
         for (const uuid of uuids) {
@@ -153,34 +206,36 @@ async function inTransaction<Value>(
       };
       return work(trx, touch, lock);
     });
-    for (const uuid of touched) deps.wakeFeed(uuid);
-    return value;
+    if (done.ok) for (const uuid of touched) deps.wakeFeed(uuid);
+    return done;
   } catch (cause) {
-    throw refusalOf(cause, collection) ?? cause;
+    const problem = brokenRule(cause, collection);
+    if (problem === undefined) throw cause;
+    return refuse(problem);
   }
 }
 
 type Locked = { readonly id: number; readonly draft: Draft; readonly revs: readonly number[] };
 
 /** Who changes an order from a stale screen gets the order as it is now (CP13). */
-async function refuseStale(
+async function findStale(
   trx: Trx,
   { collection, expected }: Write,
   { id, draft, revs }: Locked,
-): Promise<void> {
+): Promise<WordedProblem | undefined> {
   const rev = revs.find((one) => one !== expected);
   // A bout has a version of its own.
-  if (expected === undefined || rev === undefined || collection.name === "fightings") return;
+  if (expected === undefined || rev === undefined || collection.name === "fightings") return undefined;
   const orders: Record<string, readonly number[]> = {};
   for (const name of draft.relations.keys()) {
     const relation = relationOf(collection, name);
     if (relation?.isOrderOnly) orders[name] = await findLinkedIds(trx, collection, relation, id);
   }
-  throw conflict("The competition has changed", { code: "stale-rev", rev, ...orders });
+  return conflict("The competition has changed", { code: "stale-rev", rev, ...orders });
 }
 
 /** What the schema itself refused. */
-function refusalOf(cause: unknown, { unique }: Collection): Refusal | undefined {
+function brokenRule(cause: unknown, { unique }: Collection): WordedProblem | undefined {
   switch (brokenRuleOf(cause)) {
     case "unique":
       return invalidFields([
@@ -189,7 +244,7 @@ function refusalOf(cause: unknown, { unique }: Collection): Refusal | undefined 
     case "in-use":
       return conflict("The entry is still in use", { code: "in-use" });
     case "not-allowed":
-      return new Refusal("ValidationError", "The values do not fit together");
+      return invalid("The values do not fit together");
     case undefined:
       return undefined;
   }

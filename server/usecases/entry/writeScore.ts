@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Collection } from "../../collections/collection.ts";
 import { pointsSchema } from "../../collections/fightings.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -7,7 +8,7 @@ import { findFightingById } from "../../persistence/bout/fightingRows.ts";
 import { findHead } from "../../persistence/bout/boutLog.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
-import { invalid } from "../../query/refusal.ts";
+import { invalid, type WordedProblem } from "../../query/refusal.ts";
 import { conflict, resolveRelations } from "./entryRelations.ts";
 import { rewriteBout, type BoutRewrite, type RewriteProblem } from "../bout/rewriteBout.ts";
 import type { Write } from "../shared/write.ts";
@@ -30,15 +31,16 @@ export async function writeScore(
   write: Write,
   fightingId: number,
   draft: Draft,
-): Promise<void> {
+): Promise<Result<undefined, WordedProblem>> {
   const fighting = await findFightingById(trx, fightingId);
-  if (fighting === undefined) return;
+  if (fighting === undefined) return ok(undefined);
   const version = expectedVersion(write, draft);
   const isScore = ["points", "cause"].some((name) => draft.values.has(name)) || draft.relations.has("winner");
   if (!isScore) return checkVersion(trx, fighting.uuid, version, draft);
-  const rewrite = { ...(await parseRewrite(trx, write, fightingId, draft)), version };
-  const written = await rewriteBout(deps, trx, write.viewer, fighting.uuid, rewrite);
-  if (!written.ok) throw REFUSALS[written.problem.code](written.problem);
+  const rewrite = await parseRewrite(trx, write, fightingId, draft);
+  if (!rewrite.ok) return rewrite;
+  const written = await rewriteBout(deps, trx, write.viewer, fighting.uuid, { ...rewrite.value, version });
+  return written.ok ? ok(undefined) : refuse(REFUSALS[written.problem.code](written.problem));
 }
 
 /** The people of a bout that has begun stay: its points are theirs. */
@@ -47,11 +49,12 @@ async function checkVersion(
   fightingUuid: string,
   version: number | undefined,
   draft: Draft,
-): Promise<void> {
+): Promise<Result<undefined, WordedProblem>> {
   const current = (await findHead(trx, fightingUuid))?.version ?? 0;
-  if (version !== undefined && version !== current) throw stale(current);
+  if (version !== undefined && version !== current) return refuse(stale(current));
   if (draft.relations.has("fighters") && current > 0)
-    throw conflict("The bout has begun", { code: "already-started" });
+    return refuse(conflict("The bout has begun", { code: "already-started" }));
+  return ok(undefined);
 }
 
 function expectedVersion({ expected }: Write, { values }: Draft): number | undefined {
@@ -64,7 +67,7 @@ async function parseRewrite(
   write: Write,
   fightingId: number,
   { values, relations }: Draft,
-): Promise<BoutRewrite> {
+): Promise<Result<BoutRewrite, WordedProblem>> {
   const cause = values.get("cause");
   const winner = relations.get("winner");
   const resolved =
@@ -75,16 +78,17 @@ async function parseRewrite(
       { values: new Map(), relations: new Map([["winner", winner]]) },
       fightingId,
     ));
-  return {
+  if (resolved?.ok === false) return resolved;
+  return ok({
     ...(values.has("points") && { points: pointsSchema.parse(values.get("points")) }),
     ...(values.has("cause") && { cause: WIN_CAUSES.find((word) => word === cause) ?? null }),
-    ...(resolved && { winnerId: resolved[0]?.ids.at(-1) ?? null }),
-  };
+    ...(resolved && { winnerId: resolved.value[0]?.ids.at(-1) ?? null }),
+  });
 }
 
 const stale = (version: number) => conflict("The bout has changed", { code: "stale-version", version });
 
-const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => Error> = {
+const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => WordedProblem> = {
   "not-found": () => invalid("Not Found"),
   "competition-closed": () => conflict("The competition is closed", { code: "competition-closed" }),
   "unknown-fighter": () => invalid("The bout has no such fighter", { code: "unknown-fighter" }),

@@ -8,6 +8,7 @@ import {
   type StatusMove,
   type StatusProblem,
 } from "#domain/competition/statusMove.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import { COMPETITION_STATUSES } from "#contract/entity.ts";
 import { findCategoryBouts, findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import {
@@ -18,7 +19,7 @@ import {
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
-import { Refusal, fieldError, invalidFields } from "../../query/refusal.ts";
+import { fieldError, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 import type { Write } from "../shared/write.ts";
 
@@ -30,31 +31,31 @@ export async function checkStatusMove(
   { collection, viewer }: Write,
   id: number | undefined,
   { values }: Draft,
-): Promise<StatusMove | undefined> {
-  if (collection.name === "categories" && values.has("status"))
-    await refuseReopening(trx, viewer, id, values.get("status"));
+): Promise<Result<StatusMove | undefined, WordedProblem>> {
+  const isCategory = collection.name === "categories" && values.has("status");
+  if (isCategory && !(await mayReopen(trx, viewer, id, values.get("status"))))
+    return refuse(problemOf({ code: "admins-only" }));
   const to = COMPETITION_STATUSES.find((status) => status === values.get("status"));
-  if (collection.name !== "competitions" || to === undefined) return undefined;
+  if (collection.name !== "competitions" || to === undefined) return ok(undefined);
   const competition = id === undefined ? undefined : await findCompetitionById(trx, id);
   const from = competition?.status ?? "draft";
-  if (from === to) return undefined;
+  if (from === to) return ok(undefined);
   const given = values.get("statusReason");
   const mover = { isAdmin: isAdmin(viewer), reason: typeof given === "string" ? given : undefined };
   const decided = decideStatusMove(from, to, await readinessOf(trx, competition?.id, to), mover);
-  if (!decided.ok) throw refusalOf(decided.problem);
-  return decided.value;
+  return decided.ok ? decided : refuse(problemOf(decided.problem));
 }
 
 /** A category is awarded by its medals and opened again by the chief, not by writing a word into it (AW10). */
-async function refuseReopening(
+async function mayReopen(
   trx: Trx,
   viewer: Write["viewer"],
   id: number | undefined,
   to: unknown,
-): Promise<void> {
+): Promise<boolean> {
   const category = id === undefined ? undefined : await findCategoryById(trx, id);
   const isMove = category?.status !== to && (category?.status === "awarded" || to === "awarded");
-  if (isMove && !isAdmin(viewer)) throw refusalOf({ code: "admins-only" });
+  return !isMove || isAdmin(viewer);
 }
 
 const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };
@@ -90,16 +91,16 @@ const MESSAGES = {
   "no-such-move": "The competition cannot take this status",
 } as const;
 
-function refusalOf(problem: StatusProblem): Refusal {
+function problemOf(problem: StatusProblem): WordedProblem {
   switch (problem.code) {
     case "admins-only":
-      return new Refusal("ForbiddenError", "Only an admin may do this", problem);
+      return worded("ForbiddenError", "Only an admin may do this", problem);
     case "reason-missing":
       return invalidFields([fieldError(["statusReason"], "statusReason must be defined.")]);
     case "nothing-drawn":
     case "no-mat":
     case "undecided":
     case "no-such-move":
-      return new Refusal("ApplicationError", MESSAGES[problem.code], problem);
+      return worded("ApplicationError", MESSAGES[problem.code], problem);
   }
 }

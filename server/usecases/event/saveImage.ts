@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { encodeImage, type EncodedImage, type ImageProblem } from "../../files/encodeImage.ts";
+import { encodeImage, IMAGE_TYPES, type EncodedImage, type ImageProblem } from "../../files/encodeImage.ts";
 import { newFileName, removeUpload, saveUpload } from "../../files/fileStore.ts";
-import { IMAGE_TYPES } from "../../files/imageKind.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { newEntry } from "../../persistence/database/entries.ts";

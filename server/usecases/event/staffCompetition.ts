@@ -5,6 +5,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
 import {
@@ -20,13 +21,13 @@ import { auditEntry, type Actor } from "../shared/accountAct.ts";
 
 export type StaffList = { readonly rows: readonly StaffRow[]; readonly rev: number };
 export type StaffProblem =
-  | { readonly code: "not-found" | "no-referee" | "unknown-carpet" }
-  | { readonly code: "stale-rev"; readonly rev: number };
+  | { readonly code: "not-found" | "no-referee" | "unknown-mat" }
+  | { readonly code: "stale-staff"; readonly rev: number };
 
 export async function readStaff(
   { db }: Deps,
   competitionUuid: string,
-): Promise<Result<StaffList, StaffProblem>> {
+): Promise<Result<StaffList, { readonly code: "not-found" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
   return competition === undefined
     ? refuse({ code: "not-found" })
@@ -40,20 +41,20 @@ export type Staffing = {
   readonly expected: number | undefined;
 };
 
-/** Whoever is not in the list is named no more (RL23) and keeps his mat. */
+/** Whoever is not in the list is named no more (RL23) and keeps their mat. */
 export async function setStaff(
   deps: Deps,
   actor: Actor,
   { competitionUuid, change, expected }: Staffing,
 ): Promise<Result<StaffList, StaffProblem>> {
-  return await deps.db.transaction().execute(async (trx) => {
+  return await inTransaction<StaffList, StaffProblem>(deps.db, async (trx) => {
     const competition = await findCompetitionByUuid(trx, competitionUuid);
-    if (competition === undefined) return refuse({ code: "not-found" } as const);
+    if (competition === undefined) return refuse({ code: "not-found" });
     // Of two admins who save at the same moment the second sees what the first has written.
     await lockFeed(trx, competitionUuid);
     const before = await findStaffList(trx, competition.id);
     if (expected !== undefined && expected !== before.rev)
-      return refuse({ code: "stale-rev", rev: before.rev } as const);
+      return refuse({ code: "stale-staff", rev: before.rev });
     const carpets = await findCompetitionCarpets(trx, competition.id);
     const carpetIds = new Map(carpets.map(({ id, uuid }) => [uuid, id]));
     const problem = problemWith(change, before.rows, carpetIds);
@@ -78,8 +79,7 @@ function problemWith(
 ): StaffProblem | undefined {
   const known = new Set(rows.map(({ id }) => id));
   if (change.some(({ id }) => !known.has(id))) return { code: "no-referee" };
-  if (change.some(({ carpet }) => carpet !== null && !carpetIds.has(carpet)))
-    return { code: "unknown-carpet" };
+  if (change.some(({ carpet }) => carpet !== null && !carpetIds.has(carpet))) return { code: "unknown-mat" };
   return undefined;
 }
 

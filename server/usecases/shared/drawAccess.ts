@@ -27,7 +27,7 @@ export async function checkDrawer(
   db: Kysely<Tables>,
   viewer: Identity,
   competition: CompetitionRow | undefined,
-): Promise<Result<CompetitionRow, DrawAccessProblem>> {
+): Promise<Result<CompetitionRow, { readonly code: "not-found" | "forbidden" }>> {
   if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(db, competition.id);
   const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);

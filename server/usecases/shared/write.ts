@@ -1,4 +1,5 @@
 import type { Identity } from "../../auth/identify.ts";
+import type { WordedProblem } from "../../query/refusal.ts";
 import type { Collection } from "../../collections/collection.ts";
 
 /** Somebody writes to a collection. */
@@ -8,3 +9,6 @@ export type Write = {
   /** What the author had seen: a bout's version, or a competition's rev. */
   readonly expected?: number | undefined;
 };
+
+/** Why nothing was written. */
+export type WriteProblem = { readonly code: "forbidden" | "not-found" } | WordedProblem;

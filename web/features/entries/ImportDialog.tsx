@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
-import type { Roll } from "#contract/roll.ts";
+import type { NewAthlete, Roll } from "#contract/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
@@ -109,9 +109,9 @@ const rowSchema = z.object({ code: z.enum(["unknown-category", "category-drawn"]
 function useImport(uuid: string) {
   const api = useBackgroundApi();
   const reload = useReload();
-  return async (athletes: Parameters<typeof api.roll.add>[1]) => {
+  return async (athletes: NewAthlete[]) => {
     try {
-      const { data } = await api.roll.add(uuid, athletes);
+      const { data } = await api.roll.add(uuid, { data: { athletes } });
       showToast({ type: "success", message: words.done(data.made) });
     } catch (cause) {
       const { data: refused } = rowSchema.safeParse(cause instanceof ApiFailure && cause.error.details);

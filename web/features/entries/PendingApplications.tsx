@@ -67,7 +67,7 @@ function useDecisions() {
   const reload = useReload();
   const decide = async (application: Application): Promise<boolean> => {
     try {
-      await api.applications.decide(application.documentId, "accept", "");
+      await api.applications.decide(application.documentId, { data: { decision: "accept" } });
       return true;
     } catch {
       // The toast said why.

@@ -107,7 +107,7 @@ function useStaff(competitionUuid: string, staff: Staff, mats: readonly string[]
     const change = changeOf(choice, mats);
     if (change === undefined) return setError(words.nobody);
     try {
-      await api.organiser.setStaff(competitionUuid, change, staff.meta.rev);
+      await api.staff.save(competitionUuid, { data: change }, staff.meta.rev);
       await reload();
       setEdits(NO_EDITS);
       showToast({ type: "success", message: words.saved });

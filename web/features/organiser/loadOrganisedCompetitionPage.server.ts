@@ -3,10 +3,13 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadOrganisedCompetitionPage(args: PageArgs<"id">) {
-  const { organiser: calls } = apiFor(args);
-  const { data: event } = await answerOf(calls.event(args.params.id));
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
   if (!event.competition) return { carpets: [], staff: undefined };
   const { uuid } = event.competition;
-  const [carpets, staff] = await Promise.all([answerOf(calls.carpets(uuid)), answerOf(calls.staff(uuid))]);
+  const [carpets, staff] = await Promise.all([
+    answerOf(api.organiser.carpets(uuid)),
+    answerOf(api.staff.find(uuid)),
+  ]);
   return { carpets, staff };
 }

@@ -54,7 +54,9 @@ export function ApplicationActs({ application, course, choices }: Props) {
           isPersistent={false}
           fields={{ reason: { kind: "textarea", label: words.reason, isTrimmed: true } }}
           onConfirm={async ({ reason }) => {
-            await api.applications.withdraw(application.documentId, reason);
+            await api.applications.withdraw(application.documentId, {
+              data: reason === "" ? {} : { reason },
+            });
             showToast({ type: "success", message: words.withdrawn });
             await reload();
           }}

@@ -137,7 +137,7 @@ function Thread({ id, messages, isOrganiser }: ThreadProps) {
   const form = useForm(FIELDS, {
     draftKey: `draft:message:${id}`,
     onSubmit: async ({ text }) => {
-      await api.applications.say(id, text);
+      await api.applications.say(id, { data: { text } });
       form.store.reset();
       await revalidate();
     },

@@ -176,5 +176,7 @@ async function bringUpToDate(api: Api, { profile, consents }: Person, values: En
   const give = kinds.filter((kind) => values[kind] && !isInForce(consents, kind));
   const withdraw = kinds.filter((kind) => !values[kind] && isInForce(consents, kind));
   if (give.length > 0 || withdraw.length > 0)
-    await api.profiles.changeConsents(profile.documentId, { give: currentConsents(give), withdraw });
+    await api.profiles.changeConsents(profile.documentId, {
+      data: { give: currentConsents(give), withdraw },
+    });
 }

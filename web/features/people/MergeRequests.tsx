@@ -47,13 +47,13 @@ function RequestForm({ request, profiles }: { request: MergeRequest; profiles: r
     }),
     {
       onSubmit: async ({ duplicate = "" }) => {
-        await api.mergeRequests.decide(request.id, { duplicate });
+        await api.mergeRequests.decide(request.id, { data: { duplicate } });
         await revalidate();
       },
     },
   );
   const reject = async () => {
-    await api.mergeRequests.decide(request.id, { reject: true });
+    await api.mergeRequests.decide(request.id, { data: { reject: true } });
     await revalidate();
   };
   return (

@@ -44,7 +44,9 @@ export function OrganiserDecision({ application }: { application: Application })
   const form = useForm(FIELDS, {
     onSubmit: async ({ decision, note }) => {
       const chosen = DECISIONS.find((one) => one === decision) ?? "ask";
-      await api.applications.decide(application.documentId, chosen, note.trim());
+      const said = note.trim();
+      const data = { decision: chosen, ...(said !== "" && { note: said }) };
+      await api.applications.decide(application.documentId, { data });
       showToast({ type: "success", message: words.done });
       form.store.reset();
       await revalidate();

@@ -76,7 +76,7 @@ function MergeDialog({ profile, others, onClose }: Props & { onClose: () => void
         note: { kind: "textarea", label: words.foreign, hint: words.foreignHint, rules: [ONE_OF_BOTH] },
       }}
       onConfirm={async ({ duplicate, note }) => {
-        await api.profiles.merge(profile.documentId, duplicate === "" ? { note } : { duplicate });
+        await api.profiles.merge(profile.documentId, { data: duplicate === "" ? { note } : { duplicate } });
         showToast({ type: "success", message: duplicate === "" ? words.sent : words.done });
         await reload();
       }}

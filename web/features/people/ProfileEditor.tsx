@@ -131,7 +131,7 @@ function useSave(profile: Profile | undefined, consents: ConsentState | undefine
     setMade(data.documentId);
     const state = consents ?? (await api.profiles.consents(data.documentId)).data;
     const change = consentChange(values, state);
-    if (change !== undefined) await api.profiles.changeConsents(data.documentId, change);
+    if (change !== undefined) await api.profiles.changeConsents(data.documentId, { data: change });
     showToast({ type: "success", message: people.profiles.saved });
     if (profile === undefined) await navigate(`?person=${data.documentId}`, { replace: true });
     else await revalidate();

@@ -46,7 +46,7 @@ async function findOperated(args: PageArgs, now: string) {
     [...today, ...upcoming].slice(0, OPERATED_EVENTS).map(async (event) => {
       const competition = await findEventCompetition(args, event.id);
       if (competition === undefined) return [];
-      const { data: rights } = await answerOf(apiFor(args).competitions.rights(competition.uuid));
+      const { data: rights } = await answerOf(apiFor(args).staff.rights(competition.uuid));
       return rights.canOperate ? [operatedOf(event, competition)] : [];
     }),
   );

@@ -10,6 +10,6 @@ export async function loadSearchPage({ request, context }: PageArgs) {
   if (typed.length < SHORTEST_SEARCH) return { typed, answer: undefined };
   const api = createApi({ base: apiBase, send: sendAsVisitor, token: () => undefined });
   // What could not be answered now is asked for by the page itself, which can say why.
-  const answer = await api.search(typed, SHOWN).catch(() => undefined);
+  const answer = await api.search({ q: typed, limit: SHOWN }).catch(() => undefined);
   return { typed, answer: answer?.data };
 }

@@ -19,7 +19,7 @@ export const handle: PageHandle = { kind: "organiser" };
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const day = dayIn(args.request.url);
-  const { data: stats } = await answerOf(apiFor(args).events.stats(String(event.id), day));
+  const { data: stats } = await answerOf(apiFor(args).events.stats(String(event.id), { day }));
   return { name: event.name, path: `/events/${event.id}/stats`, day, stats };
 }
 

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
 import type { MoveRequest, WeighAct } from "#contract/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { weighing, weighProblemText } from "#web/i18n/ru/entries/weighing.ts";
+import { weighing } from "#web/i18n/ru/entries/weighing.ts";
 import { useAct } from "#web/kit/useAct.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -27,18 +26,17 @@ export function useWeighing(competitionUuid: string) {
   const perform = async (...act: Parameters<typeof run>): Promise<boolean> => (await run(...act)) ?? false;
   return {
     isBusy,
-    weigh: (act: WeighAct, done?: string) => perform(() => api.roll.weigh(competitionUuid, act), done),
-    move: (move: MoveRequest, done: string) => perform(() => api.roll.move(competitionUuid, move), done),
+    weigh: (act: WeighAct, done?: string) =>
+      perform(() => api.roll.weigh(competitionUuid, { data: act }), done),
+    move: (move: MoveRequest, done: string) =>
+      perform(() => api.roll.move(competitionUuid, { data: move }), done),
   };
 }
 
-const codeSchema = z.object({ code: z.string() });
 const isAnswer = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";
 
 /** What the server objected to; without an answer it was not written. */
 export function refusalOf(cause: unknown): string {
   if (!(cause instanceof ApiFailure)) throw cause;
-  if (!isAnswer(cause)) return weighing.notSaved;
-  const { data } = codeSchema.safeParse(cause.error.details);
-  return weighProblemText(data?.code) ?? apiErrorText(cause.error);
+  return isAnswer(cause) ? apiErrorText(cause.error) : weighing.notSaved;
 }

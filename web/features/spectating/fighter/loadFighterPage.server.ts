@@ -16,7 +16,7 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
   if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
   const next = nextBout(viewOf(competition), fighter.uuid);
   const opponent = next && opponentOf(viewOf(competition), next.bout, fighter.uuid)?.uuid;
-  const career = await answerOf(apiFor(args).career(fighter.uuid, opponent));
+  const career = await answerOf(apiFor(args).career(fighter.uuid, { against: opponent }));
   return {
     name: event.name,
     competition: competitionText(competition),

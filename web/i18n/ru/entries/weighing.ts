@@ -62,19 +62,4 @@ export const weighing = {
   erase: "Стереть последнюю цифру",
   comma: "Запятая",
   notSaved: "Не записано. Введённый вес остался в поле: повторите, когда будет связь.",
-  problems: {
-    "already-passed": "Он уже допущен. Чтобы исправить вес, сначала отмените взвешивание",
-    "weight-unreadable": "Вес в килограммах с одним знаком после запятой",
-    "category-drawn": "Жеребьёвка уже прошла",
-    "already-entered": "Он уже есть в этой категории или подал в неё заявку",
-    "not-entered": "Его уже нет в этой категории: обновите страницу",
-    "other-kind": "Это другая возрастная группа, пол или уровень",
-    "too-heavy": "Для этой категории он тоже тяжёл",
-    "competition-closed": "Соревнование закрыто",
-  },
 } as const;
-
-export function weighProblemText(code: string | undefined): string | undefined {
-  const words: Readonly<Record<string, string>> = weighing.problems;
-  return code === undefined ? undefined : words[code];
-}

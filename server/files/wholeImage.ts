@@ -1,30 +1,18 @@
-export const IMAGE_KINDS = ["png", "jpeg", "webp"] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
-
-export const IMAGE_TYPES: Readonly<Record<ImageKind, { readonly mime: string; readonly ext: string }>> = {
-  png: { mime: "image/png", ext: ".png" },
-  jpeg: { mime: "image/jpeg", ext: ".jpg" },
-  webp: { mime: "image/webp", ext: ".webp" },
-};
+import type { ImageKind } from "./encodeImage.ts";
 
 /**
- * What the bytes are, whatever their sender calls them. Undefined for anything else, and for a picture with something
- * behind its end: such a file is a second thing to a program that reads it from there (SE13).
+ * Whether a picture ends where its file ends: with something behind its end a file is a second thing to a program that
+ * reads it from there (SE13). Decoders stop at the end of the picture and do not tell.
  */
-export function imageKindOf(bytes: Buffer): ImageKind | undefined {
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return isWholePng(bytes) ? "png" : undefined;
-  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return isWholeJpeg(bytes) ? "jpeg" : undefined;
-  const isRiff = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
-  return isRiff && isWholeRiff(bytes) ? "webp" : undefined;
-}
+export const isWholeImage = (bytes: Buffer, kind: ImageKind): boolean => CHECKS[kind](bytes);
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE_LENGTH = 8;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const CHUNK_FRAME = 12;
 
 /** Chunk after chunk to IEND, which must be the last. */
 function isWholePng(bytes: Buffer): boolean {
-  let at = PNG.length;
+  let at = PNG_SIGNATURE_LENGTH;
   while (at + CHUNK_FRAME <= bytes.length) {
     const isEnd = bytes.toString("latin1", at + 4, at + 8) === "IEND";
     at += CHUNK_FRAME + bytes.readUInt32BE(at);
@@ -75,3 +63,9 @@ function isWholeRiff(bytes: Buffer): boolean {
   const declared = bytes.readUInt32LE(4) + 8;
   return declared === bytes.length || declared + (declared % 2) === bytes.length;
 }
+
+const CHECKS: Readonly<Record<ImageKind, (bytes: Buffer) => boolean>> = {
+  png: isWholePng,
+  jpeg: isWholeJpeg,
+  webp: isWholeRiff,
+};

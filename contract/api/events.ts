@@ -1,0 +1,62 @@
+import { teamSchema } from "../content.ts";
+import { listOf } from "../envelope.ts";
+import { entryOfferSchema } from "../profile.ts";
+import { statsAnswerSchema, statsQuerySchema } from "../stats.ts";
+import { endpoint } from "./endpoint.ts";
+
+const method = "GET";
+
+/** What is asked about an event beyond the entry itself. */
+export const events = {
+  entry: endpoint({
+    tag: "people",
+    access: "signed-in",
+    method,
+    path: "/events/:id/entry",
+    summary: "The categories one may enter",
+    answer: entryOfferSchema,
+  }),
+  stats: endpoint({
+    tag: "hall",
+    access: "admin",
+    method,
+    path: "/events/:id/stats",
+    summary: "The figures of an event, for admins",
+    query: statsQuerySchema,
+    answer: statsAnswerSchema,
+  }),
+  teams: endpoint({
+    tag: "live",
+    access: "anybody",
+    method,
+    path: "/events/:id/teams",
+    summary: "The teams of an event",
+    answer: listOf(teamSchema),
+  }),
+};
+
+const picture = { tag: "live", access: "anybody", method } as const;
+
+/** Pictures that other sites show beside a link. */
+export const pictures = {
+  ofEvent: endpoint({
+    ...picture,
+    path: "/events/:id/share.png",
+    summary: "A picture of an event for shared links",
+  }),
+  ofCategory: endpoint({
+    ...picture,
+    path: "/events/:id/categories/:uuid/share.png",
+    summary: "A picture of a category",
+  }),
+  ofFighter: endpoint({
+    ...picture,
+    path: "/events/:id/fighters/:uuid/share.png",
+    summary: "A picture of an athlete's result",
+  }),
+  ofBout: endpoint({
+    ...picture,
+    path: "/events/:id/bouts/:uuid/share.png",
+    summary: "A picture of a bout",
+  }),
+};

@@ -1,0 +1,52 @@
+import { uploadListQuerySchema, uploadSchema } from "../upload.ts";
+import { z } from "zod";
+import { endpoint, told } from "./endpoint.ts";
+
+const tag = "uploads";
+
+/** Pictures; they come as a form with files, so the body is read by the route itself. */
+export const uploads = {
+  add: endpoint({
+    tag,
+    access: "signed-in",
+    method: "POST",
+    path: "/upload",
+    summary: "Upload pictures",
+    answer: z.array(uploadSchema),
+    status: 201,
+    problems: {
+      "no-files": told("ValidationError", "Files are empty"),
+      "malformed-form": told("ValidationError", "Malformed form"),
+      "too-many-parts": told("ValidationError", "Too many parts"),
+      "file-too-large": told("PayloadTooLargeError", "request entity too large"),
+      "not-an-image": told("ValidationError", "Only PNG, JPEG and WebP images are accepted"),
+      "too-many-pixels": told("ValidationError", "The image must not have more than 40 megapixels"),
+      "quota-used-up": told("ValidationError", "There is no room left for more files of this account"),
+    },
+  }),
+  find: endpoint({
+    tag,
+    access: "admin",
+    method: "GET",
+    path: "/upload/files",
+    summary: "All pictures",
+    query: uploadListQuerySchema,
+    answer: z.array(uploadSchema),
+  }),
+  findOne: endpoint({
+    tag,
+    access: "admin",
+    method: "GET",
+    path: "/upload/files/:id",
+    summary: "One picture",
+    answer: uploadSchema,
+  }),
+  remove: endpoint({
+    tag,
+    access: "admin",
+    method: "DELETE",
+    path: "/upload/files/:id",
+    summary: "Remove a picture",
+    answer: uploadSchema,
+  }),
+};

@@ -1,0 +1,30 @@
+import { finding } from "#contract/api/finding.ts";
+import { ok } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { networkOf } from "../../auth/networkAddress.ts";
+import { createSearchIndex } from "../../search/searchIndex.ts";
+import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
+import { readCareer } from "../../usecases/event/readCareer.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
+import type { Route } from "../route.ts";
+import { serve } from "../serve.ts";
+
+/** The same for everybody: what the public sees, whoever asks. Nobody known has an empty career. */
+export function findingRoutes(deps: AccountDeps, snapshots: Snapshots): Route[] {
+  const index = createSearchIndex(deps);
+  return [
+    serve(finding.search, async ({ query, request, reply }) => {
+      const spent = spendOrRefuse(deps, reply, (limits) =>
+        limits.searchesByNetwork.take(networkOf(request.ip)),
+      );
+      if (!spent.ok) return spent;
+      reply.header("cache-control", "no-store");
+      return ok({ data: await index.find(query.q, query.limit) });
+    }),
+    serve(finding.career, async ({ params, query, reply }) => {
+      reply.header("cache-control", "no-store");
+      const { against } = query;
+      return ok({ data: await readCareer(deps, snapshots, { fighter: params.uuid, against }) });
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { ForEveryEndpoint } from "#contract/api/api.ts";
+import {
+  byAdmin,
+  CONTENT,
+  isAdmin,
+  isOfficial,
+  isSignedIn,
+  NOBODY,
+  ofOwner,
+  ofSignedIn,
+  operated,
+  present,
+  type CallRow,
+  type Expected,
+} from "./accessMatrix.ts";
+
+type Row = Omit<CallRow, "route">;
+type Rows = Pick<
+  ForEveryEndpoint<Row>,
+  | "events"
+  | "pictures"
+  | "profiles"
+  | "mergeRequests"
+  | "applications"
+  | "roll"
+  | "staff"
+  | "finding"
+  | "uploads"
+  | "carpets"
+  | "system"
+>;
+
+const byAdmins = (status: Expected): Row => ({ expected: (caller) => (isAdmin(caller) ? status : 403) });
+const bySignedIn = (status: Expected): Row => ({
+  expected: (caller) => (isSignedIn(caller) ? status : 403),
+});
+const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgnored: true });
+
+const picture: Row = { collection: "events", expected: () => 404 };
+const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
+const athlete = { lastName: "Nobody", firstName: null, birthDate: null, sex: null, weight: null, team: null };
+
+/** Who may do what with events, people and their entries. */
+export const EXPECTED_ENTRIES: Rows = {
+  events: {
+    entry: { collection: "events", expected: ofSignedIn(200) },
+    stats: { collection: "events", expected: byAdmin(200) },
+    teams: { collection: "events", expected: CONTENT.read },
+  },
+  pictures: {
+    ofEvent: { collection: "events", expected: CONTENT.read },
+    ofCategory: picture,
+    ofFighter: picture,
+    ofBout: picture,
+  },
+  profiles: {
+    consents: { collection: "profiles", expected: ofOwner(200) },
+    changeConsents: { collection: "profiles", expected: ofOwner(200), body: { data: {} } },
+    merge: { collection: "profiles", expected: ofOwner(200), body: { data: { note: "the same person" } } },
+  },
+  mergeRequests: {
+    find: bySignedIn(200),
+    decide: { ...byAdmins(404), body: { data: { reject: true } } },
+  },
+  applications: {
+    course: { collection: "applications", expected: ofOwner(200) },
+    say: { collection: "applications", expected: ofOwner(201), body: { data: { text: "a question" } } },
+    withdraw: { collection: "applications", expected: ofOwner(200), body: { data: {} } },
+    decide: {
+      collection: "applications",
+      expected: (caller, object) => (isAdmin(caller) ? ofOwner(200)(caller, object) : 403),
+      body: { data: { decision: "ask" } },
+    },
+  },
+  // 404: whoever may weigh and move is told that there is nobody of this name.
+  roll: {
+    find: { collection: "competitions", expected: operated(200) },
+    weigh: {
+      collection: "competitions",
+      expected: operated(404),
+      body: { data: { act: "no-show", category: NOBODY, fighter: NOBODY } },
+    },
+    move: {
+      collection: "competitions",
+      expected: operated(404),
+      body: { data: { ...move, isByWeight: true } },
+    },
+    add: {
+      collection: "competitions",
+      expected: byAdmin(409),
+      body: { data: { athletes: [{ ...athlete, category: NOBODY }] } },
+    },
+  },
+  staff: {
+    find: { collection: "competitions", expected: byAdmin(200) },
+    save: {
+      collection: "competitions",
+      expected: byAdmin(400),
+      body: { data: [{ id: 987_654_321, isNamed: true, carpet: null }] },
+    },
+    rights: {
+      collection: "competitions",
+      expected: (caller, object) => (isOfficial(caller) ? present(object, 200) : 403),
+    },
+  },
+  finding: {
+    search: openly(400),
+    career: { ...openly(200), collection: "fighters" },
+  },
+  uploads: {
+    add: { ...bySignedIn(400), body: {} },
+    find: byAdmins(200),
+    findOne: byAdmins(404),
+    remove: byAdmins(404),
+  },
+  carpets: {
+    setOrder: { collection: "carpets", expected: operated(200), body: { data: { order: [] } } },
+  },
+  system: { health: openly(200), time: openly(200), description: openly(200), docs: openly(200) },
+};

@@ -1,0 +1,32 @@
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Deps } from "../../environment/deps.ts";
+import type { UploadRow } from "../../persistence/database/uploadTables.ts";
+import { findAllUploads, findOwnProfileId, findUploadById } from "../../persistence/event/uploads.ts";
+import { parseRef } from "../../query/refs.ts";
+
+type Db = Pick<Deps, "db">;
+type Gone = { readonly code: "not-found" };
+
+/** The newest first. */
+export async function listUploads(
+  { db }: Db,
+  { start, limit }: { readonly start: number; readonly limit: number },
+): Promise<UploadRow[]> {
+  return findAllUploads(db, { offset: start, limit });
+}
+
+/** Undefined is a number that cannot be one. */
+export async function findUpload({ db }: Db, id: number | undefined): Promise<Result<UploadRow, Gone>> {
+  const upload = id === undefined ? undefined : await findUploadById(db, id);
+  return upload === undefined ? refuse({ code: "not-found" }) : ok(upload);
+}
+
+/** A profile of somebody else's is nobody's. */
+export async function findPhotoProfile(
+  { db }: Db,
+  accountId: number,
+  ref: string,
+): Promise<Result<number, Gone>> {
+  const id = await findOwnProfileId(db, accountId, parseRef(ref));
+  return id === undefined ? refuse({ code: "not-found" }) : ok(id);
+}
