@@ -3,7 +3,7 @@ import { writeQueryString } from "./queryString.ts";
 import type { SearchAnswer } from "./search.ts";
 import { checked, isRecord } from "./shape.ts";
 
-/** The search alone: a visitor who types his first letter must not wait for the schemas of every call (`live.ts`). */
+/** The search alone: a visitor who types the first letter must not wait for the schemas of every call (`live.ts`). */
 export async function searchFor(options: ApiOptions, q: string, limit: number): Promise<SearchAnswer> {
   const path = `/search${writeQueryString({ q, limit })}`;
   const { data } = await call(options, checked(isSearchAnswer), "GET", path);

@@ -1,8 +1,28 @@
+import { awarding } from "./awarding.ts";
+import { bouts, leases } from "./bouts.ts";
+import { competitions } from "./competitions.ts";
+import { corrections } from "./corrections.ts";
+import { displays } from "./displays.ts";
+import { draws, notices } from "./draws.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
 import { mats } from "./mats.ts";
+import { parked } from "./parked.ts";
+import { teamScoring } from "./teamScoring.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
-export const API = { mats } as const;
+export const API = {
+  mats,
+  competitions,
+  bouts,
+  leases,
+  parked,
+  draws,
+  notices,
+  corrections,
+  awarding,
+  teamScoring,
+  displays,
+} as const;
 
 type Groups = typeof API;
 type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];

@@ -10,7 +10,6 @@ import {
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
 import { ACCOUNT_ROWS } from "../testing/accessAccounts.ts";
-import { DRAW_ROWS } from "../testing/accessDraws.ts";
 import { ROLL_ROWS } from "../testing/accessRoll.ts";
 import { HALL_ROWS } from "../testing/accessHall.ts";
 import { API } from "#contract/api/api.ts";
@@ -44,7 +43,7 @@ function expectedOf(group: string, name: string): ExpectedAccess {
 
 /** Every call that no collection declares. */
 // The last of all ends the sessions.
-const ROWS = [...DECLARED_ROWS, ...ACCOUNT_ROWS, ...DRAW_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ROWS = [...DECLARED_ROWS, ...ACCOUNT_ROWS, ...ROLL_ROWS, ...HALL_ROWS, ...CALL_ROWS];
 
 describe("the authorisation matrix", () => {
   let opened: TestApp | undefined;

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { bouts } from "#contract/api/bouts.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { Limits } from "../auth/limits.ts";
 import { networkOf } from "../auth/networkAddress.ts";
@@ -11,16 +13,28 @@ export const INSIDE_ADDRESS = "inside";
 
 type Spend = (limits: Limits) => Allowance;
 
-/** Spends an allowance or answers 429; what is left is told in the headers either way (AU45). */
-export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, spend: Spend): void {
-  if (!config.isRateLimited) return;
+export type TooManyRequests = { readonly code: "too-many-requests"; readonly waitMs: number };
+
+/** Spends an allowance or refuses; what is left is told in the headers either way (AU45). */
+export function spendOrRefuse(
+  { config, limits }: Pick<AccountDeps, "config" | "limits">,
+  reply: FastifyReply,
+  spend: Spend,
+): Result<undefined, TooManyRequests> {
+  if (!config.isRateLimited) return ok(undefined);
   const { isAllowed, limit, remaining, fullAtMs, waitMs } = spend(limits);
   reply.headers({
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": String(Math.ceil(fullAtMs / 1000)),
   });
-  if (!isAllowed) throw tooMany(reply, waitMs);
+  return isAllowed ? ok(undefined) : refuse({ code: "too-many-requests", waitMs });
+}
+
+/** The same outside of declared endpoints: answers 429 itself. */
+export function enforce(deps: AccountDeps, reply: FastifyReply, spend: Spend): void {
+  const spent = spendOrRefuse(deps, reply, spend);
+  if (!spent.ok) throw tooMany(reply, spent.problem.waitMs);
 }
 
 export function tooMany(reply: FastifyReply, waitMs: number): HttpProblem {
@@ -55,7 +69,7 @@ export function limitPage(deps: AccountDeps, request: FastifyRequest, reply: Fas
 }
 
 const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
-  method === "POST" && routeOptions.url === "/api/fightings/:uuid/events";
+  method === bouts.submitEvents.method && routeOptions.url === `/api${bouts.submitEvents.path}`;
 
 const submitSchema = z.object({
   data: z.object({ device: z.string().max(64), events: z.array(z.unknown()) }),

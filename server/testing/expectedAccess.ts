@@ -1,4 +1,5 @@
 import type { ForEveryEndpoint } from "#contract/api/api.ts";
+import { EXPECTED_IN_HALL } from "./expectedHall.ts";
 import { isOfficial, NEW_ID, NOBODY, operated, type CallRow } from "./accessMatrix.ts";
 
 /** What every caller gets; said by hand, and not taken from the declarations that are tested. */
@@ -13,6 +14,7 @@ const onBout = (done: 200 | 409, data: object): ExpectedAccess => ({
 
 /** Who may call what (SE2); an endpoint that is missing here does not compile (SE15). */
 export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
+  ...EXPECTED_IN_HALL,
   mats: {
     desk: { collection: "competitions", expected: operated(200) },
     call: onBout(200, {}),

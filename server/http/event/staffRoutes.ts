@@ -2,7 +2,6 @@ import { staffRequestSchema, type Staff } from "#contract/staff.ts";
 import { isAdmin, isOfficial } from "#domain/access/access.ts";
 import type { Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { readRights } from "../../usecases/day/readRights.ts";
 import {
   readStaff,
   setStaff,
@@ -11,19 +10,16 @@ import {
 } from "../../usecases/event/staffCompetition.ts";
 import { actorOf } from "../account/accountCalls.ts";
 import { ifMatch } from "../ifMatch.ts";
-import { answer } from "../problem.ts";
 import { parseWrite } from "../parse.ts";
 import { forbidden, HttpProblem, notFound } from "../problem.ts";
 import type { Call, Route } from "../route.ts";
 
-/** Who runs a competition, and which mat, for admins (RL23); and what that leaves to who asks (NV11). */
+/** Who runs a competition, and which mat, for admins (RL23). */
 export function staffRoutes(deps: Deps): Route[] {
   const url = "/api/competitions/uuid/:uuid/staff";
-  const rights = "/api/competitions/uuid/:uuid/rights";
   return [
     { method: "GET", url, handle: (call) => handleRead(deps, call) },
     { method: "PUT", url, handle: (call) => handleWrite(deps, call) },
-    { method: "GET", url: rights, handle: (call) => handleRights(deps, call) },
   ];
 }
 
@@ -38,11 +34,6 @@ async function handleWrite(deps: Deps, call: Call) {
   const { data: change } = parseWrite(staffRequestSchema, call.request.body);
   const staffing = { competitionUuid: call.params["uuid"] ?? "", change, expected: ifMatch(call) };
   return present(call, await setStaff(deps, actorOf(call), staffing));
-}
-
-async function handleRights(deps: Deps, { viewer, params, reply }: Call) {
-  reply.header("cache-control", "no-store");
-  return answer(await readRights(deps, viewer, params["uuid"] ?? ""));
 }
 
 function present({ reply }: Call, done: Result<StaffList, StaffProblem>): Staff {

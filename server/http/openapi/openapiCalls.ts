@@ -1,51 +1,11 @@
 import { z } from "zod";
 import {
-  correctionAnswerSchema,
-  correctionListSchema,
-  correctionPlanAnswerSchema,
-  correctionPreviewSchema,
-  correctionRequestSchema,
-} from "#contract/correction.ts";
-import { displayReportSchema } from "#contract/readiness.ts";
-import {
-  displayAnswerSchema,
-  displayChangeSchema,
-  displayClaimSchema,
-  displayLinkAnswerSchema,
-  displayLinkRequestSchema,
-  displayListSchema,
-  displaySelfAnswerSchema,
-  newDisplayAnswerSchema,
-  newDisplayRequestSchema,
-} from "#contract/display.ts";
-import {
   consentChangeSchema,
   consentStateSchema,
   courseSchema,
   entryOfferSchema,
 } from "#contract/profile.ts";
-import { competitionSchema } from "#contract/entity.ts";
-import {
-  journalReportSchema,
-  journalRequestSchema,
-  parkedListSchema,
-  resolveAnswerSchema,
-  trialAnswerSchema,
-  trialRequestSchema,
-  resolveRequestSchema,
-} from "#contract/parked.ts";
-import { changesSchema } from "#contract/realtime.ts";
-import { rightsSchema } from "#contract/rights.ts";
-import {
-  leaseAnswerSchema,
-  leaseRequestSchema,
-  protocolSchema,
-  submitAnswerSchema,
-  submitRequestSchema,
-} from "#contract/submit.ts";
-import { timelineAnswerSchema } from "#contract/timeline.ts";
 import { ACCOUNT_CALLS } from "./openapiAccounts.ts";
-import { DRAW_CALLS } from "./openapiDraws.ts";
 import { ROLL_CALLS } from "./openapiRoll.ts";
 import { FOLLOWING_CALLS } from "./openapiFollowing.ts";
 import { HALL_CALLS } from "./openapiHall.ts";
@@ -77,7 +37,6 @@ const call = (
 ): ApiCall => ({ method, url: `/api${url}`, tag, summary, ...shapes });
 
 const live = call.bind(undefined, "live");
-const displays = call.bind(undefined, "displays");
 const system = call.bind(undefined, "system");
 const anything = z.object({ data: z.unknown() });
 const people = call.bind(undefined, "people");
@@ -85,86 +44,13 @@ const files = call.bind(undefined, "uploads");
 
 /** What the rest of the API takes and gives; a route without an entry here fails the tests. */
 export const API_CALLS: readonly ApiCall[] = [
-  live("GET", "/competitions/uuid/:uuid", "The whole competition", { answer: competitionSchema }),
-  live("GET", "/competitions/observe/:uuid", "The whole competition, read only", {
-    answer: competitionSchema,
-  }),
-  live("GET", "/competitions/uuid/:uuid/changes", "What changed since a rev", {
-    query: { since: "The rev that is known" },
-    answer: changesSchema,
-  }),
   live("GET", "/events/:id/share.png", "A picture of an event for shared links"),
   live("GET", "/events/:id/categories/:uuid/share.png", "A picture of a category"),
   live("GET", "/events/:id/fighters/:uuid/share.png", "A picture of an athlete's result"),
   live("GET", "/events/:id/bouts/:uuid/share.png", "A picture of a bout"),
-  live("GET", "/events/:id/competition", "The competition of an event", { answer: competitionSchema }),
-  live("GET", "/fightings/:uuid/events", "The log of a bout", { answer: protocolSchema }),
-  live("GET", "/fightings/:uuid/timeline", "What happened in a bout, for everybody", {
-    answer: timelineAnswerSchema,
-  }),
-  live("POST", "/fightings/:uuid/events", "Acts of a table", {
-    body: submitRequestSchema,
-    answer: submitAnswerSchema,
-  }),
-  live("POST", "/corrections/preview", "Everything a correction would change", {
-    body: correctionPreviewSchema,
-    answer: correctionPlanAnswerSchema,
-  }),
-  live("POST", "/corrections", "Put a result right, or revert a correction", {
-    body: correctionRequestSchema,
-    answer: correctionAnswerSchema,
-    status: 201,
-  }),
-  live("GET", "/competitions/uuid/:uuid/corrections", "What was corrected, by whom and why", {
-    answer: correctionListSchema,
-  }),
-  live("GET", "/competitions/uuid/:uuid/parked", "Acts of tables that were not taken", {
-    answer: parkedListSchema,
-  }),
-  live("POST", "/parked/:id/resolve", "Accept or dismiss such an act", {
-    body: resolveRequestSchema,
-    answer: resolveAnswerSchema,
-  }),
-  live("POST", "/competitions/uuid/:uuid/journal", "Send the journal of a table once more", {
-    body: journalRequestSchema,
-    answer: journalReportSchema,
-  }),
-  live("POST", "/competitions/uuid/:uuid/try-table", "A trial act of a device, for no bout", {
-    body: trialRequestSchema,
-    answer: trialAnswerSchema,
-  }),
-  live("POST", "/leases", "Take a mat or a bout", { body: leaseRequestSchema, answer: leaseAnswerSchema }),
-  displays("POST", "/displays", "A display that waits to be claimed", {
-    body: newDisplayRequestSchema,
-    answer: newDisplayAnswerSchema,
-  }),
-  displays("GET", "/displays/self", "What a display shall show", { answer: displaySelfAnswerSchema }),
-  displays("POST", "/displays/self/report", "How the display itself does", {
-    body: displayReportSchema,
-    status: 204,
-  }),
-  displays("POST", "/displays/claim", "Claim a display by its code", {
-    body: displayClaimSchema,
-    answer: displayAnswerSchema,
-  }),
-  displays("PUT", "/displays/:id", "Change what a display shows", {
-    body: displayChangeSchema,
-    answer: displayAnswerSchema,
-  }),
-  displays("DELETE", "/displays/:id", "Take a display away", { status: 204 }),
-  displays("GET", "/competitions/uuid/:uuid/displays", "The displays of a competition", {
-    answer: displayListSchema,
-  }),
-  displays("POST", "/competitions/uuid/:uuid/displays", "A link that opens a display", {
-    body: displayLinkRequestSchema,
-    answer: displayLinkAnswerSchema,
-  }),
   live("POST", "/carpets/:id/set-order", "The bouts of a mat in a new order", {
     body: z.object({ data: z.object({ order: z.array(z.union([z.int(), text])) }) }),
     answer: z.object({ data: z.looseObject({ id: z.number() }), meta: z.object({}) }),
-  }),
-  live("GET", "/competitions/uuid/:uuid/rights", "What an official may do in the competition", {
-    answer: rightsSchema,
   }),
   live("GET", "/events/:id/teams", "The teams of an event", {
     answer: z.object({ data: z.array(z.looseObject({ id: z.number() })), meta: z.looseObject({}) }),
@@ -172,7 +58,6 @@ export const API_CALLS: readonly ApiCall[] = [
 
   ...HALL_CALLS,
   ...FOLLOWING_CALLS,
-  ...DRAW_CALLS,
   ...ROLL_CALLS,
 
   ...ACCOUNT_CALLS,

@@ -2,6 +2,7 @@ import type { Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { checkDrawer, lockForDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
 
 /** The work of one act of the head table on a competition; the room hears of it after the commit. */
@@ -11,7 +12,7 @@ export async function inCompetition<Value, Problem extends { readonly code: stri
   competitionUuid: string,
   work: (context: DrawContext) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | DrawAccessProblem>> {
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const done = await inTransaction<Value, Problem | DrawAccessProblem>(deps.db, async (trx) => {
     const found = await findCompetitionByUuid(trx, competitionUuid);
     const checked = await checkDrawer(trx, viewer, found);
     if (!checked.ok) return checked;
