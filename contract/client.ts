@@ -10,40 +10,24 @@ import {
   teamSchema,
   userSchema,
 } from "./content.ts";
-import { awardingCalls } from "./awardingClient.ts";
-import { correctionCalls } from "./correctionCalls.ts";
-import { drawCalls } from "./drawCalls.ts";
-import { displayCalls } from "./displayClient.ts";
-import { competitionBriefSchema, competitionSchema, type CompetitionStatus } from "./entity.ts";
+import { competitionBriefSchema, type CompetitionStatus } from "./entity.ts";
 import { followCalls } from "./followClient.ts";
-import { noticeCalls } from "./noticeCalls.ts";
 import { organiserCalls } from "./organiserClient.ts";
 import { personalCalls, type Calls, type Put } from "./personalClient.ts";
 import { entryOfferSchema } from "./profile.ts";
 import { listOf, oneOf, segment } from "./envelope.ts";
 import { clientOf } from "./api/clientOf.ts";
+import { awarding } from "./api/awarding.ts";
+import { bouts, leases } from "./api/bouts.ts";
+import { competitions } from "./api/competitions.ts";
+import { corrections } from "./api/corrections.ts";
+import { displays } from "./api/displays.ts";
+import { draws, notices } from "./api/draws.ts";
 import { mats } from "./api/mats.ts";
+import { parked } from "./api/parked.ts";
+import { teamScoring } from "./api/teamScoring.ts";
 import { writeQueryString, type QueryObject } from "./queryString.ts";
-import {
-  journalReportSchema,
-  parkedListSchema,
-  resolveAnswerSchema,
-  trialAnswerSchema,
-  type ResolveRequest,
-  type TrialRequest,
-} from "./parked.ts";
-import { changesSchema } from "./realtime.ts";
-import { rightsSchema } from "./rights.ts";
-import {
-  leaseAnswerSchema,
-  protocolSchema,
-  submitAnswerSchema,
-  type LeaseRequest,
-  type SubmitRequest,
-} from "./submit.ts";
 import { statsAnswerSchema } from "./stats.ts";
-import { teamScoringCalls } from "./teamClient.ts";
-import { timelineAnswerSchema } from "./timeline.ts";
 
 export type NewAccount = {
   readonly username: string;
@@ -76,36 +60,23 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
 export function createApi(options: ApiOptions) {
-  const { ask, get, post, put, remove } = verbsOf(options);
+  const { get, post, put, remove } = verbsOf(options);
   return {
     events: {
       find: (query?: QueryObject) => get("/events", listOf(eventSchema), query),
       findOne: (id: string) => get(`/events/${segment(id)}`, oneOf(eventSchema)),
-      competition: (id: string) => get(`/events/${segment(id)}/competition`, competitionSchema),
       entry: (id: string) => get(`/events/${segment(id)}/entry`, entryOfferSchema),
       stats: (id: string, day?: string) =>
         get(`/events/${segment(id)}/stats`, statsAnswerSchema, day === undefined ? {} : { day }),
       teams: (id: string) => get(`/events/${segment(id)}/teams`, listOf(teamSchema)),
     },
-    competitions: competitionCalls(get, put),
-    parked: parkedCalls(get, post),
-    fightings: {
-      submitEvents: (uuid: string, body: SubmitRequest) =>
-        post(`/fightings/${segment(uuid)}/events`, submitAnswerSchema, body),
-      events: (uuid: string) => get(`/fightings/${segment(uuid)}/events`, protocolSchema),
+    ...hallCalls(options),
+    teamScoring: {
+      ...clientOf(options, teamScoring),
+      assign: (fighterId: number, team: number | null) =>
+        put(`/fighters/${fighterId}`, z.unknown(), { data: { team } }),
     },
-    timelines: {
-      find: (fightingUuid: string) =>
-        get(`/fightings/${segment(fightingUuid)}/timeline`, timelineAnswerSchema),
-    },
-    acts: clientOf(options, mats),
-    corrections: correctionCalls(get, post),
-    draws: drawCalls(get, post),
-    notices: noticeCalls({ get, post, put }),
-    awarding: awardingCalls({ get, post, put }),
-    teamScoring: teamScoringCalls({ get, post, put }),
-    leases: { take: (body: LeaseRequest) => post("/leases", leaseAnswerSchema, body) },
-    displays: displayCalls(ask),
+    competitions: { ...clientOf(options, competitions), ...competitionQueries(get, put) },
     ...personalCalls({ get, post, put, remove }),
     ...accountCalls({ get, post, put, remove }),
     ...organiserCalls({ get, post, put, remove }),
@@ -135,46 +106,37 @@ function verbsOf(options: ApiOptions) {
   const put = <Schema extends z.ZodType>(path: string, schema: Schema, body: unknown, seenRev?: number) =>
     ask("PUT", path, schema, body, seenRev);
   const remove = (path: string) => ask("DELETE", path, z.unknown());
-  return { ask, get, post, put, remove };
+  return { get, post, put, remove };
 }
 
-type Get = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.infer<Schema>>;
-type Post = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  body: unknown,
-) => Promise<z.infer<Schema>>;
+/** Everything of a hall on its day. */
+function hallCalls(options: ApiOptions) {
+  return {
+    acts: clientOf(options, mats),
+    fightings: clientOf(options, bouts),
+    leases: clientOf(options, leases),
+    parked: clientOf(options, parked),
+    draws: clientOf(options, draws),
+    notices: clientOf(options, notices),
+    corrections: clientOf(options, corrections),
+    awarding: clientOf(options, awarding),
+    displays: clientOf(options, displays),
+  };
+}
 
-function competitionCalls(get: Calls["get"], put: Put) {
+const NEWEST = { sort: "id:desc", pagination: { pageSize: 50 } };
+
+/** Competitions as entries of their collection. */
+function competitionQueries(get: Calls["get"], put: Put) {
   const change = (documentId: string, data: unknown, seenRev?: number) =>
     put(`/competitions/${segment(documentId)}`, oneOf(competitionBriefSchema), { data }, seenRev);
   return {
-    byUuid: (uuid: string) => get(byUuid(uuid), competitionSchema),
-    observe: (uuid: string) => get(`/competitions/observe/${segment(uuid)}`, competitionSchema),
-    rights: (uuid: string) => get(`${byUuid(uuid)}/rights`, rightsSchema),
-    changes: (uuid: string, since: number) => get(`${byUuid(uuid)}/changes`, changesSchema, { since }),
+    newest: () => get("/competitions", listOf(competitionBriefSchema), NEWEST),
     move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
       change(documentId, data),
     /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
     reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
       change(documentId, { fightings }, seenRev),
-  };
-}
-
-/** Decisions about what tables did and the protocol did not take. */
-function parkedCalls(get: Get, post: Post) {
-  return {
-    ofCompetition: (uuid: string) => get(`/competitions/uuid/${segment(uuid)}/parked`, parkedListSchema),
-    resolve: (id: string, body: ResolveRequest) =>
-      post(`/parked/${segment(id)}/resolve`, resolveAnswerSchema, body),
-    /** A table's journal, exactly as it was exported. */
-    importJournal: (uuid: string, journal: string, { isTrial = false } = {}) =>
-      post(`/competitions/uuid/${segment(uuid)}/journal`, journalReportSchema, {
-        data: { journal, isTrial },
-      }),
-    /** An act of no bout, as far as the server's disk and back. */
-    tryTable: (uuid: string, body: TrialRequest) =>
-      post(`/competitions/uuid/${segment(uuid)}/try-table`, trialAnswerSchema, body),
   };
 }
 
@@ -201,5 +163,3 @@ function authCalls({ get, post }: Pick<Calls, "get" | "post">) {
     me: () => get("/users/me", userSchema, { populate: "role" }),
   };
 }
-
-const byUuid = (uuid: string) => `/competitions/uuid/${segment(uuid)}`;

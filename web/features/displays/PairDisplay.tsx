@@ -64,7 +64,7 @@ export function PairDisplay({ competitionUuid, show, defaultName, code = "", onP
     otherwise: "code",
     tellsAt: "submit",
     onSubmit: async (values) => {
-      await api.displays.claim({ ...values, competition: competitionUuid, show });
+      await api.displays.claim({ data: { ...values, competition: competitionUuid, show } });
       toasts.add({ message: text.paired, type: "success" });
       form.store.put(new Map([["code", ""]]));
       onPaired?.("code");
@@ -73,7 +73,7 @@ export function PairDisplay({ competitionUuid, show, defaultName, code = "", onP
   const makeLink = async () => {
     if (!form.store.attempt(["name"])) return;
     const { name } = form.store.values();
-    const { data } = await api.displays.link(competitionUuid, { name, show });
+    const { data } = await api.displays.link(competitionUuid, { data: { name, show } });
     setLink(displayLink(location.origin, competitionUuid, data.token));
     onPaired?.("link");
   };

@@ -83,15 +83,11 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "The application can no longer be withdrawn": "Эту заявку уже нельзя отозвать. Обратитесь к организатору",
   },
   PolicyError: { [ANY]: "Доступ закрыт" },
-  NotFoundError: {
-    [ANY]: "Не найдено",
-    "No display shows this code": "Такого кода нет ни на одном экране. Проверьте цифры",
-  },
+  NotFoundError: { [ANY]: "Не найдено" },
   ConflictError: {
     [ANY]: "Данные уже изменились. Обновите страницу и повторите",
     "The entry is still in use": "Это ещё используется, удалить нельзя",
     "The competition is closed": "Соревнование закрыто, менять его нельзя",
-    "There are too many displays": "Экранов слишком много. Отключите лишние",
     "Somebody else has changed the referees": "Судей уже изменил другой администратор. Теперь список такой",
   },
   PayloadTooLargeError: { [ANY]: "Слишком большой запрос" },
