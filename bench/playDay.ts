@@ -24,7 +24,7 @@ const acknowledged = new Map<string, number>();
 
 const account = { origin: values.url, identifier: values.user, password: values.password };
 const { api } = createDemoClient(account);
-const opened = await api.events.competition(values.event);
+const opened = await api.competitions.ofEvent(values.event);
 const startedMs = performance.now();
 const day = startLiveDay({
   origin: values.url,

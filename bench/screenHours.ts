@@ -57,7 +57,7 @@ const proxy = await startFaultProxy(proxyPort, port);
 const admin = createDemoClient({ origin: app.origin, identifier: "admin@kover.example", password: PASSWORD });
 const { jwt } = await admin.api.auth.login({ identifier: "admin@kover.example", password: PASSWORD });
 await admin.enter();
-const opened = await admin.api.events.competition(EVENT_ID);
+const opened = await admin.api.competitions.ofEvent(EVENT_ID);
 const count = await lengthenDay(app.origin, admin, {
   token: jwt,
   competition: opened,
@@ -145,7 +145,7 @@ async function openScreens(): Promise<readonly Screen[]> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: "ru-RU" });
   const result: Screen[] = [];
   for (const [name, query] of Object.entries(queries)) {
-    const { data } = await admin.api.displays.link(opened.uuid, { name });
+    const { data } = await admin.api.displays.link(opened.uuid, { data: { name } });
     const page = await context.newPage();
     await page.goto(`${hall}/competition/${opened.uuid}/screen?display=${data.token}&${query}`, {
       waitUntil: "domcontentloaded",

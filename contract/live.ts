@@ -1,3 +1,5 @@
+import type { competitions } from "./api/competitions.ts";
+import type { displays } from "./api/displays.ts";
 import { call, type ApiOptions } from "./call.ts";
 import type { DisplaySelf } from "./display.ts";
 import type { Competition, LiveFighting } from "./entity.ts";
@@ -70,18 +72,27 @@ export type LiveApi = ReturnType<typeof createLiveApi>;
 
 /** The calls of a page that follows a competition; every other call is in `client.ts`. */
 export function createLiveApi(options: ApiOptions) {
-  const address = (uuid: string) => `/competitions/uuid/${encodeURIComponent(uuid)}`;
+  const whole = (path: string) => call(options, checked(isCompetition), "GET", path);
   return {
-    whole: (uuid: string) => call(options, checked(isCompetition), "GET", address(uuid)),
-    ofEvent: (id: number) => call(options, checked(isCompetition), "GET", `/events/${id}/competition`),
-    changes: (uuid: string, since: number) =>
-      call(options, checked(isChanges), "GET", `${address(uuid)}/changes?since=${since}`),
+    whole: (uuid: string) => whole(WHOLE.replace(":uuid", encodeURIComponent(uuid))),
+    ofEvent: (id: number) => whole(OF_EVENT.replace(":id", String(id))),
+    changes: (uuid: string, since: number) => {
+      const path = CHANGES.replace(":uuid", encodeURIComponent(uuid));
+      return call(options, checked(isChanges), "GET", `${path}?since=${since}`);
+    },
     /** Made by a screen of the hall, with its own token. */
-    display: () => call(options, checked(isDisplayAnswer), "GET", "/displays/self"),
+    display: () => call(options, checked(isDisplayAnswer), "GET", DISPLAY),
     reportDisplay: (offsetMs: number | null) =>
-      call(options, nothing, "POST", "/displays/self/report", { data: { offsetMs } }),
+      call(options, nothing, "POST", REPORT, { data: { offsetMs } }),
   };
 }
+
+// As they are declared: by type only, the declarations bring the schemas of every answer along.
+const WHOLE: typeof competitions.byUuid.path = "/competitions/uuid/:uuid";
+const OF_EVENT: typeof competitions.ofEvent.path = "/events/:id/competition";
+const CHANGES: typeof competitions.changes.path = "/competitions/uuid/:uuid/changes";
+const DISPLAY: typeof displays.self.path = "/displays/self";
+const REPORT: typeof displays.report.path = "/displays/self/report";
 
 const nothing = (): void => undefined;
 

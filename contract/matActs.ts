@@ -99,14 +99,9 @@ export const deskSchema = z.object({
   }),
 });
 
-export type CallRequest = z.infer<typeof callRequestSchema>;
-export type NoShowRequest = z.infer<typeof noShowRequestSchema>;
 export type ResultRequest = z.infer<typeof resultRequestSchema>;
 export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>;
-export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 export type PlaceRequest = z.infer<typeof placeRequestSchema>;
-export type UndoRequest = z.infer<typeof undoRequestSchema>;
-export type FinishRequest = z.infer<typeof finishRequestSchema>;
 export type MatActAnswer = z.infer<typeof matActAnswerSchema>["data"];
 export type Desk = z.infer<typeof deskSchema>["data"];
 export type Absentee = (typeof ABSENTEES)[number];

@@ -38,7 +38,7 @@ test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a scree
   await waiting.getByText("Вызваны").waitFor();
 
   // A screen of the hall, as it was paired in the morning.
-  const { data: screen } = await admin.displays.link(competition.uuid, { name: "Экран зала" });
+  const { data: screen } = await admin.displays.link(competition.uuid, { data: { name: "Экран зала" } });
   const wall = await newPage();
   await wall.goto(`${app.origin}/competition/${competition.uuid}/screen?display=${screen.token}`);
   await waiting.getByRole("button", { name: "Показать на экране" }).click();

@@ -32,7 +32,7 @@ async function chief(): Promise<Api> {
 
 /** Points for red, written by the chief as a table of his own. */
 async function give(bout: Fighting, points: number): Promise<void> {
-  const { data } = await app.api.timelines.find(bout.uuid);
+  const { data } = await app.api.fightings.timeline(bout.uuid);
   const api = await chief();
   await api.fightings.submitEvents(bout.uuid, {
     data: {

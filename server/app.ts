@@ -7,6 +7,7 @@ import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
+import { createDocumentFastPath } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
@@ -15,7 +16,7 @@ import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
 import { matRoutes } from "./http/day/matRoutes.ts";
 import { findingRoutes } from "./http/event/findingRoutes.ts";
-import { competitionRoutes } from "./http/bout/competitionRoutes.ts";
+import { boutRoutes, competitionRoutes } from "./http/bout/competitionRoutes.ts";
 import { correctionRoutes } from "./http/correction/correctionRoutes.ts";
 import { collectionRoutes } from "./http/event/collectionRoutes.ts";
 import { parkedRoutes } from "./http/bout/parkedRoutes.ts";
@@ -28,7 +29,6 @@ import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { registerRoutes, type Identify, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
-import { createUnchangedLane } from "./http/unchangedLane.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { staffRoutes } from "./http/event/staffRoutes.ts";
@@ -40,7 +40,7 @@ import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshot
 import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside, type Inside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
-import { createPageLane } from "./ssr/pageLane.ts";
+import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
@@ -81,8 +81,11 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     currentTag: (uuid) => snapshots.peek(uuid)?.etag,
     now: deps.now,
   });
-  const lanes = [createUnchangedLane(given, snapshots, headers), createPageLane(given, kept, headers)];
-  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, lanes });
+  const fastPaths = [
+    createDocumentFastPath(given, snapshots, headers),
+    createPageFastPath(given, kept, headers),
+  ];
+  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
@@ -115,6 +118,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...openapiRoutes(),
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),
+    ...boutRoutes(deps, snapshots),
     ...matRoutes(deps),
     ...drawRoutes(accounts),
     ...rollRoutes(deps),

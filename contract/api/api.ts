@@ -1,5 +1,11 @@
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
+import { awarding } from "./awarding.ts";
+import { bouts, leases } from "./bouts.ts";
+import { competitions } from "./competitions.ts";
+import { corrections } from "./corrections.ts";
+import { displays } from "./displays.ts";
+import { draws, notices } from "./draws.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
 import { carpets } from "./carpets.ts";
 import { events, pictures } from "./events.ts";
@@ -12,6 +18,8 @@ import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
+import { parked } from "./parked.ts";
+import { teamScoring } from "./teamScoring.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
 export const API = {
@@ -32,6 +40,16 @@ export const API = {
   uploads,
   carpets,
   system,
+  competitions,
+  bouts,
+  leases,
+  parked,
+  draws,
+  notices,
+  corrections,
+  awarding,
+  teamScoring,
+  displays,
 } as const;
 
 type Groups = typeof API;

@@ -4,10 +4,12 @@ import { segment } from "../envelope.ts";
 import { writeQueryString, type QueryObject } from "../queryString.ts";
 import { paramNames, type AnswerOf, type Endpoint } from "./endpoint.ts";
 
-type PathArguments<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
-  ? [string | number, ...PathArguments<Rest>]
-  : Path extends `${string}:${string}`
-    ? [string | number]
+/** An entry is named by its number or its documentId. */
+type PathArgument<Name extends string> = Name extends "id" ? string | number : string;
+type PathArguments<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? [PathArgument<Name>, ...PathArguments<Rest>]
+  : Path extends `${string}:${infer Name}`
+    ? [PathArgument<Name>]
     : [];
 type BodyArguments<One extends Endpoint> = One extends { readonly body: infer Body extends z.ZodType }
   ? [body: z.input<Body>]

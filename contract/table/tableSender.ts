@@ -9,7 +9,7 @@ import type { TableCell } from "./tableState.ts";
 import { withTimeLimit } from "./timeLimit.ts";
 
 export type SenderDeps = {
-  readonly api: Pick<Api, "fightings">;
+  readonly api: { readonly fightings: Pick<Api["fightings"], "submitEvents" | "events"> };
   readonly outbox: Outbox;
   readonly memory: TableMemory;
   readonly fightingUuid: string;

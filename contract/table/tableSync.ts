@@ -7,7 +7,7 @@ import type { TableCell, TablePhase } from "./tableState.ts";
 import { withTimeLimit } from "./timeLimit.ts";
 
 export type SyncDeps = SenderDeps & {
-  readonly api: Pick<Api, "leases" | "fightings">;
+  readonly api: SenderDeps["api"] & Pick<Api, "leases">;
   readonly scope: string;
   /** From 0 to 1: tables that lost the same server do not come back all at once. */
   readonly random: () => number;

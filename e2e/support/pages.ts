@@ -88,7 +88,7 @@ export async function signInByForm(
 }
 
 export async function readCompetition(app: Pick<RunningApp, "api">): Promise<Competition> {
-  return app.api.events.competition(EVENT_ID);
+  return app.api.competitions.ofEvent(EVENT_ID);
 }
 
 /** A bout that is being fought and whose people are known. */

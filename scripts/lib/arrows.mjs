@@ -4,7 +4,7 @@ import { groupedBy, importsOf, knotsOf } from "./importGraph.mjs";
 /** @typedef {import("./tree.mjs").SourceFile} SourceFile */
 /** @typedef {{ path: string, said: string, to: string | undefined }} Arrow */
 
-const PACKAGES = { none: /^$/, zod: /^zod$/, server: /^(?!react)/, browser: /^(?!node:)/, any: /^/ };
+const PACKAGES = { none: /^$/, schemas: /^(?:zod$|@noble\/hashes\/)/, server: /^(?!react)/, browser: /^(?!node:)/, any: /^/ };
 const RULES = "(domain|contract)/.*";
 const TEXTS = `${RULES}|web/(i18n|theme)/.*`;
 const FACES = "web/features/[^/]+/face(\\.server)?\\.ts";
@@ -17,7 +17,7 @@ const FACES = "web/features/[^/]+/face(\\.server)?\\.ts";
  */
 const ARROWS = [
   ["domain/.*", "domain/.*", "none"],
-  ["contract/.*", RULES, "zod"],
+  ["contract/.*", RULES, "schemas"],
   ["server/persistence/.*", `${RULES}|server/(?!(http|usecases|realtime|ssr|present)/).*`, "server"],
   ["server/usecases/.*", `${RULES}|server/(?!(http|realtime|ssr)/).*`, "server"],
   ["server/realtime/.*", `${RULES}|server/(?!(http|ssr)/).*`, "server"],

@@ -2,10 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import type { TooManyRequests } from "../auth/limits.ts";
 import { createWorkGate } from "../auth/workGate.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { isWholeImage } from "./wholeImage.ts";
-
-const IMAGE_KINDS = ["png", "jpeg", "webp"] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
+import { IMAGE_KINDS, isWholeImage, type ImageKind } from "./wholeImage.ts";
 
 export const IMAGE_TYPES: Readonly<Record<ImageKind, { readonly mime: string; readonly ext: string }>> = {
   png: { mime: "image/png", ext: ".png" },

@@ -1,4 +1,5 @@
-import type { ImageKind } from "./encodeImage.ts";
+export const IMAGE_KINDS = ["png", "jpeg", "webp"] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /**
  * Whether a picture ends where its file ends: with something behind its end a file is a second thing to a program that

@@ -9,8 +9,8 @@ import Fastify, {
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "./apiPath.ts";
+import type { FastPath } from "./documentFastPath.ts";
 import { HttpProblem, bareBody } from "./problem.ts";
-import type { Lane } from "./unchangedLane.ts";
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const MAX_URL = 8192;
@@ -25,20 +25,20 @@ const LAST_ANSWERS_MS = 5_000;
 export type ApiServerOptions = {
   readonly trustedProxies?: readonly string[];
   /** Asked one after the other before the router. */
-  readonly lanes?: readonly Lane[];
+  readonly fastPaths?: readonly FastPath[];
 };
 
 /** Fastify with our headers on every answer, our error bodies, and a JSON parser that takes an empty body as "no body". */
 export function createApiServer(
   log: FastifyBaseLogger,
   headers: Readonly<Record<string, string>>,
-  { trustedProxies = [], lanes = [] }: ApiServerOptions = {},
+  { trustedProxies = [], fastPaths = [] }: ApiServerOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer((request, response) => {
         // Only the router knows how to refuse, and to end the connection, once the server is told to stop.
-        const isTaken = server.listening && lanes.some((lane) => lane(request, response));
+        const isTaken = server.listening && fastPaths.some((answers) => answers(request, response));
         if (!isTaken) route(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;

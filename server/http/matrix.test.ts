@@ -9,8 +9,6 @@ import {
   type AccessCallers,
 } from "../testing/accessCallers.ts";
 import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
-import { DRAW_ROWS } from "../testing/accessDraws.ts";
-import { HALL_ROWS } from "../testing/accessHall.ts";
 import { API } from "#contract/api/api.ts";
 import {
   COLLECTION_RULES,
@@ -49,7 +47,7 @@ function expectedOf(group: string, name: string): ExpectedAccess {
 
 /** Nobody is signed in after it. */
 const isSignOut = ({ route }: CallRow) => route === "POST /api/auth/logout";
-const ALL_ROWS = [...DECLARED_ROWS, ...DRAW_ROWS, ...HALL_ROWS, ...CALL_ROWS];
+const ALL_ROWS = [...DECLARED_ROWS, ...CALL_ROWS];
 /** Every call that no collection declares. */
 const ROWS = [...ALL_ROWS.filter((row) => !isSignOut(row)), ...ALL_ROWS.filter(isSignOut)];
 

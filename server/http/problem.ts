@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorName } from "#contract/error.ts";
-import type { Result } from "#domain/result.ts";
 
 /** A request that cannot be served, with the exact body its caller gets. Thrown by handlers, answered in one place. */
 export class HttpProblem extends Error {
@@ -20,18 +19,4 @@ export const forbidden = () => new HttpProblem("ForbiddenError", "Forbidden");
 /** Body-parser failures, 413 and 500 carry no `details` at all. */
 export function bareBody(name: ErrorName, message: string): ErrorBody {
   return { data: null, error: { status: ERROR_STATUS[name], name, message } };
-}
-
-/** Every refusal of an act is a conflict with how things stand; its code tells which, and why. */
-export function answer<Value>(done: Result<Value, { readonly code: string }>): { readonly data: Value } {
-  if (done.ok) return { data: done.value };
-  switch (done.problem.code) {
-    case "not-found":
-      throw notFound();
-    case "forbidden":
-    case "chief-only":
-      throw forbidden();
-    default:
-      throw new HttpProblem("ConflictError", "The act does not fit the present state", { ...done.problem });
-  }
 }

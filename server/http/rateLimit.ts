@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { bouts } from "#contract/api/bouts.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { Limits, TooManyRequests } from "../auth/limits.ts";
@@ -66,7 +67,7 @@ export function limitPage(deps: AccountDeps, request: FastifyRequest, reply: Fas
 }
 
 const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
-  method === "POST" && routeOptions.url === "/api/fightings/:uuid/events";
+  method === bouts.submitEvents.method && routeOptions.url === `/api${bouts.submitEvents.path}`;
 
 const submitSchema = z.object({
   data: z.object({ device: z.string().max(64), events: z.array(z.unknown()) }),

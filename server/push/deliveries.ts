@@ -34,7 +34,7 @@ const SLOW_AT_ONCE = 4;
 const TRY_AGAIN_MS = [2000, 8000];
 
 /**
- * Messages of all competitions on their way to the browsers. A service that did not answer has a lane of its own from
+ * Messages of all competitions on their way to the browsers. A service that did not answer has a queue of its own from
  * then on, until it does: those that answer never wait behind it (PN10).
  */
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
@@ -65,8 +65,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
   };
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "a follower was not told");
   const run = (item: Item) => handle(item).catch(onError);
-  const quick = createLane(QUICK_AT_ONCE, run);
-  const slow = createLane(SLOW_AT_ONCE, run);
+  const quick = createQueue(QUICK_AT_ONCE, run);
+  const slow = createQueue(SLOW_AT_ONCE, run);
 
   return {
     add: (deliveries) => {
@@ -88,7 +88,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 }
 
 /** Works off what is added, a few at once. */
-function createLane(atOnce: number, run: (item: Item) => Promise<void>) {
+function createQueue(atOnce: number, run: (item: Item) => Promise<void>) {
   const line: Item[] = [];
   const workers = new Set<Promise<void>>();
   const work = async () => {

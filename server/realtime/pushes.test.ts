@@ -59,7 +59,9 @@ describeOnEachEngine("pushes", (database) => {
     await arrived(1);
     await table.write(small.bout("SF2").uuid, "go R+2");
     await arrived(2);
-    const { fightings, rev } = await anonymous(app).competitions.changes(small.competition.uuid, 1);
+    const { fightings, rev } = await anonymous(app).competitions.changes(small.competition.uuid, {
+      since: 1,
+    });
     const timeless = (pushes: readonly PushFighting[]) => pushes.map((push) => ({ ...push, serverTime: 0 }));
     expect(timeless(fightings)).toEqual(timeless(viewer.fightings));
     expect(rev).toBe(3);

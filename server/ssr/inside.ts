@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
 import { INSIDE_ADDRESS } from "../http/rateLimit.ts";
 import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";
-import { documentUuidOf } from "../http/unchangedLane.ts";
+import { documentUuidOf } from "../http/documentFastPath.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import type { PageRead } from "./keptPages.ts";
 

@@ -9,7 +9,7 @@ import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
-import { isForAnybody, keptHeaders } from "./pageLane.ts";
+import { isForAnybody, keptHeaders } from "./pageFastPath.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {

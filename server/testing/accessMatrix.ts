@@ -1,7 +1,6 @@
 import type { CollectionName } from "#contract/api/collection.ts";
 import type { AccessCaller } from "./accessCallers.ts";
 import type { AccessObject } from "./accessFixtures.ts";
-import { TRIAL } from "./trialAct.ts";
 
 /** The status a caller gets. Said here by hand, from the table of roles, and not taken from the code that is tested. */
 export type Expected = number;
@@ -105,23 +104,13 @@ export const open = (route: string, status: Expected, rest: Partial<CallRow> = {
   isTokenIgnored: true,
   ...rest,
 });
-export const signedIn = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
-  route,
-  expected: (caller) => (isSignedIn(caller) ? status : 403),
-  ...rest,
-});
 export const ofSignedIn =
   (done: Expected): ByObject =>
   (caller, object) =>
     isSignedIn(caller) ? present(object, done) : 403;
-export const admin = (route: string, status: Expected, rest: Partial<CallRow> = {}): CallRow => ({
-  route,
-  expected: (caller) => (isAdmin(caller) ? status : 403),
-  ...rest,
-});
 
 /** A draft is seen when its event shows it, and by officials. */
-const shown: ByObject = (caller, object) => OF_COMPETITION.read(caller, object);
+export const shown: ByObject = (caller, object) => OF_COMPETITION.read(caller, object);
 export const operated =
   (done: Expected): ByObject =>
   (caller, object) => {
@@ -133,51 +122,4 @@ export const operated =
 export const NEW_ID = "a new id";
 export const NOBODY = "00000000-0000-4000-8000-00000000ac70";
 /** Every route that no collection declares; a new one without a row fails the test (SE15). */
-export const CALL_ROWS: readonly CallRow[] = [
-  { route: "GET /api/competitions/uuid/:uuid", collection: "competitions", expected: shown },
-  { route: "GET /api/competitions/observe/:uuid", collection: "competitions", expected: shown },
-  { route: "GET /api/competitions/uuid/:uuid/changes", collection: "competitions", expected: shown },
-  { route: "GET /api/events/:id/competition", collection: "events", expected: () => 404 },
-  { route: "GET /api/fightings/:uuid/events", collection: "fightings", expected: operated(200) },
-  { route: "GET /api/fightings/:uuid/timeline", collection: "fightings", expected: shown },
-  { route: "POST /api/fightings/:uuid/events", collection: "fightings", expected: () => 400, body: {} },
-  { route: "POST /api/leases", expected: () => 400, body: {} },
-  { route: "POST /api/corrections/preview", expected: () => 400, body: {} },
-  { route: "POST /api/corrections", expected: () => 400, body: {} },
-  {
-    route: "GET /api/competitions/uuid/:uuid/corrections",
-    collection: "competitions",
-    expected: operated(200),
-  },
-  { route: "GET /api/competitions/uuid/:uuid/parked", collection: "competitions", expected: operated(200) },
-  admin("POST /api/parked/:id/resolve", 400, { body: {} }),
-  admin("POST /api/competitions/uuid/:uuid/journal", 400, { collection: "competitions", body: {} }),
-  {
-    route: "POST /api/competitions/uuid/:uuid/try-table",
-    collection: "competitions",
-    expected: operated(200),
-    body: { data: TRIAL },
-  },
-  open("POST /api/displays", 400, { body: {} }),
-  { route: "GET /api/displays/self", expected: () => 403 },
-  { route: "POST /api/displays/self/report", expected: () => 403, body: {} },
-  { route: "POST /api/displays/claim", expected: (caller) => (isOfficial(caller) ? 400 : 403), body: {} },
-  {
-    route: "PUT /api/displays/:id",
-    expected: (caller) => (isOfficial(caller) ? 404 : 403),
-    body: { data: {} },
-  },
-  { route: "DELETE /api/displays/:id", expected: (caller) => (isOfficial(caller) ? 404 : 403) },
-  {
-    route: "GET /api/competitions/uuid/:uuid/displays",
-    collection: "competitions",
-    expected: operated(200),
-  },
-  {
-    route: "POST /api/competitions/uuid/:uuid/displays",
-    collection: "competitions",
-    expected: operated(400),
-    body: {},
-  },
-  open("GET /uploads/:name", 404),
-];
+export const CALL_ROWS: readonly CallRow[] = [open("GET /uploads/:name", 404)];

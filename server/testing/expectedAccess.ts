@@ -8,6 +8,7 @@ import {
   EXPECTED_USERS,
 } from "./expectedAccounts.ts";
 import { EXPECTED_ENTRIES } from "./expectedEntries.ts";
+import { EXPECTED_IN_HALL } from "./expectedHall.ts";
 
 /** 409: whoever may do it is told that it does not fit this bout. */
 const onBout = (done: 200 | 409, data: object): ExpectedAccess => ({
@@ -19,6 +20,7 @@ const onBout = (done: 200 | 409, data: object): ExpectedAccess => ({
 /** Who may call what (SE2); an endpoint that is missing here does not compile (SE15). */
 export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
   ...EXPECTED_ENTRIES,
+  ...EXPECTED_IN_HALL,
   mats: {
     desk: { collection: "competitions", expected: operated(200) },
     call: onBout(200, {}),

@@ -1,4 +1,4 @@
-import type { Api } from "../../client.ts";
+import type { SyncDeps } from "../tableSync.ts";
 import { boutSetup } from "../../boutSetup.ts";
 import { ApiFailure } from "../../error.ts";
 import type { LeaseView, SubmitResult, SubmittedEvent } from "../../submit.ts";
@@ -48,7 +48,7 @@ export function createPaperServer() {
     return user;
   };
 
-  const api: Pick<Api, "fightings" | "leases"> = {
+  const api: SyncDeps["api"] = {
     fightings: {
       submitEvents: async (uuid, { data }) => {
         reached();

@@ -24,13 +24,6 @@ export function callerOf({ config }: AccountDeps, request: FastifyRequest): Call
   };
 }
 
-/** Who is signed in; without a token the answer is 403 (AU31). */
-export function actorOf({ viewer, request }: Pick<Call, "viewer" | "request">): Actor {
-  const { accountId, sessionId } = viewer;
-  if (accountId === undefined || sessionId === undefined) throw forbidden();
-  return { accountId, sessionId, address: request.ip };
-}
-
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 type LimitByNetwork = {

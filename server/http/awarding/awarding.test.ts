@@ -143,7 +143,7 @@ describeOnEachEngine("awarding", (database) => {
     const { competition, log } = await finished();
     const socket = await connectSocket(present(known).address, { token: referee().token });
     await socket.join(competition.uuid);
-    await admin().api.awarding.countStock(competition.uuid, { gold: 10, silver: 10, bronze: 20 });
+    await admin().api.awarding.countStock(competition.uuid, { data: { gold: 10, silver: 10, bronze: 20 } });
     await vi.waitFor(() => expect(socket.syncs.at(-1)?.awarding).toBe(1), { timeout: 2000, interval: 20 });
     expect((await log()).stock).toEqual({ gold: 10, silver: 10, bronze: 20 });
   });

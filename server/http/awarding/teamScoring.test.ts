@@ -41,10 +41,10 @@ describeOnEachEngine("teams as the secretary puts them right", (database) => {
       skipSameTeamOnly: false,
       bestOnlyPerCategory: false,
     } as const;
-    await expect(referee().teamScoring.saveFormula(uuid, own)).rejects.toMatchObject({
+    await expect(referee().teamScoring.saveFormula(uuid, { data: own })).rejects.toMatchObject({
       error: { status: 403 },
     });
-    await admin().teamScoring.saveFormula(uuid, own);
+    await admin().teamScoring.saveFormula(uuid, { data: own });
     const after = await document();
     expect(after.teamScoring.formula).toEqual(own);
     expect(after.rev).toBeGreaterThan(before.rev);
@@ -54,16 +54,18 @@ describeOnEachEngine("teams as the secretary puts them right", (database) => {
   test("[TM11] points by hand are kept with their reason, pressed twice once, and revoked in sight", async () => {
     const { document, uuid, wolf } = await arrange();
     const asked = { id: randomUUID(), team: wolf.id, points: -3, reason: "неспортивное поведение" };
-    await admin().teamScoring.adjust(uuid, asked);
-    await admin().teamScoring.adjust(uuid, asked);
+    await admin().teamScoring.adjust(uuid, { data: asked });
+    await admin().teamScoring.adjust(uuid, { data: asked });
     expect((await document()).teamScoring.adjustments).toMatchObject([
       { team: { id: wolf.id }, points: -3, reason: "неспортивное поведение" },
     ]);
-    await admin().teamScoring.revoke(asked.id, "ошибка секретаря");
+    await admin().teamScoring.revoke(asked.id, { data: { reason: "ошибка секретаря" } });
     expect((await document()).teamScoring.adjustments).toEqual([]);
     const { data } = await referee().teamScoring.adjustments(uuid);
     expect(data).toMatchObject([{ points: -3, revoked: { reason: "ошибка секретаря" } }]);
-    expect(await codeOf(admin().teamScoring.revoke(asked.id, "ещё раз"))).toBe("already-revoked");
+    expect(await codeOf(admin().teamScoring.revoke(asked.id, { data: { reason: "ещё раз" } }))).toBe(
+      "already-revoked",
+    );
     expect(await lastAudit()).toBe("teams.revoke");
   });
 
@@ -72,13 +74,14 @@ describeOnEachEngine("teams as the secretary puts them right", (database) => {
     await join(1, wolf.id);
     await join(2, twin.id);
     await admin().teamScoring.adjust(uuid, {
-      id: randomUUID(),
-      team: twin.id,
-      points: 2,
-      reason: "за честную игру",
+      data: { id: randomUUID(), team: twin.id, points: 2, reason: "за честную игру" },
     });
-    expect(await codeOf(admin().teamScoring.merge(twin.id, twin.id, "один клуб"))).toBe("same-team");
-    const { data } = await admin().teamScoring.merge(twin.id, wolf.id, "один клуб");
+    expect(
+      await codeOf(admin().teamScoring.merge(twin.id, { data: { into: twin.id, reason: "один клуб" } })),
+    ).toBe("same-team");
+    const { data } = await admin().teamScoring.merge(twin.id, {
+      data: { into: wolf.id, reason: "один клуб" },
+    });
     expect(data.fighters).toBe(1);
     const { categories, teamScoring } = await document();
     expect(categories[0]?.fighters.map(({ team }) => team?.id).slice(0, 2)).toEqual([wolf.id, wolf.id]);

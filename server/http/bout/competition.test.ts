@@ -234,7 +234,7 @@ describeOnEachEngine("reading a competition", (database) => {
         data: { device: randomUUID(), proto: 1, events: acts(line, { from }) },
       });
     await write("SF1", "go", 0);
-    const since = (rev: number) => api.competitions.changes(competition.uuid, rev);
+    const since = (rev: number) => api.competitions.changes(competition.uuid, { since: rev });
     expect(await since(0)).toMatchObject({ rev: 1, full: true, fightings: [] });
     await write("SF1", "R+2", 1);
     await write("SF2", "go", 0);

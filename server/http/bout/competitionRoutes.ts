@@ -1,79 +1,88 @@
-import { z } from "zod";
-import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
-import { canOperate, canSeeCompetition } from "#domain/access/access.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { bouts, leases } from "#contract/api/bouts.ts";
+import { competitions } from "#contract/api/competitions.ts";
+import { canSeeCompetition, type Viewer } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findBoutEvents, findFightingForScoring } from "../../persistence/bout/boutLog.ts";
-import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import type { Snapshot, Snapshots } from "../../snapshots/competitionSnapshots.ts";
 import { chooseEncoding } from "../../snapshots/encodedBody.ts";
+import { readProtocol } from "../../usecases/bout/readProtocol.ts";
+import { createTimelines } from "../../usecases/bout/readTimeline.ts";
+import { submitBoutEvents } from "../../usecases/bout/submitBoutEvents.ts";
+import { takeLease } from "../../usecases/bout/takeLease.ts";
 import {
+  findCompetitionOfEvent,
   findVisibleCompetition,
-  findVisibleCompetitionOfEvent,
   readChanges,
 } from "../../usecases/event/readCompetition.ts";
-import { rowToRecordedEvent } from "../../usecases/bout/boutTable.ts";
-import { createTimelines, type Timelines } from "../../usecases/bout/readTimeline.ts";
-import { submitBoutEvents, type SubmitProblem } from "../../usecases/bout/submitBoutEvents.ts";
-import { takeLease } from "../../usecases/bout/takeLease.ts";
-import { findEvent } from "../../usecases/event/findEvent.ts";
-import { parseInput, parseWrite } from "../parse.ts";
-import { HttpProblem, forbidden, notFound } from "../problem.ts";
-import { documentHeaders } from "../unchangedLane.ts";
-import type { Call, Route } from "../route.ts";
+import { documentHeaders } from "../documentFastPath.ts";
+import type { Route } from "../route.ts";
+import { asData, serve } from "../serve.ts";
 
+/** A competition as a whole, for everybody who may see it, and what changed in it. */
 export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
-  const timelines = createTimelines(deps);
+  const sendVisible = async (call: Sending & { readonly params: { readonly uuid: string } }) => {
+    const found = await findVisible(snapshots, call.viewer, call.params.uuid);
+    return found.ok ? ok(await sendSnapshot(deps, found.value, call)) : found;
+  };
   return [
-    {
-      method: "GET",
-      url: "/api/competitions/uuid/:uuid",
-      handle: (call) => handleCompetition(deps, snapshots, call),
-    },
-    {
-      method: "GET",
-      url: "/api/competitions/observe/:uuid",
-      handle: (call) => handleCompetition(deps, snapshots, call),
-    },
-    {
-      method: "GET",
-      url: "/api/competitions/uuid/:uuid/changes",
-      handle: (call) => handleChanges(deps, call),
-    },
-    {
-      method: "GET",
-      url: "/api/events/:id/competition",
-      handle: (call) => handleEventCompetition(deps, snapshots, call),
-    },
-    { method: "GET", url: "/api/fightings/:uuid/events", handle: (call) => handleProtocol(deps, call) },
-    {
-      method: "GET",
-      url: "/api/fightings/:uuid/timeline",
-      handle: (call) => handleTimeline(deps, snapshots, timelines, call),
-    },
-    { method: "POST", url: "/api/fightings/:uuid/events", handle: (call) => handleSubmit(deps, call) },
-    { method: "POST", url: "/api/leases", handle: (call) => handleLease(deps, call) },
+    serve(competitions.byUuid, sendVisible),
+    serve(competitions.observe, sendVisible),
+    serve(competitions.ofEvent, async (call) => {
+      const row = await findCompetitionOfEvent(deps, call.viewer, call.params.id);
+      if (!row.ok) return row;
+      const snapshot = await snapshots.find(row.value.uuid);
+      if (snapshot === undefined) return refuse({ code: "no-competition" });
+      return ok(await sendSnapshot(deps, snapshot, call));
+    }),
+    serve(competitions.changes, async ({ viewer, params, query }) => {
+      const row = await findVisibleCompetition(deps, viewer, params.uuid);
+      return row === undefined
+        ? refuse({ code: "not-found" })
+        : ok(await readChanges(deps, row.uuid, query.since));
+    }),
   ];
 }
 
-async function handleCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
-  const snapshot = await snapshots.find(call.params["uuid"] ?? "");
-  if (snapshot === undefined || !canSeeCompetition(call.viewer, snapshot.visibility))
-    throw notFound("not found");
-  return sendSnapshot(deps, snapshot, call);
+/** The logs of bouts, and who may write to them. */
+export function boutRoutes(deps: Deps, snapshots: Snapshots): Route[] {
+  const timelines = createTimelines(deps, async (uuid) => (await snapshots.find(uuid))?.visibility);
+  return [
+    serve(bouts.submitEvents, async ({ viewer, params, body }) =>
+      asData(await submitBoutEvents(deps, { fightingUuid: params.uuid, viewer, request: body.data })),
+    ),
+    serve(bouts.events, async ({ viewer, params, query }) => {
+      const read = await readProtocol(deps, viewer, params.uuid, query.after);
+      return read.ok ? ok({ data: read.value, meta: {} }) : read;
+    }),
+    serve(bouts.timeline, async ({ viewer, params }) => asData(await timelines.find(viewer, params.uuid))),
+    serve(leases.take, async ({ viewer, body }) => asData(await takeLease(deps, viewer, body.data))),
+  ];
 }
 
-async function handleEventCompetition(deps: Deps, snapshots: Snapshots, call: Call) {
-  const event = await findEvent(deps, call.params["id"] ?? "");
-  if (!event.ok) throw notFound();
-  const row = await findVisibleCompetitionOfEvent(deps, call.viewer, event.value.id);
-  const snapshot = row && (await snapshots.find(row.uuid));
-  if (snapshot === undefined) throw notFound("not found");
-  return sendSnapshot(deps, snapshot, call);
+async function findVisible(
+  snapshots: Snapshots,
+  viewer: Viewer,
+  uuid: string,
+): Promise<Result<Snapshot, { readonly code: "not-found" }>> {
+  const snapshot = await snapshots.find(uuid);
+  const isSeen = snapshot !== undefined && canSeeCompetition(viewer, snapshot.visibility);
+  return isSeen ? ok(snapshot) : refuse({ code: "not-found" });
 }
 
-async function sendSnapshot(deps: Deps, snapshot: Snapshot, { request, reply }: Call) {
+type Sending = {
+  readonly viewer: Viewer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+async function sendSnapshot(
+  { now }: Pick<Deps, "now">,
+  snapshot: Snapshot,
+  { request, reply }: Sending,
+): Promise<FastifyReply> {
   const { etag, body } = snapshot;
-  reply.headers(documentHeaders(snapshot, deps.now()));
+  reply.headers(documentHeaders(snapshot, now()));
   if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);
@@ -83,70 +92,4 @@ async function sendSnapshot(deps: Deps, snapshot: Snapshot, { request, reply }: 
 /** A cache in between may have marked the tag as weak, or ask for several at once. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-const sinceSchema = z.object({ since: z.coerce.number().int().min(0) });
-
-async function handleChanges(deps: Deps, { params, viewer, request }: Call) {
-  const { since } = parseInput(sinceSchema, request.query);
-  const row = await findVisibleCompetition(deps, viewer, params["uuid"] ?? "");
-  if (row === undefined) throw notFound("not found");
-  return readChanges(deps, row.uuid, since);
-}
-
-const afterSchema = z.object({ after: z.coerce.number().int().min(0).default(0) });
-
-/** The protocol sheet: who operates the competition may read how a bout came to its score. */
-async function handleProtocol(deps: Deps, { params, viewer, request }: Call) {
-  const { after } = parseInput(afterSchema, request.query);
-  const fighting = await findFightingForScoring(deps.db, params["uuid"] ?? "");
-  const refereeIds = fighting === undefined ? [] : await findRefereeIds(deps.db, fighting.competitionId);
-  if (!canOperate(viewer, { refereeIds })) throw forbidden();
-  if (fighting === undefined) throw notFound();
-  const rows = await findBoutEvents(deps.db, fighting.uuid, after);
-  return { data: rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })), meta: {} };
-}
-
-/** How a bout came to its score, for everybody who may see the competition. */
-async function handleTimeline(
-  deps: Deps,
-  snapshots: Snapshots,
-  timelines: Timelines,
-  { params, viewer }: Call,
-) {
-  const fighting = await findFightingForScoring(deps.db, params["uuid"] ?? "");
-  const snapshot = fighting && (await snapshots.find(fighting.competitionUuid));
-  if (fighting === undefined || snapshot === undefined || !canSeeCompetition(viewer, snapshot.visibility))
-    throw notFound();
-  return { data: await timelines.find(fighting) };
-}
-
-const SUBMIT_REFUSALS: Record<SubmitProblem["code"], () => HttpProblem> = {
-  "not-found": () => notFound(),
-  forbidden,
-  "competition-closed": () =>
-    new HttpProblem("ConflictError", "The competition is closed", { code: "competition-closed" }),
-};
-
-async function handleSubmit(deps: Deps, { params, viewer, request }: Call) {
-  const { data } = parseWrite(submitRequestSchema, request.body);
-  const answer = await submitBoutEvents(deps, { fightingUuid: params["uuid"] ?? "", viewer, request: data });
-  if (!answer.ok) throw SUBMIT_REFUSALS[answer.problem.code]();
-  return { data: answer.value };
-}
-
-async function handleLease(deps: Deps, { viewer, request }: Call) {
-  const { data } = parseWrite(leaseRequestSchema, request.body);
-  const answer = await takeLease(deps, viewer, data);
-  if (answer.ok) return { data: answer.value };
-  switch (answer.problem.code) {
-    case "not-found":
-      throw notFound();
-    case "forbidden":
-      throw forbidden();
-    case "taken":
-      throw new HttpProblem("ConflictError", "Another device holds this table", {
-        lease: answer.problem.lease,
-      });
-  }
 }

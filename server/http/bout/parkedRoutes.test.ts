@@ -63,13 +63,13 @@ test("[LS26] [LS17] a whole journal is answered line by line, a damaged one is r
   }));
   const header = { journal: "kover", version: 1, device: table.device, exportedAt: 1 } as const;
   const journal = writeJournal({ header, entries });
-  const { data } = await admin.api.parked.importJournal(small.competition.uuid, journal);
+  const { data } = await admin.api.parked.importJournal(small.competition.uuid, { data: { journal } });
   expect(data.lines.map(({ line, status }) => [line, status])).toEqual([
     [2, "applied"],
     [3, "applied"],
   ]);
   const damaged = journal.replace('"points":3', '"points":4');
-  const refusal = admin.api.parked.importJournal(small.competition.uuid, damaged);
+  const refusal = admin.api.parked.importJournal(small.competition.uuid, { data: { journal: damaged } });
   await expect(refusal).rejects.toMatchObject({ error: { status: 400, details: { code: "damaged" } } });
 });
 

@@ -135,7 +135,7 @@ test("[LS10] a mat that is taken is 409 with its holder", async () => {
         status: 409,
         name: "ConflictError",
         message: "Another device holds this table",
-        details: { lease: taken.data },
+        details: { code: "table-taken", lease: taken.data },
       },
     },
   ]);

@@ -29,7 +29,7 @@ test("[BP3][BP7] anybody reads what counts, and nothing of notes and reasons", a
   const { status, text } = await read(uuid);
   expect(status).toBe(200);
   expect(text).not.toContain("ошибся");
-  const { data } = await referee.api.timelines.find(uuid);
+  const { data } = await referee.api.fightings.timeline(uuid);
   expect(data.version).toBe(6);
   expect(data.entries.map(({ kind, totalMs }) => [kind, totalMs])).toEqual([
     ["started", 0],
@@ -43,9 +43,9 @@ test("[BP3][BP7] anybody reads what counts, and nothing of notes and reasons", a
 test("[BP2] the timeline follows the bout from act to act", async () => {
   const { uuid } = await arrange(true);
   await write(uuid, "go R+2", 0);
-  expect((await referee.api.timelines.find(uuid)).data.entries).toHaveLength(2);
+  expect((await referee.api.fightings.timeline(uuid)).data.entries).toHaveLength(2);
   await write(uuid, "B+4", 2);
-  const { data } = await referee.api.timelines.find(uuid);
+  const { data } = await referee.api.fightings.timeline(uuid);
   expect([data.version, data.entries.length]).toEqual([3, 3]);
 });
 
@@ -53,6 +53,6 @@ test("[BP7] a competition its event does not show has no timelines for the publi
   const { uuid } = await arrange(false);
   await write(uuid, "go R+2", 0);
   expect((await read(uuid)).status).toBe(404);
-  expect((await referee.api.timelines.find(uuid)).data.entries).toHaveLength(2);
+  expect((await referee.api.fightings.timeline(uuid)).data.entries).toHaveLength(2);
   expect((await read(randomUUID())).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createEvent } from "../../testing/factories.ts";
-import { call, createTestApp, type Call, type TestApp } from "../../testing/testApp.ts";
+import { call, createTestApp, signIn, type Call, type TestApp } from "../../testing/testApp.ts";
 
 const problem = (status: number, name: string, message: string, details?: unknown) => ({
   data: null,
@@ -175,12 +175,13 @@ describe("a server in trouble", () => {
 
   test("[ST10] storage that is away answers 503, reads go on, and it recovers by itself", async () => {
     const app = await createTestApp();
+    const { headers } = await signIn(app, "referee");
     const { settings } = app.database;
     const other = new DatabaseSync(settings.kind === "sqlite" ? settings.file : ":memory:");
     other.exec("begin immediate");
-    const signIn = { identifier: "nobody", password: "whatever" };
+    const stranger = { identifier: "nobody", password: "whatever" };
     const lease = { scope: `carpet:${crypto.randomUUID()}`, device: crypto.randomUUID(), expectEpoch: 0 };
-    const write = { method: "POST", url: "/api/leases", body: { data: lease } } as const;
+    const write = { method: "POST", url: "/api/leases", headers, body: { data: lease } } as const;
     const away = await call(app, write);
     expect([away.status, away.body]).toEqual([
       503,
@@ -188,7 +189,7 @@ describe("a server in trouble", () => {
     ]);
     expect(away.headers["retry-after"]).toBe("1");
     expect((await call(app, { url: "/api/events" })).status).toBe(200);
-    expect((await call(app, { method: "POST", url: "/api/auth/local", body: signIn })).status).toBe(400);
+    expect((await call(app, { method: "POST", url: "/api/auth/local", body: stranger })).status).toBe(400);
     other.exec("rollback");
     other.close();
     expect((await call(app, write)).status).toBe(404);

@@ -10,7 +10,7 @@ import { ifMatch } from "../ifMatch.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
-/** Who runs a competition, and which mat, for admins (RL23); and what that leaves to who asks (NV11). */
+/** Who runs a competition, and which mat, for admins (RL23). */
 export function staffRoutes(deps: Deps): Route[] {
   return [
     serve(staff.find, async ({ params, reply }) => {

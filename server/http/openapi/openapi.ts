@@ -8,7 +8,6 @@ import { COLLECTIONS } from "../../collections/registry.ts";
 import { SYSTEM_FIELDS } from "../../query/scope.ts";
 import { ENDPOINTS } from "#contract/api/api.ts";
 import { paramNames, type Endpoint } from "#contract/api/endpoint.ts";
-import { API_CALLS, type ApiCall } from "./openapiCalls.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Operation = {
@@ -41,7 +40,6 @@ export function openApiDocument(): OpenApi {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
   for (const collection of collections) addCollection(collection, add);
-  for (const call of API_CALLS) add(call.method, call.url, callOperation(call));
   for (const one of ENDPOINTS) add(one.method, one.path, endpointOperation(one));
   return {
     openapi: "3.1.0",
@@ -138,30 +136,6 @@ function endpointOperation({
     responses: answers(status ?? 200, answer && toJson(answer)),
     "x-access": access,
     "x-problems": Object.keys(problems),
-  };
-}
-
-function callOperation({
-  tag,
-  summary,
-  url,
-  query: asked = {},
-  body,
-  answer,
-  status = 200,
-  refusesStale = false,
-}: ApiCall): Operation {
-  const names = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  return {
-    tags: [tag],
-    summary,
-    parameters: [
-      ...names.map((name) => pathParameter(name, "")),
-      ...Object.entries(asked).map(([name, description]) => query(name, description)),
-      ...(refusesStale ? [IF_MATCH] : []),
-    ],
-    ...(body && { requestBody: content(toJson(body)) }),
-    responses: answers(status, answer && toJson(answer)),
   };
 }
 

@@ -19,6 +19,7 @@ import { writeJson } from "../../persistence/database/columns.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "../bout/advanceCategory.ts";
 import { recordedActs } from "./awardingLog.ts";
@@ -37,11 +38,16 @@ export type AwardAsked = {
   readonly act: AwardingAct;
 };
 
+type Answered = {
+  readonly competition: OperatedCategory["competition"];
+  readonly isShown: boolean;
+  readonly answer: Awarded;
+};
 export type Awarded = { readonly version: number; readonly isRepeat: boolean };
 
-/** One act of awarding in one transaction: may he, does it fit, the log, what follows from it, the audit (AW9). */
+/** One act of awarding in one transaction: may they, does it fit, the log, what follows from it, the audit (AW9). */
 export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Result<Awarded, AwardProblem>> {
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const done = await inTransaction<Answered, AwardProblem>(deps.db, async (trx) => {
     const found = await open(trx, asked);
     if (!found.ok) return found;
     const { category, competition } = found.value;
@@ -50,7 +56,7 @@ export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Resu
     if (earlier !== undefined)
       return earlier.category_uuid === category.uuid
         ? ok({ competition, isShown: false, answer: { version, isRepeat: true } })
-        : refuse({ code: "id-reused" } as const);
+        : refuse({ code: "id-reused" });
     const acts = await findAwardingActs(trx, competition.uuid, category.uuid);
     const before = recordedActs(acts);
     const context = await contextOf(trx, category, asked.viewer);

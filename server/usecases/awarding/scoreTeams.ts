@@ -21,21 +21,22 @@ import {
   mergeTeamInto,
   type MovedToTeam,
 } from "../../persistence/entry/teamRows.ts";
-import { findOperatedCompetition } from "../shared/operated.ts";
-import { changeShown } from "../shared/shownChange.ts";
+import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
+import { changeShownOrRefuse } from "../shared/shownChange.ts";
 
-export type TeamProblem = {
-  readonly code: "not-found" | "forbidden" | "unknown-team" | "same-team" | "already-revoked" | "id-reused";
-};
-type Done = Result<{ readonly isDone: true }, TeamProblem>;
-const DONE = ok({ isDone: true } as const);
+type TeamDone = { readonly isDone: true };
+const DONE: TeamDone = { isDone: true };
+type Refused<Code extends string = never> = { readonly code: "not-found" | "forbidden" | Code };
+type AdjustProblem = Refused<"unknown-team" | "id-reused">;
+type RevokeProblem = Refused<"already-revoked">;
+type MergeProblem = Refused<"unknown-team" | "same-team">;
 
 /** Every adjustment with who gave it and who took it back; for everybody who runs the competition. */
 export async function listAdjustments(
   deps: Deps,
   viewer: Identity,
   uuid: string,
-): Promise<Result<readonly Adjustment[], TeamProblem>> {
+): Promise<Result<readonly Adjustment[], OperatedProblem>> {
   const competition = await findOperatedCompetition(deps.db, viewer, uuid);
   if (!competition.ok) return competition;
   const rows = await findAllAdjustments(deps.db, competition.value.id);
@@ -61,11 +62,11 @@ export async function saveFormula(
   viewer: Identity,
   uuid: string,
   formula: TeamFormulaView,
-): Promise<Done> {
+): Promise<Result<TeamDone, Refused>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return await changeShown<Done>(deps, async (trx) => {
+  return changeShownOrRefuse<TeamDone, Refused>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
-    if (competition === undefined) return unchanged("not-found");
+    if (competition === undefined) return refuse({ code: "not-found" });
     await updateCompetition(trx, competition.id, { team_formula: writeJson(formula) });
     await audit(deps, trx, viewer, {
       action: "teams.formula",
@@ -73,7 +74,7 @@ export async function saveFormula(
       before: competition.team_formula,
       after: formula,
     });
-    return { value: DONE, shownIn: [uuid] };
+    return ok({ value: DONE, shownIn: [uuid] });
   });
 }
 
@@ -83,15 +84,15 @@ export async function adjustTeam(
   viewer: Identity,
   uuid: string,
   asked: AdjustmentRequest,
-): Promise<Done> {
+): Promise<Result<TeamDone, AdjustProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return await changeShown<Done>(deps, async (trx) => {
+  return changeShownOrRefuse<TeamDone, AdjustProblem>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
-    if (competition === undefined) return unchanged("not-found");
+    if (competition === undefined) return refuse({ code: "not-found" });
     const earlier = await findAdjustment(trx, asked.id);
-    if (earlier?.competition_uuid === uuid) return { value: DONE, shownIn: [] };
-    if (earlier !== undefined) return unchanged("id-reused");
-    if ((await findTeamById(trx, asked.team)) === undefined) return unchanged("unknown-team");
+    if (earlier?.competition_uuid === uuid) return ok({ value: DONE, shownIn: [] });
+    if (earlier !== undefined) return refuse({ code: "id-reused" });
+    if ((await findTeamById(trx, asked.team)) === undefined) return refuse({ code: "unknown-team" });
     const { id, team, points, reason } = asked;
     await insertAdjustment(trx, {
       id,
@@ -103,7 +104,7 @@ export async function adjustTeam(
       at_ms: deps.now(),
     });
     await audit(deps, trx, viewer, { action: "teams.adjust", object: `competition:${uuid}`, after: asked });
-    return { value: DONE, shownIn: [uuid] };
+    return ok({ value: DONE, shownIn: [uuid] });
   });
 }
 
@@ -112,19 +113,19 @@ export async function takeAdjustmentBack(
   viewer: Identity,
   id: string,
   reason: string,
-): Promise<Done> {
+): Promise<Result<TeamDone, RevokeProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return await changeShown<Done>(deps, async (trx) => {
+  return changeShownOrRefuse<TeamDone, RevokeProblem>(deps, async (trx) => {
     const found = await findAdjustment(trx, id);
-    if (found === undefined) return unchanged("not-found");
+    if (found === undefined) return refuse({ code: "not-found" });
     const isRevoked = await revokeAdjustment(trx, id, {
       revoked_ms: deps.now(),
       revoked_by: viewer.accountId ?? 0,
       revoke_reason: reason,
     });
-    if (!isRevoked) return unchanged("already-revoked");
+    if (!isRevoked) return refuse({ code: "already-revoked" });
     await audit(deps, trx, viewer, { action: "teams.revoke", object: `adjustment:${id}`, after: { reason } });
-    return { value: DONE, shownIn: [found.competition_uuid] };
+    return ok({ value: DONE, shownIn: [found.competition_uuid] });
   });
 }
 
@@ -134,14 +135,14 @@ export async function mergeTeams(
   viewer: Identity,
   fromId: number,
   { into, reason }: { readonly into: number; readonly reason: string },
-): Promise<Result<MovedToTeam, TeamProblem>> {
+): Promise<Result<MovedToTeam, MergeProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return await changeShown<Result<MovedToTeam, TeamProblem>>(deps, async (trx) => {
+  return changeShownOrRefuse<MovedToTeam, MergeProblem>(deps, async (trx) => {
     const from = await findTeamById(trx, fromId);
-    if (from === undefined) return unchanged("not-found");
-    if (fromId === into) return unchanged("same-team");
+    if (from === undefined) return refuse({ code: "not-found" });
+    if (fromId === into) return refuse({ code: "same-team" });
     const kept = await findTeamById(trx, into);
-    if (kept === undefined) return unchanged("unknown-team");
+    if (kept === undefined) return refuse({ code: "unknown-team" });
     const shownIn = await findCompetitionsOfTeam(trx, fromId);
     const moved = await mergeTeamInto(trx, fromId, into);
     await audit(deps, trx, viewer, {
@@ -150,11 +151,9 @@ export async function mergeTeams(
       before: { id: from.id, name: from.name, city: from.city },
       after: { ...moved, name: kept.name, reason },
     });
-    return { value: ok(moved), shownIn };
+    return ok({ value: moved, shownIn });
   });
 }
-
-const unchanged = (code: TeamProblem["code"]) => ({ value: refuse({ code }), shownIn: [] });
 
 type Audited = {
   readonly action: string;

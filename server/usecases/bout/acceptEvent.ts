@@ -83,8 +83,8 @@ const isExclusive = (event: BoutEvent) => EXCLUSIVE.has(event.type);
 const wasRewound = ({ bout }: BoutTable) => bout.recorded.some(({ event }) => event.type === "bout-rewound");
 
 /**
- * The version an act was made at counts what its author had made himself and not been told about yet. What is left of
- * it are the acts of others he knew; more of them in the log are news to him.
+ * The version an act was made at counts what its author had made and not been told about yet. What is left of it are
+ * the acts of others its author knew; more of them in the log are news to the author.
  */
 function hasUnseenAuthors(
   { author, refused }: Acceptance,

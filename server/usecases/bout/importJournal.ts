@@ -9,6 +9,7 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { raiseEpoch } from "../../persistence/bout/leases.ts";
 import type { BoutEventRow, LeaseRow } from "../../persistence/database/logTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -75,20 +76,13 @@ type SentBout = {
   readonly acts: readonly NumberedAct[];
 };
 
-/** Ends the transaction of a trial, which has to leave nothing behind. */
-class TrialOver extends Error {}
-
 async function importBout(deps: Deps, sent: SentBout, isTrial: boolean): Promise<JournalLine[]> {
-  let lines: JournalLine[] = [];
-  try {
-    await deps.db.transaction().execute(async (trx) => {
-      lines = await writeBout(deps, trx, sent);
-      if (isTrial) throw new TrialOver();
-    });
-  } catch (cause) {
-    if (!(cause instanceof TrialOver)) throw cause;
-  }
-  return lines;
+  const written = await inTransaction<JournalLine[], JournalLine[]>(deps.db, async (trx) => {
+    const lines = await writeBout(deps, trx, sent);
+    // A trial leaves nothing behind: its transaction is refused with the report of it.
+    return isTrial ? refuse(lines) : ok(lines);
+  });
+  return written.ok ? written.value : written.problem;
 }
 
 async function writeBout(

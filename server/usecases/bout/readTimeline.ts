@@ -1,32 +1,48 @@
 import type { Timeline, TimelineEntry as WireEntry } from "#contract/timeline.ts";
 import type { FighterPoints } from "#contract/entity.ts";
+import { canSeeCompetition, type Viewer, type Visibility } from "#domain/access/access.ts";
 import type { ScoreEvent } from "#domain/bout/event.ts";
 import { timelineOf, type TimelineEntry } from "#domain/bout/timeline.ts";
 import { CORNERS } from "#domain/bout/vocabulary.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findHead, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
+import { findFightingForScoring, findHead, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
 
-export type Timelines = { readonly find: (fighting: FightingForScoring) => Promise<Timeline> };
+export type Timelines = {
+  /** How a bout came to its score, for everybody who may see the competition. */
+  readonly find: (viewer: Viewer, fightingUuid: string) => Promise<Result<Timeline, TimelineProblem>>;
+};
+type TimelineProblem = { readonly code: "not-found" };
+
+/** Tells who sees a competition; from what is held in memory, because a whole hall asks. */
+type FindVisibility = (competitionUuid: string) => Promise<Visibility | undefined>;
 
 const MOST_HELD = 300;
 
 /** A whole hall asks after every score: each version of a bout is read from its log once. */
-export function createTimelines({ db }: Pick<Deps, "db">): Timelines {
+export function createTimelines({ db }: Pick<Deps, "db">, findVisibility: FindVisibility): Timelines {
   const held = new Map<string, { readonly version: number; readonly timeline: Promise<Timeline> }>();
+  const read = async (fighting: FightingForScoring): Promise<Timeline> => {
+    const version = (await findHead(db, fighting.uuid))?.version ?? 0;
+    const known = held.get(fighting.uuid);
+    if (known?.version === version) return known.timeline;
+    const timeline = loadBoutTable(db, fighting).then(presentTimeline);
+    held.delete(fighting.uuid);
+    held.set(fighting.uuid, { version, timeline });
+    timeline.catch(() => held.delete(fighting.uuid));
+    const [oldest] = held.keys();
+    if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+    return timeline;
+  };
   return {
-    find: async (fighting) => {
-      const version = (await findHead(db, fighting.uuid))?.version ?? 0;
-      const known = held.get(fighting.uuid);
-      if (known?.version === version) return known.timeline;
-      const timeline = loadBoutTable(db, fighting).then(presentTimeline);
-      held.delete(fighting.uuid);
-      held.set(fighting.uuid, { version, timeline });
-      timeline.catch(() => held.delete(fighting.uuid));
-      const [oldest] = held.keys();
-      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
-      return timeline;
+    find: async (viewer, fightingUuid) => {
+      const fighting = await findFightingForScoring(db, fightingUuid);
+      const visibility = fighting && (await findVisibility(fighting.competitionUuid));
+      if (fighting === undefined || visibility === undefined || !canSeeCompetition(viewer, visibility))
+        return refuse({ code: "not-found" });
+      return ok(await read(fighting));
     },
   };
 }

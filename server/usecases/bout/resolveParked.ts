@@ -8,6 +8,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { findParkedById, resolveParked, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { presentParked, type KeptResolution } from "../../present/parked.ts";
@@ -27,31 +28,25 @@ type Decision = ResolveRequest["data"] & { readonly id: string; readonly viewer:
 
 /**
  * A person decides about an act that was not taken. Accepted, it is made again as an act of whoever decides, at the
- * version he has seen; the one of the table stays as it was, with what became of it (LS25).
+ * version they have seen; the one of the table stays as it was, with what became of it (LS25).
  */
 export async function decideParked(
   deps: Deps,
   decision: Decision,
 ): Promise<Result<ParkedAct, ResolveProblem>> {
   if (!isAdmin(decision.viewer)) return refuse({ code: "forbidden" });
-  try {
-    const resolved = await deps.db.transaction().execute(async (trx) => {
-      const found = await findParkedById(trx, decision.id);
-      const fighting = found && (await findFightingForScoring(trx, found.fighting_uuid));
-      if (found === undefined || fighting === undefined) return refuse({ code: "not-found" } as const);
-      return resolveIn(deps, trx, { decision, fighting, row: found });
-    });
-    if (!resolved.ok) return resolved;
-    deps.wakeFeed(resolved.value.competitionUuid);
-    return ok(resolved.value.act);
-  } catch (cause) {
-    if (cause instanceof RuledOut) return refuse({ code: "refused", reason: cause.message });
-    throw cause;
-  }
+  const resolved = await inTransaction<Resolved, ResolveProblem>(deps.db, async (trx) => {
+    const found = await findParkedById(trx, decision.id);
+    const fighting = found && (await findFightingForScoring(trx, found.fighting_uuid));
+    if (found === undefined || fighting === undefined) return refuse({ code: "not-found" });
+    return resolveIn(deps, trx, { decision, fighting, row: found });
+  });
+  if (!resolved.ok) return resolved;
+  deps.wakeFeed(resolved.value.competitionUuid);
+  return ok(resolved.value.act);
 }
 
-/** Ends the transaction: an act that was refused when it was made again must leave nothing behind. */
-class RuledOut extends Error {}
+type Resolved = { readonly competitionUuid: string; readonly act: ParkedAct };
 
 type Resolving = {
   readonly decision: Decision;
@@ -59,15 +54,19 @@ type Resolving = {
   readonly row: ParkedRow;
 };
 
-async function resolveIn(deps: Deps, trx: Transaction<Tables>, resolving: Resolving) {
+async function resolveIn(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  resolving: Resolving,
+): Promise<Result<Resolved, ResolveProblem>> {
   const { decision, fighting, row } = resolving;
   const { competitionUuid } = fighting;
   const feed = await lockFeed(trx, competitionUuid);
   // Behind the lock: of two who decide at once, the second is told.
   const current = await findParkedById(trx, row.id);
-  if (current?.resolution !== null) return refuse({ code: "already-resolved" } as const);
+  if (current?.resolution !== null) return refuse({ code: "already-resolved" });
   const table = boutTableOf(fighting, await sqlScoringStore(trx).findEvents(fighting.uuid));
-  if (table.version !== decision.version) return refuse({ code: "stale", version: table.version } as const);
+  if (table.version !== decision.version) return refuse({ code: "stale", version: table.version });
   const reissued =
     decision.decision === "accept" ? await reissue(deps, trx, resolving, { table, rev: feed.rev }) : ok(null);
   if (!reissued.ok) return reissued;
@@ -125,7 +124,7 @@ async function reissue(
   const lease = await findCoveringLease(store, fighting);
   const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused: 0 };
   const { result, table: after } = await acceptEvent(context, table, submitted);
-  if (result.status !== "applied") throw new RuledOut(result.reason ?? result.status);
+  if (result.status !== "applied") return refuse({ code: "refused", reason: result.reason ?? result.status });
   await saveChanges(store, { opened: table, table: after, before: rev, nowMs });
   return ok(submitted.id);
 }

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { FightingForScoring } from "../../persistence/bout/boutLog.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { boutTableOf, liveFightingOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease, viewLease } from "./leaseView.ts";
@@ -27,9 +28,9 @@ export async function submitBoutEvents(
   deps: Deps,
   submission: Submission,
 ): Promise<Result<SubmitAnswer["data"], SubmitProblem>> {
-  const written = await deps.db
-    .transaction()
-    .execute((trx) => decideSubmission(sqlScoringStore(trx), deps.now, submission));
+  const written = await inTransaction(deps.db, (trx) =>
+    decideSubmission(sqlScoringStore(trx), deps.now, submission),
+  );
   if (!written.ok) return written;
   // Only after the commit: a spectator must never see a point that was rolled back.
   deps.wakeFeed(written.value.competitionUuid);

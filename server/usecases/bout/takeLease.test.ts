@@ -43,7 +43,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     const all = await arrange();
     const held = await hold(all);
     const second = await ask(all.deps, all.referee, { scope: all.scope, device: all.other, expectEpoch: 1 });
-    expect(second).toEqual({ ok: false, problem: { code: "taken", lease: held } });
+    expect(second).toEqual({ ok: false, problem: { code: "table-taken", lease: held } });
   });
 
   test("[LS1] another official does not become the holder by naming the holder's device", async () => {
@@ -51,7 +51,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     const held = await hold(all);
     const stranger = await createOfficial(all.db);
     const named = await ask(all.deps, stranger, { scope: all.scope, device: all.device, expectEpoch: 1 });
-    expect(named).toEqual({ ok: false, problem: { code: "taken", lease: held } });
+    expect(named).toEqual({ ok: false, problem: { code: "table-taken", lease: held } });
   });
 
   test("[LS13] the holder who asks again keeps the lease and has been heard of", async () => {
@@ -68,7 +68,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     all.clock.pass(20_000);
     const takeover = { scope: all.scope, device: all.other, expectEpoch: 1, takeover: true };
     const refused = await ask(all.deps, await createOfficial(all.db), takeover);
-    expect(refused).toMatchObject({ ok: false, problem: { code: "taken" } });
+    expect(refused).toMatchObject({ ok: false, problem: { code: "table-taken" } });
     const admin = await createOfficial(all.db, "admin");
     expect(await ask(all.deps, admin, takeover)).toMatchObject({ ok: true, value: { epoch: 2 } });
   });
@@ -108,13 +108,16 @@ describeOnEachEngine("the lease of a table", (database) => {
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const copy = await ask(all.deps, admin, { ...takeover, device: randomUUID() });
-    expect(copy).toMatchObject({ ok: false, problem: { code: "taken", lease: { epoch: 2 } } });
+    expect(copy).toMatchObject({ ok: false, problem: { code: "table-taken", lease: { epoch: 2 } } });
   });
 
   test("[LS2] who expects an epoch that was never given is told where to begin", async () => {
     const { deps, referee, scope, device } = await arrange();
     const lost = await ask(deps, referee, { scope, device, expectEpoch: 7 });
-    expect(lost).toMatchObject({ ok: false, problem: { code: "taken", lease: { epoch: 0, holder: null } } });
+    expect(lost).toMatchObject({
+      ok: false,
+      problem: { code: "table-taken", lease: { epoch: 0, holder: null } },
+    });
   });
 
   test("a mat given back is free, and its next epoch is a later one", async () => {

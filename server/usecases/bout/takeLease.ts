@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { LeaseTold } from "../../persistence/bout/leases.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import type { LeaseRow } from "../../persistence/database/logTables.ts";
 import { viewLease } from "./leaseView.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";
@@ -11,7 +12,7 @@ import type { ScoringStore } from "./scoringStore.ts";
 
 export type LeaseProblem =
   | { readonly code: "not-found" | "forbidden" }
-  | { readonly code: "taken"; readonly lease: LeaseView };
+  | { readonly code: "table-taken"; readonly lease: LeaseView };
 
 /** A silent table may be taken over by any referee, one that was heard of just now by an admin or its own account. */
 const SILENT_MS = 20_000;
@@ -22,9 +23,7 @@ export async function takeLease(
   viewer: Identity,
   request: LeaseRequest["data"],
 ): Promise<Result<LeaseView, LeaseProblem>> {
-  return deps.db
-    .transaction()
-    .execute((trx) => decideLease(sqlScoringStore(trx), deps.now(), viewer, request));
+  return inTransaction(deps.db, (trx) => decideLease(sqlScoringStore(trx), deps.now(), viewer, request));
 }
 
 /** The whole of it within one transaction. */
@@ -46,7 +45,7 @@ export async function decideLease(
   const told = request.report && { ...request.report, sessionId: viewer.sessionId };
   if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs, told));
   if (lease !== undefined && !mayReplace(lease, viewer, request, nowMs)) {
-    return refuse({ code: "taken", lease: await viewLease(store, lease) } as const);
+    return refuse({ code: "table-taken", lease: await viewLease(store, lease) } as const);
   }
   const { accountId, sessionId } = viewer;
   return grant(store, { request, accountId, sessionId, lease, nowMs, told });
@@ -101,7 +100,7 @@ async function grant(store: ScoringStore, { request, accountId, sessionId, lease
   if (granted === undefined) {
     const current = await store.findLease(request.scope);
     const view = current === undefined ? neverTaken(request.scope) : await viewLease(store, current);
-    return refuse({ code: "taken", lease: view } as const);
+    return refuse({ code: "table-taken", lease: view } as const);
   }
   await store.insertAudit({
     at_ms: nowMs,

@@ -93,7 +93,7 @@ describeOnEachEngine("correcting a result", (database) => {
     const asked = { ...day.ask("SF1", blueWins), planHash };
     const answer = await applyCorrection(day.deps, day.chief, asked);
     expect(answer.ok ? "applied" : answer.problem.code).toBe("plan-stale");
-    const fresh = !answer.ok && answer.problem.code === "plan-stale" ? answer.problem.answer : undefined;
+    const fresh = !answer.ok && answer.problem.code === "plan-stale" ? answer.problem : undefined;
     expect(fresh?.plan.affected[0]).toMatchObject({ stage: "running", decision: "stop-and-void" });
     expect(await day.show("F")).toBe("1-2 running");
     const again = await applyCorrection(day.deps, day.chief, { ...asked, planHash: fresh?.planHash ?? "" });

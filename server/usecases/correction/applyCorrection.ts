@@ -12,6 +12,7 @@ import { writeJson } from "../../persistence/database/columns.ts";
 import { findCorrection, insertCorrection } from "../../persistence/correction/corrections.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "../bout/advanceCategory.ts";
 import type { BoutTable } from "../bout/boutTable.ts";
@@ -33,9 +34,10 @@ export type ApplyProblem =
   | PlanProblem
   | { readonly code: "forbidden" }
   /** Something has changed since the preview: here is what would happen now. */
-  | { readonly code: "plan-stale"; readonly answer: CorrectionPlanAnswer };
+  | ({ readonly code: "plan-stale" } & CorrectionPlanAnswer);
+type Written = { readonly view: CorrectionView; readonly competitionUuid: string };
 
-/** The preview a chief reads before he decides. */
+/** The preview a chief reads before they decide. */
 export async function previewCorrection(
   deps: Deps,
   viewer: Identity,
@@ -53,15 +55,14 @@ export async function applyCorrection(
   asked: CorrectionAsked & { readonly planHash: string },
 ): Promise<Result<CorrectionView, ApplyProblem>> {
   if (!canCorrect(viewer)) return refuse({ code: "forbidden" });
-  const written = await deps.db.transaction().execute(async (trx) => {
+  const written = await inTransaction<Written, ApplyProblem>(deps.db, async (trx) => {
     const found = await findFightingForScoring(trx, asked.fighting);
-    if (found === undefined) return refuse({ code: "not-found" } as const);
+    if (found === undefined) return refuse({ code: "not-found" });
     const feed = await lockFeed(trx, found.competitionUuid);
     const planned = await planBoutCorrection(trx, asked, deps.now());
     if (!planned.ok) return planned;
     const { plan, planHash, fighting } = planned.value;
-    if (planHash !== asked.planHash)
-      return refuse({ code: "plan-stale", answer: { plan, planHash } } as const);
+    if (planHash !== asked.planHash) return refuse({ code: "plan-stale", plan, planHash });
     const view = await write(deps, trx, viewer, asked, planned.value, feed.rev);
     return ok({ view, competitionUuid: fighting.competitionUuid });
   });

@@ -8,11 +8,14 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findRefereeIds, findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 
 export type FinishProblem = {
   readonly code: "not-found" | "forbidden" | "competition-closed" | "not-drawn" | "bouts-left" | "awarded";
 };
+
+type Finished = MatActAnswer & { readonly competitionUuid: string };
 
 /**
  * The last result finishes a category by itself; by hand it is done where no bout was fought, and to confirm that the
@@ -23,20 +26,20 @@ export async function finishCategory(
   viewer: Identity,
   categoryUuid: string,
 ): Promise<Result<MatActAnswer, FinishProblem>> {
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const done = await inTransaction<Finished, FinishProblem>(deps.db, async (trx) => {
     const category = await findCategoryByUuid(trx, categoryUuid);
     const competition = category && (await findCompetitionById(trx, category.competition_id));
     if (category === undefined || competition === undefined)
-      return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" } as const);
+      return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
     const refereeIds = await findRefereeIds(trx, competition.id);
-    if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
+    if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
     const { rev } = await lockFeed(trx, competition.uuid);
-    if (competition.status === "closed") return refuse({ code: "competition-closed" } as const);
-    if (category.status === "awarded") return refuse({ code: "awarded" } as const);
+    if (competition.status === "closed") return refuse({ code: "competition-closed" });
+    if (category.status === "awarded") return refuse({ code: "awarded" });
     const state = await loadCategoryState(trx, category.id);
-    if (state === undefined) return refuse({ code: "not-drawn" } as const);
+    if (state === undefined) return refuse({ code: "not-drawn" });
     if (!isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions))
-      return refuse({ code: "bouts-left" } as const);
+      return refuse({ code: "bouts-left" });
     const isRepeat = state.category.status === "finished";
     const answer = { competitionUuid: competition.uuid, isRepeat, orders: [] };
     if (isRepeat) return ok({ ...answer, rev });

@@ -5,7 +5,8 @@ import type { Identity } from "../../auth/identify.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findEventById } from "../../persistence/event/eventRows.ts";
-import { checkDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+import { checkDrawer } from "../shared/drawAccess.ts";
+import type { OperatedProblem } from "../shared/operated.ts";
 import { tellDraws, tellSchedule } from "./tellDay.ts";
 
 /** The head table publishes the schedule: whoever has not heard of it, or heard another one, gets a mail (NT4). */
@@ -13,7 +14,7 @@ export async function publishNotices(
   deps: AccountDeps,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<NoticesAnswer, DrawAccessProblem | { readonly code: "not-shown" }>> {
+): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" }>> {
   const checked = await checkDrawer(deps.db, viewer, await findCompetitionByUuid(deps.db, competitionUuid));
   if (!checked.ok) return checked;
   const competition = checked.value;

@@ -8,9 +8,9 @@ import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
 
 export type RightsProblem = { readonly code: "not-found" | "forbidden" };
 
-/** An official who is not named learns that; nobody else learns that the competition is there. */
+/** What the staffing leaves to who asks (NV11). An official who is not named learns that they are not; nobody else learns that the competition is there. */
 export async function readRights(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Rights, RightsProblem>> {

@@ -244,7 +244,7 @@ test("[NT1] drawing a category sends the mails by itself, and the schedule is se
     expect((await api.notices.publish(day.competition.uuid)).data).toEqual({ draws: 0, schedules: 2 });
     expect((await api.notices.publish(day.competition.uuid)).data).toEqual({ draws: 0, schedules: 0 });
     expect(await readMails(app)).toHaveLength(4);
-    expect((await api.notices.wish({ mail: false })).data).toEqual({ mail: false });
+    expect((await api.notices.wish({ data: { mail: false } })).data).toEqual({ mail: false });
   } finally {
     await app.close();
   }

@@ -13,7 +13,7 @@ export type WithdrawProblem =
   | AppendProblem
   | { readonly code: "unknown-fighter" | "already-decided" };
 
-/** The athlete fights no more in this category: his known pairs win at once, in one transaction (DY23). */
+/** The athlete fights no more in this category: the known pairs win at once, in one transaction (DY23). */
 export async function withdrawFighter(
   deps: Deps,
   act: Omit<MatAct, "action">,

@@ -5,12 +5,11 @@ import {
   type DisplayClaim,
   type DisplayLinkRequest,
 } from "#contract/display.ts";
-import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import type { DisplayRow } from "../../persistence/database/displayTables.ts";
 import {
   countWaitingDisplays,
@@ -20,16 +19,16 @@ import {
   findDisplay,
   findDisplayByCode,
   insertDisplay,
+  touchDisplay,
   updateDisplay,
+  updateDisplayReport,
   type DisplayWithCompetition,
 } from "../../persistence/display/displays.ts";
 import { newDocumentId } from "../../persistence/database/documentId.ts";
+import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
 
-export type DisplayProblem =
-  | { readonly code: "not-found" }
-  | { readonly code: "forbidden" }
-  | { readonly code: "wrong-code" }
-  | { readonly code: "too-many-displays" };
+type TooMany = { readonly code: "too-many-displays" };
+type ClaimProblem = OperatedProblem | { readonly code: "no-such-display" };
 
 const CODE_MS = 10 * 60_000;
 /** So many may wait at once that a drawn code is nearly always free. */
@@ -38,7 +37,7 @@ const MOST_PAIRED = 200;
 const DRAWS = 40;
 
 /** A display that shows its code and waits for somebody to claim it. */
-export async function openDisplay(deps: Deps): Promise<Result<DisplayWithCompetition, DisplayProblem>> {
+export async function openDisplay(deps: Deps): Promise<Result<DisplayWithCompetition, TooMany>> {
   await deleteExpiredCodes(deps.db, deps.now());
   if ((await countWaitingDisplays(deps.db)) >= MOST_WAITING) return refuse({ code: "too-many-displays" });
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -53,16 +52,43 @@ export async function openDisplay(deps: Deps): Promise<Result<DisplayWithCompeti
   return refuse({ code: "too-many-displays" });
 }
 
+const SEEN_EVERY_MS = 10_000;
+
+/** A display looks at what it shall show; one that was taken away is refused. */
+export async function readOwnDisplay(
+  { db, now }: Pick<Deps, "db" | "now">,
+  viewer: Identity,
+): Promise<Result<DisplayWithCompetition, { readonly code: "forbidden" }>> {
+  const row = viewer.displayId === undefined ? undefined : await findDisplay(db, viewer.displayId);
+  if (row === undefined) return refuse({ code: "forbidden" });
+  // Whoever has just opened it looks at the list at once; from then on its socket and its reports tell of it.
+  const isPaired = row.competition_uuid !== null;
+  if (isPaired && now() - (row.seen_ms ?? 0) > SEEN_EVERY_MS) await touchDisplay(db, row.document_id, now());
+  return ok(row);
+}
+
+/** How a display does, as it tells itself. */
+export async function reportDisplay(
+  { db, now }: Pick<Deps, "db" | "now">,
+  viewer: Identity,
+  offsetMs: number | null,
+): Promise<Result<void, { readonly code: "forbidden" }>> {
+  const row = viewer.displayId === undefined ? undefined : await findDisplay(db, viewer.displayId);
+  if (row === undefined) return refuse({ code: "forbidden" });
+  await updateDisplayReport(db, row.document_id, { offsetMs, nowMs: now() });
+  return ok(undefined);
+}
+
 /** The code is used up by the first claim, right or not for anybody else. */
 export async function claimDisplay(
   deps: Deps,
   viewer: Identity,
   claim: DisplayClaim,
-): Promise<Result<DisplayRow, DisplayProblem>> {
-  const competition = await findOperated(deps, viewer, claim.competition);
+): Promise<Result<DisplayRow, ClaimProblem>> {
+  const competition = await findOperatedCompetition(deps.db, viewer, claim.competition);
   if (!competition.ok) return competition;
   const waiting = await findDisplayByCode(deps.db, claim.code, deps.now());
-  if (waiting === undefined) return refuse({ code: "wrong-code" });
+  if (waiting === undefined) return refuse({ code: "no-such-display" });
   const claimed = await updateDisplay(deps.db, waiting.document_id, {
     competition_id: competition.value.id,
     name: claim.name,
@@ -72,7 +98,7 @@ export async function claimDisplay(
     updated_at: isoNow(deps),
     ...(claim.show && { show: writeJson(claim.show) }),
   });
-  return claimed === undefined ? refuse({ code: "wrong-code" }) : ok(claimed);
+  return claimed === undefined ? refuse({ code: "no-such-display" }) : ok(claimed);
 }
 
 /** A display that is paired before it exists: whoever opens its link is it. */
@@ -81,8 +107,8 @@ export async function createDisplayLink(
   viewer: Identity,
   competitionUuid: string,
   { name, show = DEFAULT_SHOW }: DisplayLinkRequest,
-): Promise<Result<DisplayRow, DisplayProblem>> {
-  const competition = await findOperated(deps, viewer, competitionUuid);
+): Promise<Result<DisplayRow, OperatedProblem | TooMany>> {
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
   if (!competition.ok) return competition;
   const paired = await findAllDisplays(deps.db, competition.value.id);
   if (paired.length >= MOST_PAIRED) return refuse({ code: "too-many-displays" });
@@ -100,8 +126,8 @@ export async function listDisplays(
   deps: Deps,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<DisplayRow[], DisplayProblem>> {
-  const competition = await findOperated(deps, viewer, competitionUuid);
+): Promise<Result<DisplayRow[], OperatedProblem>> {
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
   return competition.ok ? ok(await findAllDisplays(deps.db, competition.value.id)) : competition;
 }
 
@@ -110,7 +136,7 @@ export async function changeDisplay(
   viewer: Identity,
   documentId: string,
   { name, show }: DisplayChange,
-): Promise<Result<DisplayRow, DisplayProblem>> {
+): Promise<Result<DisplayRow, OperatedProblem>> {
   const found = await findOwnDisplay(deps, viewer, documentId);
   if (!found.ok) return found;
   const changed = await updateDisplay(deps.db, documentId, {
@@ -126,25 +152,21 @@ export async function revokeDisplay(
   deps: Deps,
   viewer: Identity,
   documentId: string,
-): Promise<Result<void, DisplayProblem>> {
+): Promise<Result<void, OperatedProblem>> {
   const found = await findOwnDisplay(deps, viewer, documentId);
   if (!found.ok) return found;
   await deleteDisplay(deps.db, documentId);
   return ok(undefined);
 }
 
-async function findOwnDisplay(deps: Deps, viewer: Identity, documentId: string) {
-  const display = await findDisplay(deps.db, documentId);
+async function findOwnDisplay(
+  { db }: Pick<Deps, "db">,
+  viewer: Identity,
+  documentId: string,
+): Promise<Result<CompetitionRow, OperatedProblem>> {
+  const display = await findDisplay(db, documentId);
   const uuid = display?.competition_uuid;
-  if (typeof uuid !== "string") return refuse({ code: "not-found" } as const);
-  return await findOperated(deps, viewer, uuid);
-}
-
-async function findOperated(deps: Deps, viewer: Identity, uuid: string) {
-  const competition = await findCompetitionByUuid(deps.db, uuid);
-  if (competition === undefined) return refuse({ code: "not-found" } as const);
-  const refereeIds = await findRefereeIds(deps.db, competition.id);
-  return canOperate(viewer, { refereeIds }) ? ok(competition) : refuse({ code: "forbidden" } as const);
+  return typeof uuid === "string" ? findOperatedCompetition(db, viewer, uuid) : refuse({ code: "not-found" });
 }
 
 function newRow(deps: Deps) {

@@ -77,7 +77,7 @@ function obstaclesOf({ athletes }: DrawSubject, change: DrawChange): readonly Ob
   return isDrawable(athlete.problems, true) ? undefined : athlete.problems;
 }
 
-/** He is no longer in the category, and his entry says why. */
+/** The athlete is no longer in the category, and the entry says why. */
 async function withdrawEntry(
   { trx, viewer, nowMs }: DrawContext,
   { category, fighterIds }: DrawSubject,

@@ -4,6 +4,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { findCategoriesInOrder, findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import {
   checkDrawer,
@@ -29,7 +30,7 @@ export async function drawAll(
   competitionUuid: string,
   { id, mayBeUnweighed }: DrawAllRequest["data"],
 ): Promise<Result<DrawAllAnswer, DrawAccessProblem>> {
-  const done = await deps.db.transaction().execute(async (trx) => {
+  const done = await inTransaction<DrawAllAnswer, DrawAccessProblem>(deps.db, async (trx) => {
     const checked = await checkDrawer(trx, viewer, await findCompetitionByUuid(trx, competitionUuid));
     if (!checked.ok) return checked;
     const opened = await lockForDraw(deps, trx, viewer, checked.value);

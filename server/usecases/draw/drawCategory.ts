@@ -5,6 +5,7 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findDrawnRows, type DrawnRow } from "../../persistence/draw/drawRows.ts";
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
+import { inTransaction } from "../../persistence/database/inTransaction.ts";
 import { joinCategory, leaveCategory, updateFighter } from "../../persistence/entry/people.ts";
 import type { CategoryDraw } from "../category/categoryDraw.ts";
 import {
@@ -20,11 +21,10 @@ import { loadHall, planPlaces, savePlaces, type Wanting } from "../category/queu
 import { writeDraw } from "./writeDraw.ts";
 
 export type DrawProblem =
-  | DrawAccessProblem
+  | ClosedProblem
   | FormatProblem
   | { readonly code: "stale-draw"; readonly basis: string }
-  | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
-  | { readonly code: "merged" | "category-over" };
+  | { readonly code: "bouts-started"; readonly bouts: readonly string[] };
 
 /** Draws a category, or draws it again while none of its bouts has begun: its bouts exist and stand on mats (DR33). */
 export async function drawCategory(
@@ -60,14 +60,17 @@ export async function drawCategory(
   });
 }
 
+type ClosedProblem = DrawAccessProblem | { readonly code: "merged" | "category-over" };
+type Drawn = { readonly competitionUuid: string; readonly answer: DrawAnswer };
+
 /** The work of one act on the draw of one category; the room hears of it after the commit. */
 export async function inDraw<Problem extends { readonly code: string }>(
   deps: Deps,
   viewer: Identity,
   categoryUuid: string,
   work: (context: DrawContext, subject: DrawSubject) => Promise<Result<DrawAnswer, Problem>>,
-): Promise<Result<DrawAnswer, Problem | DrawAccessProblem | { readonly code: "merged" | "category-over" }>> {
-  const done = await deps.db.transaction().execute(async (trx) => {
+): Promise<Result<DrawAnswer, Problem | ClosedProblem>> {
+  const done = await inTransaction<Drawn, Problem | ClosedProblem>(deps.db, async (trx) => {
     const found = await findCategoryOfDrawer(trx, viewer, categoryUuid);
     if (!found.ok) return found;
     const { competition } = found.value;
@@ -75,10 +78,10 @@ export async function inDraw<Problem extends { readonly code: string }>(
     if (!opened.ok) return opened;
     // Read again behind the lock: who held it before may have drawn it.
     const category = (await findCategoryById(trx, found.value.category.id)) ?? found.value.category;
-    if (category.status === "merged") return refuse({ code: "merged" } as const);
+    if (category.status === "merged") return refuse({ code: "merged" });
     // Its places are known, perhaps without a bout: only the awarding opens it again (AW10).
     if (category.status === "finished" || category.status === "awarded")
-      return refuse({ code: "category-over" } as const);
+      return refuse({ code: "category-over" });
     const answer = await work(opened.value, await loadDrawSubject(trx, category));
     return answer.ok ? ok({ competitionUuid: competition.uuid, answer: answer.value }) : answer;
   });

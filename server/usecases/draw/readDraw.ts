@@ -8,7 +8,8 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
-import { findCategoryOfDrawer, type DrawAccessProblem } from "../shared/drawAccess.ts";
+import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
+import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
 import { loadHall, planPlaces, timesOf } from "../category/queueDraw.ts";
@@ -18,7 +19,7 @@ export async function readDraw(
   { db }: Deps,
   viewer: Identity,
   categoryUuid: string,
-): Promise<Result<DrawState, DrawAccessProblem>> {
+): Promise<Result<DrawState, OperatedProblem>> {
   const found = await findCategoryOfDrawer(db, viewer, categoryUuid);
   if (!found.ok) return found;
   const subject = await loadDrawSubject(db, found.value.category);
@@ -41,7 +42,7 @@ export async function previewDraw(
   viewer: Identity,
   categoryUuid: string,
   { seed, ...choice }: DrawPreview["data"],
-): Promise<Result<DrawPlan, DrawAccessProblem | FormatProblem>> {
+): Promise<Result<DrawPlan, OperatedProblem | FormatProblem>> {
   const found = await findCategoryOfDrawer(db, viewer, categoryUuid);
   if (!found.ok) return found;
   const { category, competition } = found.value;

@@ -2,14 +2,16 @@ import type { Competition } from "#contract/entity.ts";
 import { liveFightingSchema } from "#contract/entity.ts";
 import type { Changes } from "#contract/realtime.ts";
 import { canSeeCompetition, isOfficial, type Viewer } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByEventId, findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
-import { findEventById } from "../../persistence/event/eventRows.ts";
+import { findEventByDocumentId, findEventById } from "../../persistence/event/eventRows.ts";
 import { findFeed, findHeadsSince } from "../../persistence/database/feed.ts";
 import type { FeedRow, HeadRow } from "../../persistence/database/logTables.ts";
 import { findWholeCompetition } from "../../persistence/event/wholeCompetition.ts";
 import { presentCompetition, visibilityOf } from "../../present/competition.ts";
+import { parseRef } from "../../query/refs.ts";
 
 /** The competition as the viewer may see it; undefined for "absent" and "hidden" alike. */
 export async function findVisibleCompetition(
@@ -24,6 +26,20 @@ export async function findVisibleCompetition(
 export async function findVisibleCompetitionOfEvent(deps: Deps, viewer: Viewer, eventId: number) {
   const asVisitor: Viewer = isOfficial(viewer) ? viewer : { role: "public" };
   return visibleTo(deps, asVisitor, await findCompetitionByEventId(deps.db, eventId));
+}
+
+/** The same for an event that is named by its number or its documentId. */
+export async function findCompetitionOfEvent(
+  deps: Deps,
+  viewer: Viewer,
+  eventRef: string,
+): Promise<Result<CompetitionRow, { readonly code: "not-found" | "no-competition" }>> {
+  const ref = parseRef(eventRef);
+  const event =
+    "id" in ref ? await findEventById(deps.db, ref.id) : await findEventByDocumentId(deps.db, ref.documentId);
+  if (event === undefined) return refuse({ code: "not-found" });
+  const row = await findVisibleCompetitionOfEvent(deps, viewer, event.id);
+  return row === undefined ? refuse({ code: "no-competition" }) : ok(row);
 }
 
 export async function readCompetition(deps: Deps, competitionId: number): Promise<Competition | undefined> {

@@ -10,8 +10,10 @@ import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import type { OperatedProblem } from "./operated.ts";
 
-export type DrawAccessProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" };
+export type DrawAccessProblem = OperatedProblem | ClosedProblem;
+type ClosedProblem = { readonly code: "competition-closed" };
 
 export type DrawContext = {
   readonly deps: Deps;
@@ -27,7 +29,7 @@ export async function checkDrawer(
   db: Kysely<Tables>,
   viewer: Identity,
   competition: CompetitionRow | undefined,
-): Promise<Result<CompetitionRow, { readonly code: "not-found" | "forbidden" }>> {
+): Promise<Result<CompetitionRow, OperatedProblem>> {
   if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(db, competition.id);
   const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
@@ -40,7 +42,7 @@ export async function findCategoryOfDrawer(
   db: Kysely<Tables>,
   viewer: Identity,
   categoryUuid: string,
-): Promise<Result<CategoryOfDrawer, DrawAccessProblem>> {
+): Promise<Result<CategoryOfDrawer, OperatedProblem>> {
   const category = await findCategoryByUuid(db, categoryUuid);
   const competition = category && (await findCompetitionById(db, category.competition_id));
   const checked = await checkDrawer(db, viewer, competition);
@@ -56,7 +58,7 @@ export async function lockForDraw(
   trx: Transaction<Tables>,
   viewer: Identity,
   competition: CompetitionRow,
-): Promise<Result<DrawContext, DrawAccessProblem>> {
+): Promise<Result<DrawContext, ClosedProblem>> {
   const { rev } = await lockFeed(trx, competition.uuid);
   if (competition.status === "closed") return refuse({ code: "competition-closed" });
   return ok({ deps, trx, viewer, competition, rev, nowMs: deps.now() });

@@ -117,7 +117,7 @@ function NoticeWish({ isWished }: { isWished: boolean }) {
   const change = async (mail: boolean) => {
     setIsOn(mail);
     try {
-      await api.notices.wish({ mail });
+      await api.notices.wish({ data: { mail } });
       showToast({ type: "success", message: mail ? account.notices.on : account.notices.off });
     } catch {
       // What went wrong has been said; the switch tells how it is.

@@ -3,7 +3,6 @@ import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { awardingRefusals } from "#web/i18n/ru/awarding.ts";
 import { createSingleFlight } from "#web/platform/browser/singleFlight.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { awardingBeacon } from "#web/platform/realtime/beacon.ts";
@@ -71,7 +70,8 @@ export function useAwarding(competitionUuid: string, loaded: AwardingView): Awar
       refresh: () => void refresh(),
       act: (uuid, act) =>
         perform(`${uuid} ${JSON.stringify(act)}`, (id) => api.awarding.act(uuid, { data: { id, act } })),
-      countStock: (stock) => perform("stock", () => api.awarding.countStock(competitionUuid, stock)),
+      countStock: (stock) =>
+        perform("stock", () => api.awarding.countStock(competitionUuid, { data: stock })),
     };
   }, [view, isStale, refresh, perform, api, competitionUuid]);
 }
@@ -93,17 +93,10 @@ function usePerform(settle: () => Promise<void>) {
         } catch (cause) {
           if (!(cause instanceof ApiFailure)) throw cause;
           if (cause.error.name !== "UnknownError") ids.current.delete(key);
-          showToast({ message: refusalOf(cause) });
+          showToast({ message: apiErrorText(cause.error) });
           return false;
         }
       }),
     [settle, once],
   );
-}
-
-function refusalOf({ error }: ApiFailure): string {
-  if (error.status === 403) return awardingRefusals["forbidden"] ?? "";
-  const { details } = error;
-  const code = typeof details === "object" && details !== null && "code" in details ? details.code : "";
-  return awardingRefusals[String(code)] ?? apiErrorText(error);
 }

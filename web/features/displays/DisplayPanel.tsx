@@ -31,7 +31,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    await api.displays.change(id, { show });
+    await api.displays.change(id, { data: { show } });
     await refresh();
     toasts.add({ message: words.editor.saved, type: "success" });
   };

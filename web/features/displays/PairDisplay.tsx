@@ -77,7 +77,7 @@ export function PairDisplay(props: Props) {
     tellsAt: "submit",
     onSubmit: async ({ competition, ...values }) => {
       const chosen = competition || competitionUuid;
-      await api.displays.claim({ ...values, competition: chosen, show });
+      await api.displays.claim({ data: { ...values, competition: chosen, show } });
       toasts.add({ message: text.paired, type: "success" });
       form.store.put(new Map([["code", ""]]));
       onPaired?.("code", chosen);
@@ -87,7 +87,7 @@ export function PairDisplay(props: Props) {
     if (!form.store.attempt(["name"])) return;
     const { name, competition } = form.store.values();
     const chosen = competition || competitionUuid;
-    const { data } = await api.displays.link(chosen, { name, show });
+    const { data } = await api.displays.link(chosen, { data: { name, show } });
     setLink(displayLink(location.origin, chosen, data.token));
     onPaired?.("link", chosen);
   };

@@ -92,7 +92,7 @@ async function findSelf(apiBase: string): Promise<{ token: string; self: Display
       if (!(cause instanceof ApiFailure) || cause.error.status !== 401) throw cause;
     }
   }
-  const { data } = await apiOf(undefined).displays.open();
+  const { data } = await apiOf(undefined).displays.open({ data: {} });
   // Where it cannot be kept the screen is paired for as long as the page is open.
   deviceMemory.setItem(KEY, data.token);
   return data;

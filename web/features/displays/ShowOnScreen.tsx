@@ -44,7 +44,7 @@ function ScreenList({ competition, categoryUuid }: Pick<Props, "competition" | "
   const api = useApi();
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const change = async ({ id }: PairedDisplay, show: DisplayShow) => {
-    await api.displays.change(id, { show });
+    await api.displays.change(id, { data: { show } });
     await refresh();
   };
   if (displays === undefined)

@@ -41,6 +41,6 @@ function refusedAsNothing(cause: unknown): undefined {
 }
 
 export async function loadDisplayClaimPage(args: PageArgs) {
-  const { data } = await answerOf(apiFor(args).displays.targets());
+  const { data } = await answerOf(apiFor(args).competitions.newest());
   return { competitions: data.filter(({ status }) => status !== "closed") };
 }

@@ -71,7 +71,9 @@ export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdm
           isDangerous
           fields={{ reason: reasonField({ label: teamAdmin.reason, hint: teamAdmin.reasonHint }) }}
           onClose={() => setAsked(undefined)}
-          onConfirm={({ reason }) => act((api) => api.teamScoring.revoke(asked.id, reason), text.revokeDone)}
+          onConfirm={({ reason }) =>
+            act((api) => api.teamScoring.revoke(asked.id, { data: { reason } }), text.revokeDone)
+          }
         >
           <p>
             {asked.team.name}: {teamWords.signed(asked.points)}. {text.revokeText}
@@ -112,7 +114,8 @@ function AddDialog({ competitionUuid, teams, act, onClose }: AddProps) {
       onClose={onClose}
       onConfirm={({ team, points = 0, reason }) =>
         act(
-          (api) => api.teamScoring.adjust(competitionUuid, { id, team: Number(team), points, reason }),
+          (api) =>
+            api.teamScoring.adjust(competitionUuid, { data: { id, team: Number(team), points, reason } }),
           text.done,
         )
       }

@@ -38,7 +38,7 @@ export function FormulaDialog({ competition, teamNames, act, onClose }: Props) {
         const formula = formulaOf(values);
         return (
           formula !== undefined &&
-          act((api) => api.teamScoring.saveFormula(competition.uuid, formula), text.saved)
+          act((api) => api.teamScoring.saveFormula(competition.uuid, { data: formula }), text.saved)
         );
       }}
       onClose={onClose}

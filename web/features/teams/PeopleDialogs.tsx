@@ -43,7 +43,10 @@ export function MergeDialog({ teams, first, sizeOf, act, onClose }: MergeProps) 
       }}
       onClose={onClose}
       onConfirm={({ from, into, reason }) =>
-        act((api) => api.teamScoring.merge(Number(from), Number(into), reason), text.done(countOf(from)))
+        act(
+          (api) => api.teamScoring.merge(Number(from), { data: { into: Number(into), reason } }),
+          text.done(countOf(from)),
+        )
       }
     >
       {({ values: { from, into }, field }) => (

@@ -4,7 +4,6 @@ import type { Api } from "#contract/client.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 /** Does one thing about the teams; tells whether it was done, and says why not. */
@@ -19,7 +18,7 @@ export function useTeamActs(): TeamAct {
         await work(api);
       } catch (cause) {
         if (!(cause instanceof ApiFailure)) throw cause;
-        showToast({ message: refusalOf(cause) });
+        showToast({ message: apiErrorText(cause.error) });
         return false;
       }
       showToast({ type: "success", message: done });
@@ -28,12 +27,4 @@ export function useTeamActs(): TeamAct {
     },
     [api, revalidate],
   );
-}
-
-const refusals: Readonly<Record<string, string>> = teamAdmin.refusals;
-
-function refusalOf({ error }: ApiFailure): string {
-  const { details } = error;
-  const code = typeof details === "object" && details !== null && "code" in details ? details.code : "";
-  return refusals[String(code)] ?? apiErrorText(error);
 }

@@ -1,5 +1,4 @@
 import type { AwardingAct } from "#domain/awarding/act.ts";
-import type { AwardingProblem } from "#domain/awarding/decide.ts";
 import type { BoutReason, TableCriterion } from "#domain/awarding/reason.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
@@ -155,30 +154,6 @@ export const awarding = {
     decision: "по решению судей",
   } satisfies Record<TableCriterion, string>,
 } as const;
-
-/** Why an act of awarding was not done. */
-export const awardingRefusals: Readonly<Record<string, string>> = {
-  "not-found": "Категория не найдена",
-  forbidden: "На это нет прав",
-  "competition-closed": "Соревнование закрыто",
-  "id-reused": "Действие уже было отправлено",
-  "bouts-left": "В категории остались нерешённые схватки",
-  tied: "Сначала решите порядок равных спортсменов",
-  awarded: "Категория уже награждена: открыть её снова может администратор",
-  "not-awarded": "Категория и так открыта",
-  "chief-only": "Это может только администратор",
-  "not-on-podium": "Этого спортсмена больше нет на пьедестале",
-  "place-changed": "Место изменилось: проверьте пьедестал",
-  "medals-left": "Ещё не все медали вручены",
-  "nothing-given": "Эту медаль не вручали",
-  "medals-given": "Медали уже вручают: сначала отмените вручение",
-  "not-tied": "Эти спортсмены больше не равны",
-  "no-decision": "Такого решения нет",
-  "bout-begun": "Схватки плей-офф уже начались",
-} satisfies Record<
-  AwardingProblem["code"] | "not-found" | "forbidden" | "competition-closed" | "id-reused",
-  string
->;
 
 /** Two bronzes are one word and a number. */
 function counted(medals: readonly string[]): string[] {

@@ -48,15 +48,11 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "Registration is closed": "Приём заявок закрыт",
   },
   PolicyError: { [ANY]: "Доступ закрыт" },
-  NotFoundError: {
-    [ANY]: "Не найдено",
-    "No display shows this code": "Такого кода нет ни на одном экране. Проверьте цифры",
-  },
+  NotFoundError: { [ANY]: "Не найдено" },
   ConflictError: {
     [ANY]: "Данные уже изменились. Обновите страницу и повторите",
     "The entry is still in use": "Это ещё используется, удалить нельзя",
     "The competition is closed": "Соревнование закрыто, менять его нельзя",
-    "There are too many displays": "Экранов слишком много. Отключите лишние",
   },
   PayloadTooLargeError: { [ANY]: "Слишком большой запрос" },
   RateLimitError: { [ANY]: "Слишком много попыток. Подождите минуту и повторите" },

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { id, categoryUuid, file } = args.params;
   const kind = CATEGORY_SHEETS.find((sheet) => file === `${sheet}.csv`);
   if (kind === undefined) throw data("Not Found", { status: 404 });
-  const competition = await answerOf(apiFor(args).events.competition(id));
+  const competition = await answerOf(apiFor(args).competitions.ofEvent(id));
   const sheet = categorySheet(competition, categoryOf(competition, categoryUuid), kind);
   const name = encodeURIComponent(`${sheet.title}.csv`);
   return new Response(writeCsv(sheet), {

@@ -127,8 +127,8 @@ function useJournalImport(competitionUuid: string) {
   const send = async (journal: string, header: JournalHeader, isTrial: boolean) => {
     setState({ step: "busy" });
     try {
-      const { data: report } = await backgroundApi.parked.importJournal(competitionUuid, journal, {
-        isTrial,
+      const { data: report } = await backgroundApi.parked.importJournal(competitionUuid, {
+        data: { journal, isTrial },
       });
       setState({ step: isTrial ? "trial" : "done", journal, header, report });
       if (!isTrial) await revalidate();
@@ -162,7 +162,6 @@ function useJournalImport(competitionUuid: string) {
 
 function problemOf(cause: unknown): string {
   if (!(cause instanceof ApiFailure)) throw cause;
-  if (cause.error.status === 409) return text.closed;
   return cause.error.name === "UnknownError" ? text.failed : apiErrorText(cause.error);
 }
 

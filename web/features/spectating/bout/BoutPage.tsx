@@ -105,7 +105,7 @@ function useTimeline(fightingUuid: string, loaded: Timeline, liveVersion: number
     let isOver = false;
     const ask = async () => {
       const answer = await loadApi()
-        .then((api) => api.timelines.find(fightingUuid))
+        .then((api) => api.fightings.timeline(fightingUuid))
         .catch(() => undefined);
       if (isOver) return;
       if (answer) setKnown({ uuid: fightingUuid, timeline: answer.data });

@@ -17,7 +17,7 @@ export async function loadBoutPage(args: PageArgs<"fightingUuid">) {
   const bout = view?.bouts.get(args.params.fightingUuid);
   if (competition === undefined || view === undefined || bout === undefined)
     throw data("Not Found", { status: 404 });
-  const { data: timeline } = await answerOf(apiFor(args).timelines.find(bout.uuid));
+  const { data: timeline } = await answerOf(apiFor(args).fightings.timeline(bout.uuid));
   return { ...shared(view, bout, event.name), competition: competitionText(competition), bout, timeline };
 }
 

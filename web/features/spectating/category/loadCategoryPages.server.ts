@@ -27,6 +27,6 @@ export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
   const [competition] = await Promise.all([observeCompetition(args, uuid), loadDesk(args, uuid)]);
   const category = categoryOf(competition, args.params.categoryUuid);
   const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
-  const on = await observeBouts(bouts, (bout) => apiFor(args).timelines.find(bout));
+  const on = await observeBouts(bouts, (bout) => apiFor(args).fightings.timeline(bout));
   return { competition: competitionText(competition), category, on };
 }

@@ -1,6 +1,6 @@
 import type { CorrectionChange } from "#contract/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
-import { refusals } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { problemText } from "#web/i18n/ru/problems.ts";
 
 type Kind = CorrectionChange["kind"];
 
@@ -107,19 +107,9 @@ export const corrections = {
   notFinishedText: "Исправляют завершённые схватки. Эту ведёт стол.",
 } as const;
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  ...refusals,
-  "nothing-changes": "Так и записано: исправлять нечего",
-  "corrected-since": "Сначала отмените более позднее исправление",
-  "already-reverted": "Это исправление уже отменили",
-  "is-a-revert": "Отмену нельзя отменить: внесите исправление заново",
-  "competition-closed": "Соревнование закрыто",
-};
-
 /** Why a correction cannot be made. */
-export function correctionRefusal(code: string | undefined): string {
-  return REFUSALS[code ?? ""] ?? "Так исправить нельзя";
-}
+export const correctionRefusal = (code: string | undefined): string =>
+  problemText(code ?? "") ?? "Так исправить нельзя";
 
 export const protocolWords = {
   escape: "время ухода",

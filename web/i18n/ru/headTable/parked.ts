@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { problemText } from "#web/i18n/ru/problems.ts";
 import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 
 const acts = (count: number) => formatCount(count, "act");
@@ -45,15 +46,9 @@ export const parked = {
   link: "Решения и журналы",
 } as const;
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  "already-resolved": "Об этом уже решили без вас",
-  "competition-closed": "Соревнование закрыто: протокол больше не меняется",
-  stale: "Схватка изменилась, пока вы решали. Проверьте счёт и решите ещё раз",
-};
-
 /** Why a decision was not taken; `reason` is the code of the bout's rules. */
 export const decisionRefusal = (code: string, reason: string | undefined) =>
-  code === "refused" ? refusalText(reason ?? "") : (REFUSALS[code] ?? "Решение не сохранилось");
+  code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "Решение не сохранилось");
 
 export const journalImport = {
   title: "Восстановить по журналу стола",
@@ -66,7 +61,6 @@ export const journalImport = {
     `Строку ${formatNumber(line)} не удалось прочитать: файл не от этой программы.`,
   tooBig: "Файл слишком велик для журнала стола.",
   failed: "Сервер не ответил. Проверьте сеть и попробуйте ещё раз.",
-  closed: "Соревнование закрыто: протокол больше не меняется.",
   holds: (count: number, inBouts: number) =>
     count === 0 ? "В журнале нет действий." : `В журнале ${acts(count)}, ${bouts(inBouts)}.`,
   written: (moment: string) => `Записан ${moment}.`,

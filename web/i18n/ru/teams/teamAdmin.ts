@@ -78,10 +78,4 @@ export const teamAdmin = {
   reasonHint: "От 3 до 300 знаков. Она останется в журнале, и её увидят все.",
   cancel: "Отмена",
   dialogClose: "Закрыть окно",
-  refusals: {
-    "unknown-team": "Такой команды нет",
-    "same-team": "Выберите две разные команды",
-    "already-revoked": "Эти баллы уже отменены",
-    "id-reused": "Действие уже было отправлено",
-  },
 } as const;

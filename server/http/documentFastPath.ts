@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { competitions } from "#contract/api/competitions.ts";
 import type { Deps } from "../environment/deps.ts";
 import type { Snapshot, Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { createHostCheck } from "./origins.ts";
 import { SERVER_TIME } from "./serverTime.ts";
 
-/** Answers a request itself, or leaves it to the router. */
-export type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Asked before the router: answers a request itself, or leaves it to the router. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const PATH = "/api/competitions/uuid/";
+const PATH = `/api${competitions.byUuid.path.replace(":uuid", "")}`;
 const UUID_LENGTH = 36;
 
 /**
@@ -15,11 +16,11 @@ const UUID_LENGTH = 36;
  * restart must cost next to nothing. Whatever is out of the ordinary (a token, a page of another origin, another host, a
  * document that is not kept or not public) goes the usual way.
  */
-export function createUnchangedLane(
+export function createDocumentFastPath(
   { config, now }: Pick<Deps, "config" | "now">,
   snapshots: Snapshots,
   headers: Readonly<Record<string, string>>,
-): Lane {
+): FastPath {
   const isKnown = createHostCheck(config);
 
   return (request, response) => {

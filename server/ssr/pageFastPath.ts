@@ -3,16 +3,16 @@ import type { Deps } from "../environment/deps.ts";
 import type { Config } from "../environment/config.ts";
 import { isApi } from "../http/apiPath.ts";
 import { createHostCheck } from "../http/origins.ts";
-import type { Lane } from "../http/unchangedLane.ts";
+import type { FastPath } from "../http/documentFastPath.ts";
 import { chooseEncoding } from "../snapshots/encodedBody.ts";
 import type { KeptPage, KeptPages } from "./keptPages.ts";
 
 /** Gives out kept pages before the router is asked: a hall of phones opening the same page costs next to nothing. */
-export function createPageLane(
+export function createPageFastPath(
   { config, now }: Pick<Deps, "config" | "now">,
   kept: KeptPages,
   headers: Readonly<Record<string, string>>,
-): Lane {
+): FastPath {
   const isKnown = createHostCheck(config);
   return (request, response) => {
     const { method, url = "" } = request;

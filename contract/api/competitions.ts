@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { competitionSchema } from "../entity.ts";
+import { changesSchema } from "../realtime.ts";
+import { endpoint, told } from "./endpoint.ts";
+
+const tag = "live";
+const access = "anybody";
+const method = "GET";
+const hidden = { "not-found": told("NotFoundError", "not found") };
+
+/** A competition as a whole, for everybody who may see it, and what changed in it. */
+export const competitions = {
+  byUuid: endpoint({
+    tag,
+    access,
+    method,
+    path: "/competitions/uuid/:uuid",
+    summary: "The whole competition",
+    answer: competitionSchema,
+    problems: hidden,
+  }),
+  observe: endpoint({
+    tag,
+    access,
+    method,
+    path: "/competitions/observe/:uuid",
+    summary: "The whole competition, read only",
+    answer: competitionSchema,
+    problems: hidden,
+  }),
+  ofEvent: endpoint({
+    tag,
+    access,
+    method,
+    path: "/events/:id/competition",
+    summary: "The competition of an event",
+    answer: competitionSchema,
+    problems: { "no-competition": hidden["not-found"] },
+  }),
+  changes: endpoint({
+    tag,
+    access,
+    method,
+    path: "/competitions/uuid/:uuid/changes",
+    summary: "What changed since a rev",
+    query: z.object({ since: z.coerce.number<number>().int().min(0).describe("The rev that is known") }),
+    answer: changesSchema,
+    problems: hidden,
+  }),
+};

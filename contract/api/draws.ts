@@ -1,0 +1,116 @@
+import {
+  drawAllAnswerSchema,
+  drawAllRequestSchema,
+  drawAnswerSchema,
+  drawChangeRequestSchema,
+  drawPlanSchema,
+  drawPreviewSchema,
+  drawRequestSchema,
+  drawStateSchema,
+} from "../draw.ts";
+import { noticesAnswerSchema, noticeWishSchema } from "../notices.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "draws";
+const access = "official";
+const path = "/categories/:uuid/draw";
+const NO_SUCH_DRAW = { "unknown-format": 409, "too-few-entrants": 409, "too-many-entrants": 409 } as const;
+
+/** Why a draw is neither made nor changed. */
+const DRAW_STANDS = {
+  "competition-closed": 409,
+  merged: 409,
+  "category-over": 409,
+  "stale-draw": 409,
+  "bouts-started": 409,
+} as const;
+
+/** From entries to bouts. */
+export const draws = {
+  of: endpoint({
+    tag,
+    access,
+    path,
+    method: "GET",
+    summary: "Who can be drawn, what keeps whom out, and the draw as it stands",
+    answer: drawStateSchema,
+  }),
+  preview: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/preview`,
+    summary: "The draw a seed would give; writes nothing",
+    body: drawPreviewSchema,
+    answer: drawPlanSchema,
+    problems: NO_SUCH_DRAW,
+  }),
+  draw: endpoint({
+    tag,
+    access,
+    path,
+    method: "POST",
+    summary: "Draw a category, or draw it again before its first bout",
+    body: drawRequestSchema,
+    answer: drawAnswerSchema,
+    problems: { ...DRAW_STANDS, ...NO_SUCH_DRAW },
+  }),
+  change: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/changes`,
+    summary: "Swap two, let in who comes late, let go who leaves before the start",
+    body: drawChangeRequestSchema,
+    answer: drawAnswerSchema,
+    problems: {
+      ...DRAW_STANDS,
+      ...NO_SUCH_DRAW,
+      "not-drawn": 409,
+      "not-drawable": 409,
+      "not-in-the-draw": 409,
+      "already-in-the-draw": 409,
+      "redraw-needed": 409,
+    },
+  }),
+  all: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/competitions/uuid/:uuid/draws",
+    summary: "Draw every category that is ready",
+    body: drawAllRequestSchema,
+    answer: drawAllAnswerSchema,
+    problems: { "competition-closed": 409 },
+  }),
+};
+
+/** Mails about the day of one's athletes. */
+export const notices = {
+  wished: endpoint({
+    tag,
+    access: "signed-in",
+    method: "GET",
+    path: "/notices",
+    summary: "Whether the account wants mails about the day of its athletes",
+    answer: noticeWishSchema,
+  }),
+  wish: endpoint({
+    tag,
+    access: "signed-in",
+    method: "PUT",
+    path: "/notices",
+    summary: "Want them, or not",
+    body: noticeWishSchema,
+    answer: noticeWishSchema,
+  }),
+  publish: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/competitions/uuid/:uuid/notices",
+    summary: "Tell the accounts of the athletes what is new about their day",
+    answer: noticesAnswerSchema,
+    problems: { "not-shown": 409 },
+  }),
+};

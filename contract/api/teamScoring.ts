@@ -1,0 +1,64 @@
+import {
+  adjustmentListSchema,
+  adjustmentRequestSchema,
+  mergedTeamsSchema,
+  mergeTeamsRequestSchema,
+  revokeRequestSchema,
+  teamDoneSchema,
+  teamFormulaRequestSchema,
+} from "../teamScoring.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "hall";
+const access = "admin";
+
+/** How teams are counted, and which of them are one. */
+export const teamScoring = {
+  adjustments: endpoint({
+    tag,
+    access: "official",
+    method: "GET",
+    path: "/competitions/uuid/:uuid/team-adjustments",
+    summary: "Points given to teams by hand",
+    answer: adjustmentListSchema,
+  }),
+  adjust: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/competitions/uuid/:uuid/team-adjustments",
+    summary: "Give a team points, or take some",
+    body: adjustmentRequestSchema,
+    answer: teamDoneSchema,
+    problems: { "id-reused": 409, "unknown-team": 409 },
+  }),
+  revoke: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/team-adjustments/:uuid/revoke",
+    summary: "Take such points back",
+    body: revokeRequestSchema,
+    answer: teamDoneSchema,
+    problems: { "already-revoked": 409 },
+  }),
+  saveFormula: endpoint({
+    tag,
+    access,
+    method: "PUT",
+    path: "/competitions/uuid/:uuid/team-formula",
+    summary: "What a place is worth to a team",
+    body: teamFormulaRequestSchema,
+    answer: teamDoneSchema,
+  }),
+  merge: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/teams/:id/merge",
+    summary: "Two names of one club become one team",
+    body: mergeTeamsRequestSchema,
+    answer: mergedTeamsSchema,
+    problems: { "unknown-team": 409, "same-team": 409 },
+  }),
+};

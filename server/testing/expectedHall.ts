@@ -1,0 +1,123 @@
+import type { ForEveryEndpoint } from "#contract/api/api.ts";
+import { byAdmin, isOfficial, NEW_ID, NOBODY, operated, shown, type CallRow } from "./accessMatrix.ts";
+import { TRIAL } from "./trialAct.ts";
+
+type ExpectedAccess = Omit<CallRow, "route">;
+
+const ofCompetition = (expected: CallRow["expected"], data?: object): ExpectedAccess => ({
+  collection: "competitions",
+  expected,
+  ...(data && { body: { data } }),
+});
+const ofCategory = (expected: CallRow["expected"], data?: object): ExpectedAccess => ({
+  ...ofCompetition(expected, data),
+  collection: "categories",
+});
+/** Where no path names anything: who may call it is told `done`. */
+const byOfficial = (done: number, body?: object): ExpectedAccess => ({
+  expected: (caller) => (isOfficial(caller) ? done : 403),
+  ...(body && { body }),
+});
+const bySignedIn = (done: number, body?: object): ExpectedAccess => ({
+  expected: (caller) => (caller === "anonymous" ? 403 : done),
+  ...(body && { body }),
+});
+const byChief = (done: number, body: object): ExpectedAccess => ({
+  expected: (caller) => (caller === "admin" ? done : 403),
+  body,
+});
+
+const choice = { mayBeUnweighed: true, seeded: [], without: [] };
+const leaving = { type: "left-early", id: NOBODY };
+
+/** Who may do what in a hall: watch, score, draw, put right, award, show. */
+export const EXPECTED_IN_HALL: Pick<
+  ForEveryEndpoint<ExpectedAccess>,
+  | "competitions"
+  | "bouts"
+  | "leases"
+  | "parked"
+  | "draws"
+  | "notices"
+  | "corrections"
+  | "awarding"
+  | "teamScoring"
+  | "displays"
+> = {
+  competitions: {
+    byUuid: ofCompetition(shown),
+    observe: ofCompetition(shown),
+    ofEvent: { collection: "events", expected: () => 404 },
+    changes: ofCompetition(shown),
+  },
+  bouts: {
+    submitEvents: {
+      collection: "fightings",
+      expected: operated(200),
+      body: { data: { device: TRIAL.device, proto: 1, events: [TRIAL.event] } },
+    },
+    events: { collection: "fightings", expected: operated(200) },
+    timeline: { collection: "fightings", expected: shown },
+  },
+  leases: { take: byOfficial(400, {}) },
+  parked: {
+    ofCompetition: ofCompetition(operated(200)),
+    resolve: byChief(404, { data: { decision: "dismiss", reason: "a double tap", version: 0 } }),
+    importJournal: { ...byChief(400, { data: { journal: "no journal" } }), collection: "competitions" },
+    tryTable: ofCompetition(operated(200), TRIAL),
+  },
+  // 409: whoever may draw is told that there is nobody to draw.
+  draws: {
+    of: ofCategory(operated(200)),
+    preview: ofCategory(operated(409), { ...choice, format: null, seed: null }),
+    draw: ofCategory(operated(409), {
+      ...choice,
+      id: NEW_ID,
+      basis: "none",
+      format: "round_robin",
+      seed: "lots",
+    }),
+    change: ofCategory(operated(409), { id: NEW_ID, basis: "none", change: leaving, reason: "left early" }),
+    all: ofCompetition(operated(200), { id: NEW_ID, mayBeUnweighed: true }),
+  },
+  notices: {
+    wished: bySignedIn(200),
+    wish: bySignedIn(400, {}),
+    // 409: a competition its event does not show is told to nobody.
+    publish: ofCompetition((caller, object) => operated(object === "own" ? 200 : 409)(caller, object)),
+  },
+  corrections: {
+    preview: byChief(400, {}),
+    apply: byChief(400, {}),
+    of: ofCompetition(operated(200)),
+  },
+  awarding: {
+    of: ofCompetition(operated(200)),
+    countStock: ofCompetition(operated(200), { gold: 1, silver: 1, bronze: 2 }),
+    act: ofCategory(operated(409), { id: NEW_ID, act: { type: "called" } }),
+    certificates: ofCategory(operated(409)),
+    certificatePaper: ofCategory(operated(409)),
+  },
+  teamScoring: {
+    adjustments: ofCompetition(operated(200)),
+    saveFormula: ofCompetition(byAdmin(200), { name: "own", points: [3, 2, 1] }),
+    adjust: ofCompetition(byAdmin(409), { id: NEW_ID, team: 987_654_321, points: 5, reason: "fair play" }),
+    revoke: byChief(404, { data: { reason: "a mistake" } }),
+    merge: {
+      collection: "teams",
+      expected: byAdmin(409),
+      body: { data: { into: 987_654_321, reason: "the same club" } },
+    },
+  },
+  displays: {
+    open: { expected: () => 400, body: {}, isTokenIgnored: true },
+    // Nobody of these is a display.
+    self: { expected: () => 403 },
+    report: { expected: () => 403, body: {} },
+    claim: byOfficial(400, {}),
+    change: byOfficial(404, { data: {} }),
+    revoke: byOfficial(404),
+    list: ofCompetition(operated(200)),
+    link: ofCompetition(operated(200), { name: "A screen" }),
+  },
+};
