@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { z } from "zod";
-import { clockRemainingMs } from "#contract/liveFighting.ts";
+import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { createDemoClient, type DemoClient } from "#server/demo/live/client.ts";
 import { startLiveDay } from "#server/demo/live/liveDay.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CDPSession, Page } from "playwright-core";
 import { z } from "zod";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { createDemoClient, type DemoClient } from "#server/demo/live/client.ts";
 import { startLiveDay } from "#server/demo/live/liveDay.ts";
 import { freePort, PASSWORD, startApp } from "../e2e/support/app.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Api } from "#contract/client.ts";
-import type { Category, Competition, Fighting } from "#contract/entity.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";

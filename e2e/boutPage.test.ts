@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApi, type Api } from "#contract/client.ts";
-import type { Fighting } from "#contract/entity.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import {

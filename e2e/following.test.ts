@@ -7,7 +7,7 @@ import {
   type TestBrowser,
   type TestPushService,
 } from "#server/testing/testPushService.ts";
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf, journalOf, sendTooLate } from "./support/lateActs.ts";

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
+import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
 import routeConfig from "#web/routes.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { competitionSchema, type Competition, type Fighting } from "#contract/entity.ts";
+import { competitionSchema, type Competition, type Fighting } from "#contract/competition/entity.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { signInByForm, watchForErrors } from "./support/pages.ts";
 import { countRenders, forgetRenders, readRenderedKeys, readRenders } from "./support/renderCount.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, visit } from "./support/pages.ts";

@@ -45,7 +45,7 @@ const FORBIDDEN = [
   ["web/kit/a.tsx", "../sport/a.tsx"],
   ["web/kit/dialogs/a.tsx", "../../features/awarding/face.ts"],
   ["web/kit/a.tsx", "#domain/bout/bout.ts"],
-  ["web/kit/a.tsx", "#contract/entity.ts"],
+  ["web/kit/a.tsx", "#contract/competition/entity.ts"],
   ["web/kit/a.tsx", "#server/a.ts"],
   ["web/sport/bout/a.tsx", "#web/features/awarding/face.ts"],
   ["web/sport/bout/a.tsx", "../../features/awarding/a.tsx"],

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import { createStorage } from "./storage.ts";
 import { findFreePort, startServer } from "./serverProcess.ts";
 import { createWorld, signInTo } from "./world.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import { createChance, type Chance } from "#domain/draw/chance.ts";
 import { addDamage, createLedger, type Damage, type Ledger } from "./ledger.ts";
 import { findFreePort, startServer, type ServerProcess } from "./serverProcess.ts";

@@ -1,4 +1,4 @@
-import type { SubmittedEvent, SubmitResult } from "#contract/submit.ts";
+import type { SubmittedEvent, SubmitResult } from "#contract/bout/submit.ts";
 
 type Line = { readonly submitted: SubmittedEvent; seq?: number };
 

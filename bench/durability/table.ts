@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Api } from "#contract/client.ts";
-import type { LeaseView, SubmittedEvent, SubmitResult } from "#contract/submit.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { LeaseView, SubmittedEvent, SubmitResult } from "#contract/bout/submit.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mat } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 import { hashUngated } from "#server/auth/password.ts";
 import { openDatabase, type DatabaseSettings } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 import { PASSWORD, sendByFetch } from "../../e2e/support/app.ts";
 import { signIn, visit } from "../../e2e/support/pages.ts";
 import type { Look, Screen } from "./screenList.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { takeTable } from "../../e2e/support/outage.ts";
 import { EVENT_ID, readCompetition, runningBout } from "../../e2e/support/pages.ts";
 import type { RunningApp } from "../../e2e/support/app.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 
 export type Look = { readonly width: 1440 | 390; readonly mode: "light" | "dark" };
 

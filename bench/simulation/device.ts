@@ -1,6 +1,6 @@
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi } from "#contract/client.ts";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import { createApi } from "#contract/api/client.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { Identity } from "#server/auth/identify.ts";

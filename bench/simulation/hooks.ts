@@ -1,7 +1,7 @@
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import type { Outbox } from "#contract/table/outbox.ts";
 import type { TableDeps } from "#contract/table/tableStore.ts";
-import type { LeaseRequest } from "#contract/submit.ts";
+import type { LeaseRequest } from "#contract/bout/submit.ts";
 import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
 import type { Submission } from "#server/usecases/bout/submitBoutEvents.ts";
 import type { Disk } from "./disk.ts";

@@ -1,4 +1,4 @@
-import type { SubmitAnswer, SubmitRequest, SubmittedEvent, SubmitResult } from "#contract/submit.ts";
+import type { SubmitAnswer, SubmitRequest, SubmittedEvent, SubmitResult } from "#contract/bout/submit.ts";
 import type { ScoringStore } from "#server/usecases/bout/scoringStore.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { logOf, type Disk } from "./disk.ts";

@@ -1,4 +1,4 @@
-import { createApi } from "#contract/client.ts";
+import { createApi } from "#contract/api/client.ts";
 import type { RoomSocket } from "#web/platform/realtime/joinCompetition.ts";
 import { joinCompetition } from "#web/platform/realtime/joinCompetition.ts";
 import { createCompetitionStore, type CompetitionStore } from "#web/platform/realtime/competitionStore.ts";

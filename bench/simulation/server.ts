@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
-import { leaseRequestSchema, submitRequestSchema } from "#contract/submit.ts";
+import { leaseRequestSchema, submitRequestSchema } from "#contract/bout/submit.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { rowToRecordedEvent } from "#server/usecases/bout/boutTable.ts";
 import { changesSince } from "#server/usecases/event/readCompetition.ts";

@@ -1,4 +1,4 @@
-import { liveFightingSchema, type Competition } from "#contract/entity.ts";
+import { liveFightingSchema, type Competition } from "#contract/competition/entity.ts";
 import { createChangeFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
 import { changesSince, type ChangesSource } from "#server/usecases/event/readCompetition.ts";
 import type { Disk } from "./disk.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createApi } from "#contract/client.ts";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import { createApi } from "#contract/api/client.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { createDevice, shortId, type Device, type Parts } from "./device.ts";
 import { createDisk, logOf } from "./disk.ts";
 import { drawFaults } from "./faults.ts";

@@ -1,11 +1,11 @@
-import { boutSetup } from "#contract/boutSetup.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
 import {
   DEFAULT_TEAM_SCORING,
   type Competition,
   type Fighting,
   type LiveFighting,
-} from "#contract/entity.ts";
-import { boutToLiveFighting } from "#contract/liveFighting.ts";
+} from "#contract/competition/entity.ts";
+import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type { FightingForScoring } from "#server/persistence/bout/boutLog.ts";
 

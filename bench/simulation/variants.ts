@@ -1,4 +1,4 @@
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { TableDeps } from "#contract/table/tableStore.ts";
 import { logOf } from "./disk.ts";

@@ -6,11 +6,11 @@ import {
   passwordChangeSchema,
   passwordSchema,
   signInPlaceSchema,
-} from "../account.ts";
-import { authAnswerSchema } from "../content.ts";
-import { ownDataSchema } from "../ownData.ts";
-import { overviewSchema } from "../profile.ts";
-import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "../secondFactor.ts";
+} from "../account/account.ts";
+import { authAnswerSchema } from "../event/content.ts";
+import { ownDataSchema } from "../account/ownData.ts";
+import { overviewSchema } from "../entry/profile.ts";
+import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "../account/secondFactor.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "auth";

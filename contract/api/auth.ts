@@ -7,8 +7,8 @@ import {
   secondStepSchema,
   setUpSchema,
   signInSchema,
-} from "../account.ts";
-import { authAnswerSchema } from "../content.ts";
+} from "../account/account.ts";
+import { authAnswerSchema } from "../event/content.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "auth";

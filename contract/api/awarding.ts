@@ -5,7 +5,7 @@ import {
   awardingRequestSchema,
   certificateListSchema,
   medalStockRequestSchema,
-} from "../awarding.ts";
+} from "../awarding/awarding.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "hall";

@@ -5,8 +5,8 @@ import {
   protocolSchema,
   submitAnswerSchema,
   submitRequestSchema,
-} from "../submit.ts";
-import { timelineAnswerSchema } from "../timeline.ts";
+} from "../bout/submit.ts";
+import { timelineAnswerSchema } from "../bout/timeline.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "live";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { competitionSchema } from "../entity.ts";
-import { changesSchema } from "../realtime.ts";
+import { competitionSchema } from "../competition/entity.ts";
+import { changesSchema } from "../realtime/realtime.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "live";

@@ -5,7 +5,7 @@ import {
   correctionPlanAnswerSchema,
   correctionPreviewSchema,
   correctionRequestSchema,
-} from "../correction.ts";
+} from "../correction/correction.ts";
 import { endpoint, told, type ProblemAnswer } from "./endpoint.ts";
 
 const tag = "live";

@@ -8,8 +8,8 @@ import {
   displaySelfAnswerSchema,
   newDisplayAnswerSchema,
   newDisplayRequestSchema,
-} from "../display.ts";
-import { displayReportSchema } from "../readiness.ts";
+} from "../display/display.ts";
+import { displayReportSchema } from "../day/readiness.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "displays";

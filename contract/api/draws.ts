@@ -7,8 +7,8 @@ import {
   drawPreviewSchema,
   drawRequestSchema,
   drawStateSchema,
-} from "../draw.ts";
-import { noticesAnswerSchema, noticeWishSchema } from "../notices.ts";
+} from "../draw/draw.ts";
+import { noticesAnswerSchema, noticeWishSchema } from "../day/notices.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "draws";

@@ -1,7 +1,7 @@
-import { teamSchema } from "../content.ts";
+import { teamSchema } from "../event/content.ts";
 import { listOf } from "../envelope.ts";
-import { entryOfferSchema } from "../profile.ts";
-import { statsAnswerSchema, statsQuerySchema } from "../stats.ts";
+import { entryOfferSchema } from "../entry/profile.ts";
+import { statsAnswerSchema, statsQuerySchema } from "../event/stats.ts";
 import { endpoint } from "./endpoint.ts";
 
 const method = "GET";

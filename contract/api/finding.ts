@@ -1,6 +1,6 @@
-import { careerAnswerSchema, careerQuerySchema } from "../career.ts";
-import { searchAnswerSchema, searchQuerySchema } from "../search.ts";
-import { SEARCH_PATH } from "../searchCall.ts";
+import { careerAnswerSchema, careerQuerySchema } from "../event/career.ts";
+import { searchAnswerSchema, searchQuerySchema } from "../event/search.ts";
+import { SEARCH_PATH } from "./searchCall.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "following";

@@ -1,5 +1,15 @@
-import { lookUpAnswerSchema, lookUpSchema, syncStarsAnswerSchema, syncStarsSchema } from "../follow.ts";
-import { pushDoneSchema, pushEndpointSchema, pushKeyAnswerSchema, pushSubscriptionSchema } from "../push.ts";
+import {
+  lookUpAnswerSchema,
+  lookUpSchema,
+  syncStarsAnswerSchema,
+  syncStarsSchema,
+} from "../account/follow.ts";
+import {
+  pushDoneSchema,
+  pushEndpointSchema,
+  pushKeyAnswerSchema,
+  pushSubscriptionSchema,
+} from "../account/push.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "following";

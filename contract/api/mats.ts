@@ -9,7 +9,7 @@ import {
   returnRequestSchema,
   undoRequestSchema,
   withdrawRequestSchema,
-} from "../matActs.ts";
+} from "../day/matActs.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "live";

@@ -6,7 +6,7 @@ import {
   resolveRequestSchema,
   trialAnswerSchema,
   trialRequestSchema,
-} from "../parked.ts";
+} from "../bout/parked.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "live";

@@ -9,7 +9,7 @@ import {
   mergeWishRequestSchema,
   messageRequestSchema,
   withdrawalRequestSchema,
-} from "../profile.ts";
+} from "../entry/profile.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "people";

@@ -6,7 +6,7 @@ import {
   rollSchema,
   weighAnswerSchema,
   weighRequestSchema,
-} from "../roll.ts";
+} from "../entry/roll.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "athletes";

@@ -1,5 +1,5 @@
-import { rightsSchema } from "../rights.ts";
-import { staffAnswerSchema, staffRequestSchema } from "../staff.ts";
+import { rightsSchema } from "../competition/rights.ts";
+import { staffAnswerSchema, staffRequestSchema } from "../competition/staff.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 /** Who runs a competition, and which mat. */

@@ -6,7 +6,7 @@ import {
   revokeRequestSchema,
   teamDoneSchema,
   teamFormulaRequestSchema,
-} from "../teamScoring.ts";
+} from "../awarding/teamScoring.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "hall";

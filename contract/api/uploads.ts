@@ -1,4 +1,4 @@
-import { uploadListQuerySchema, uploadSchema } from "../upload.ts";
+import { uploadListQuerySchema, uploadSchema } from "../event/upload.ts";
 import { z } from "zod";
 import { endpoint, told } from "./endpoint.ts";
 

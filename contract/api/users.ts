@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { signInPlaceSchema } from "../account.ts";
-import { userSchema } from "../content.ts";
+import { signInPlaceSchema } from "../account/account.ts";
+import { userSchema } from "../event/content.ts";
 import {
   newUserSchema,
   roleListSchema,
   userChangeSchema,
   userListQuerySchema,
   userQuerySchema,
-} from "../user.ts";
+} from "../account/user.ts";
 import { LAST_ADMIN, STEP_UP } from "./account.ts";
 import { endpoint, told } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiFailure } from "../error.ts";
-import { leaseViewSchema, type LeaseView } from "../submit.ts";
+import { leaseViewSchema, type LeaseView } from "../bout/submit.ts";
 
 const conflictSchema = z.object({ lease: leaseViewSchema });
 

@@ -5,7 +5,7 @@ import { decideBout, type BoutProblem } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
 import { ok, type Result } from "#domain/result.ts";
-import type { LeaseView, SubmitResult, SubmittedEvent } from "../submit.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "../bout/submit.ts";
 
 /** A table's view of its bout: what the server has recorded, then what it has not been told yet. */
 export type BoutTable = {

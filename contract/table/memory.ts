@@ -1,5 +1,5 @@
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import type { LeaseView } from "../submit.ts";
+import type { LeaseView } from "../bout/submit.ts";
 
 /** What a table knew when it was last open: enough to go on after a reload without a network. */
 export type TableMemory = {

@@ -1,4 +1,4 @@
-import type { SubmitResult, SubmittedEvent } from "../submit.ts";
+import type { SubmitResult, SubmittedEvent } from "../bout/submit.ts";
 
 /** Where an act is kept: in the database, or in the spare place when the database fails. */
 export type Kept = "disk" | "spare";

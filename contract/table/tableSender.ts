@@ -1,5 +1,5 @@
-import type { Api } from "../client.ts";
-import type { LeaseView, SubmitResult, SubmittedEvent } from "../submit.ts";
+import type { Api } from "../api/client.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "../bout/submit.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import type { StartTimer } from "./timer.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";

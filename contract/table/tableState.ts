@@ -1,4 +1,4 @@
-import type { LeaseView } from "../submit.ts";
+import type { LeaseView } from "../bout/submit.ts";
 import type { BoutTable } from "./boutTable.ts";
 
 /**

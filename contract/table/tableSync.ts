@@ -1,5 +1,5 @@
-import type { Api } from "../client.ts";
-import type { DeviceReport, LeaseView } from "../submit.ts";
+import type { Api } from "../api/client.ts";
+import type { DeviceReport, LeaseView } from "../bout/submit.ts";
 import type { StartTimer } from "./timer.ts";
 import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";

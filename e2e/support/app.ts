@@ -5,7 +5,7 @@ import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 
 export const PASSWORD = "a password for journeys";
 const ROOT = join(import.meta.dirname, "..", "..");

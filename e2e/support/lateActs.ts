@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createApi, type Api } from "#contract/client.ts";
-import type { Fighting } from "#contract/entity.ts";
-import { writeJournal } from "#contract/journal.ts";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import { writeJournal } from "#contract/bout/journal.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { PASSWORD, sendByFetch, type RunningApp } from "./app.ts";
 
 type Corner = "red" | "blue";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { z } from "zod";
-import type { Competition, Fighting } from "#contract/entity.ts";
-import { createApi } from "#contract/client.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { createApi } from "#contract/api/client.ts";
 import { PASSWORD, sendByFetch, type RunningApp } from "./app.ts";
 import { launchPersistent } from "./browser.ts";
 import { readCompetition, signIn, tablePath, visit } from "./pages.ts";

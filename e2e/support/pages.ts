@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Response } from "playwright-core";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, type RunningApp } from "./app.ts";
 
 export const EVENT_ID = "1";

@@ -4,7 +4,13 @@ import { groupedBy, importsOf, knotsOf } from "./importGraph.mjs";
 /** @typedef {import("./tree.mjs").SourceFile} SourceFile */
 /** @typedef {{ path: string, said: string, to: string | undefined }} Arrow */
 
-const PACKAGES = { none: /^$/, schemas: /^(?:zod$|@noble\/hashes\/)/, server: /^(?!react)/, browser: /^(?!node:)/, any: /^/ };
+const PACKAGES = {
+  none: /^$/,
+  schemas: /^(?:zod$|@noble\/hashes\/)/,
+  server: /^(?!react)/,
+  browser: /^(?!node:)/,
+  any: /^/,
+};
 const RULES = "(domain|contract)/.*";
 const TEXTS = `${RULES}|web/(i18n|theme)/.*`;
 const FACES = "web/features/[^/]+/face(\\.server)?\\.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { APPLICATION_STATES, WEIGH_IN_STATES } from "#contract/profile.ts";
+import { APPLICATION_STATES, WEIGH_IN_STATES } from "#contract/entry/profile.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, NOBODY, SIGNED_IN, boolean, decimal, one, text, words } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CATEGORY_STATUSES } from "#contract/entity.ts";
+import { CATEGORY_STATUSES } from "#contract/competition/entity.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { defineCollection } from "./collection.ts";
 import {

@@ -1,7 +1,7 @@
 import { LONGEST_STATUS_REASON } from "#domain/reason.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/entity.ts";
+import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/competition/entity.ts";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, EVERYONE, NOBODY, OFFICIALS, json, many, one, string, text, uuid, words } from "./fields.ts";
 import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";

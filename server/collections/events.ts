@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { eventInfoSchema } from "#contract/eventInfo.ts";
+import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { defineCollection } from "./collection.ts";
 import {
   ADMIN,

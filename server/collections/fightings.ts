@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { BOUT_STATES, boutResultSchema } from "#contract/entity.ts";
+import { BOUT_STATES, boutResultSchema } from "#contract/competition/entity.ts";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import { defineCollection } from "./collection.ts";
 import {

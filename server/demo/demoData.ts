@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { eventInfoSchema } from "#contract/eventInfo.ts";
+import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 

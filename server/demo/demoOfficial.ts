@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import type { Deps } from "../environment/deps.ts";
 import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
 import { submitBoutEvents } from "../usecases/bout/submitBoutEvents.ts";

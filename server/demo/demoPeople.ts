@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { CONSENT_VERSIONS, type ConsentKind } from "#contract/consent.ts";
+import { CONSENT_VERSIONS, type ConsentKind } from "#contract/entry/consent.ts";
 import { insertApplication, insertProfile } from "../persistence/entry/applicationRows.ts";
 import { insertCompetition } from "../persistence/event/competitionRows.ts";
 import { insertCategory } from "../persistence/draw/entrantRows.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
 import { findBoutEvents } from "../persistence/bout/boutLog.ts";
 import { createHallZone } from "../environment/hallZone.ts";

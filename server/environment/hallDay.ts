@@ -1,4 +1,4 @@
-import { minuteOfDayIn, plainDateIn } from "#contract/wallClock.ts";
+import { minuteOfDayIn, plainDateIn } from "#contract/competition/wallClock.ts";
 import type { Config } from "./config.ts";
 import { createHallZone } from "./hallZone.ts";
 

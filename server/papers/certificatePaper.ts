@@ -1,4 +1,4 @@
-import type { Certificate } from "#contract/awarding.ts";
+import type { Certificate } from "#contract/awarding/awarding.ts";
 import { writePdf, type Block } from "../pdf/writePdf.ts";
 import { certificateWords as words } from "./certificateWords.ts";
 

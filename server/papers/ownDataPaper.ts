@@ -1,4 +1,4 @@
-import type { OwnData } from "#contract/ownData.ts";
+import type { OwnData } from "#contract/account/ownData.ts";
 import { writePdf, type Block } from "../pdf/writePdf.ts";
 import { ownDataWords as words } from "./ownDataWords.ts";
 

@@ -1,6 +1,6 @@
-import type { BoutState } from "#contract/entity.ts";
-import type { ConsentKind } from "#contract/consent.ts";
-import type { Belt, ChangeKind, applicationSchema } from "#contract/profile.ts";
+import type { BoutState } from "#contract/competition/entity.ts";
+import type { ConsentKind } from "#contract/entry/consent.ts";
+import type { Belt, ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { z } from "zod";
 

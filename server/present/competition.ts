@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boutSetup } from "#contract/boutSetup.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
 import {
   commercialSchema,
   DEFAULT_TEAM_SCORING,
@@ -13,8 +13,8 @@ import {
   type Fighting,
   type LiveFighting,
   type TeamScoring,
-} from "#contract/entity.ts";
-import { boutToLiveFighting } from "#contract/liveFighting.ts";
+} from "#contract/competition/entity.ts";
+import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type {

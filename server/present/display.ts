@@ -1,5 +1,10 @@
-import { DEFAULT_SHOW, displayShowSchema, type DisplaySelf, type PairedDisplay } from "#contract/display.ts";
-import type { DisplayReadiness } from "#contract/readiness.ts";
+import {
+  DEFAULT_SHOW,
+  displayShowSchema,
+  type DisplaySelf,
+  type PairedDisplay,
+} from "#contract/display/display.ts";
+import type { DisplayReadiness } from "#contract/day/readiness.ts";
 import type { DisplayRow } from "../persistence/database/displayTables.ts";
 import type { DisplayWithCompetition } from "../persistence/display/displays.ts";
 

@@ -1,5 +1,5 @@
-import { daysOf } from "#contract/daysOfEvent.ts";
-import { eventInfoSchema } from "#contract/eventInfo.ts";
+import { daysOf } from "#contract/event/daysOfEvent.ts";
+import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 
 /** From the columns of an event; what its programme does not tell is one day. */

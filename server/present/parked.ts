@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ParkedAct } from "#contract/parked.ts";
-import { submittedEventSchema } from "#contract/submit.ts";
+import type { ParkedAct } from "#contract/bout/parked.ts";
+import { submittedEventSchema } from "#contract/bout/submit.ts";
 import type { ParkedRow } from "../persistence/bout/parkedActs.ts";
 
 const resolutionSchema = z.object({ decision: z.enum(["accepted", "dismissed"]), reason: z.string() });

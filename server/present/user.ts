@@ -1,5 +1,5 @@
-import type { User } from "#contract/content.ts";
-import { roleDocumentId, roleId } from "#contract/user.ts";
+import type { User } from "#contract/event/content.ts";
+import { roleDocumentId, roleId } from "#contract/account/user.ts";
 import { ROLE_TYPES, type RoleType } from "#domain/access/access.ts";
 import type { AccountRow } from "../persistence/database/accountTables.ts";
 import { presentEntry } from "./content.ts";

@@ -1,4 +1,4 @@
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 
 /** What the worker behind the pages shows. */

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { presentCompetition } from "../present/competition.ts";
 import { findWholeCompetition } from "../persistence/event/wholeCompetition.ts";
 import { connectSocket, disconnectSockets } from "../testing/testSocket.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Changes } from "#contract/realtime.ts";
+import type { Changes } from "#contract/realtime/realtime.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
 
 const UUID = "5f0c1d0e-0000-4000-8000-000000000001";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { Changes } from "#contract/realtime.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { Changes } from "#contract/realtime/realtime.ts";
 import { realTimers, type Timers } from "./timers.ts";
 
 export type FeedSource = {

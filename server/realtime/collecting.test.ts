@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { DEFAULT_TEAM_SCORING, type Competition, type LiveFighting } from "#contract/entity.ts";
+import { DEFAULT_TEAM_SCORING, type Competition, type LiveFighting } from "#contract/competition/entity.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
 
 const UUID = "11111111-1111-4111-8111-111111111111";

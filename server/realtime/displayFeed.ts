@@ -1,4 +1,4 @@
-import type { DisplaySelf } from "#contract/display.ts";
+import type { DisplaySelf } from "#contract/display/display.ts";
 
 export type DisplaySource = {
   readonly findVersions: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PushFighting } from "#contract/realtime.ts";
+import type { PushFighting } from "#contract/realtime/realtime.ts";
 import { updateCompetition } from "../persistence/event/competitionRows.ts";
 import { bumpRev } from "../persistence/database/feed.ts";
 import { createEntrant } from "../testing/factories.ts";

@@ -6,7 +6,7 @@ import {
   type RoomAck,
   type ServerToClient,
   type TimeAck,
-} from "#contract/realtime.ts";
+} from "#contract/realtime/realtime.ts";
 import { createBacklogs, type Backlogs, type Connection } from "./backlog.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/event/search.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import type { Deps } from "../environment/deps.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import { eventName, nameOf } from "./cards.ts";
 import { drawFitted, fitLines } from "./fitLines.ts";

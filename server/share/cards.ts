@@ -1,5 +1,5 @@
-import type { Category, Fighter, Fighting } from "#contract/entity.ts";
-import { drawnOf, medallistsOf, type Placed } from "#contract/drawnCategory.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { drawnOf, medallistsOf, type Placed } from "#contract/draw/drawnCategory.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import { presentEventDays } from "../present/eventDays.ts";
 import { drawFitted, fitLines } from "./fitLines.ts";

@@ -1,4 +1,4 @@
-import type { BoutState, CategoryStatus } from "#contract/entity.ts";
+import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCompetition } from "#contract/live.ts";
+import { isCompetition } from "#contract/api/live.ts";
 import { bumpRev } from "../persistence/database/feed.ts";
 import { createSnapshots } from "../snapshots/competitionSnapshots.ts";
 import { createTestApp } from "../testing/testApp.ts";

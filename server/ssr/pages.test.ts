@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { readConfig } from "../environment/config.ts";
 import { createTestPages } from "../testing/testPages.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
-import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
 import type { Config } from "../environment/config.ts";
 import { originOf } from "../http/origins.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
 import type {
   AccountRow,
   ApplicationRow,

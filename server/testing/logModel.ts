@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 
 type Status = "applied" | "parked" | "rejected";

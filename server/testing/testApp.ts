@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
-import { authAnswerSchema } from "#contract/content.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import { authAnswerSchema } from "#contract/event/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
 import { hashUngated } from "../auth/password.ts";
 import { createApp, type App } from "../app.ts";

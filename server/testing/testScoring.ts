@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { liveFightingSchema, type LiveFighting } from "#contract/entity.ts";
-import type { SubmitAnswer, SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import { liveFightingSchema, type LiveFighting } from "#contract/competition/entity.ts";
+import type { SubmitAnswer, SubmitResult, SubmittedEvent } from "#contract/bout/submit.ts";
 import type { Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Deps } from "../environment/deps.ts";

@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import type {
   ClientToServer,
   PushFighting,
@@ -7,7 +7,7 @@ import type {
   RoomAck,
   RoomAddress,
   ServerToClient,
-} from "#contract/realtime.ts";
+} from "#contract/realtime/realtime.ts";
 
 export type TestSocket = {
   readonly socket: Socket<ServerToClient, ClientToServer>;

@@ -1,4 +1,4 @@
-import { DISPLAY_PARAM } from "#contract/display.ts";
+import { DISPLAY_PARAM } from "#contract/display/display.ts";
 import type { Route } from "./+types/screen.ts";
 import { requireAccess } from "./requireAccess.server.ts";
 

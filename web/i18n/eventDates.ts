@@ -1,4 +1,4 @@
-import { daysOf, type DatedEvent } from "#contract/daysOfEvent.ts";
+import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { formatDate, formatDayMonth, parsePlainDate } from "./dates.ts";
 

@@ -3,7 +3,7 @@ import { ERROR_STATUS } from "#contract/error.ts";
 import { formatAges, formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
 import { apiErrorText } from "./ru/apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
-import { plainDateIn } from "#contract/wallClock.ts";
+import { plainDateIn } from "#contract/competition/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
 import { plural, type CountedWord } from "./plural.ts";
 import { awarding } from "./ru/awarding.ts";

@@ -2,7 +2,7 @@ import { isRecord } from "#contract/shape.ts";
 import { isCompetitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
-import type { Rights } from "#contract/rights.ts";
+import type { Rights } from "#contract/competition/rights.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general, newTab } from "#web/i18n/ru/general.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useParams } from "react-router";
-import type { Event } from "#contract/content.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Event } from "#contract/event/content.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
 import { FollowButton } from "#web/features/following/face.ts";

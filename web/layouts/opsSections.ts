@@ -1,4 +1,4 @@
-import type { Rights } from "#contract/rights.ts";
+import type { Rights } from "#contract/competition/rights.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import type { IconName } from "#web/kit/Icon.tsx";
 

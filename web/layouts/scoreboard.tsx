@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
-import type { Rights } from "#contract/rights.ts";
+import type { Rights } from "#contract/competition/rights.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";

@@ -1,8 +1,8 @@
 import type { SyncDeps } from "../tableSync.ts";
-import { boutSetup } from "../../boutSetup.ts";
+import { boutSetup } from "../../bout/boutSetup.ts";
 import { ApiFailure } from "../../error.ts";
-import type { LeaseView, SubmitResult, SubmittedEvent } from "../../submit.ts";
-import { boutToLiveFighting } from "../../liveFighting.ts";
+import type { LeaseView, SubmitResult, SubmittedEvent } from "../../bout/submit.ts";
+import { boutToLiveFighting } from "../../bout/liveFighting.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";

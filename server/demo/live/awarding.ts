@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { drawnOf, medallistsOf } from "#contract/drawnCategory.ts";
-import type { Category, Competition } from "#contract/entity.ts";
+import { drawnOf, medallistsOf } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { readCompetition, type DemoClient } from "./client.ts";
 import { keepTrying, type Trying } from "./keepTrying.ts";

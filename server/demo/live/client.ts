@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
-import type { Competition } from "#contract/entity.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure, type ApiError } from "#contract/error.ts";
 import { GivenUp, type Tempo } from "./keepTrying.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { boutSetup } from "#contract/boutSetup.ts";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { foldTable } from "#contract/table/boutTable.ts";
 import { createVolatileMemory } from "#contract/table/memory.ts";
 import { createVolatileOutbox } from "#contract/table/outbox.ts";
-import type { LeaseView } from "#contract/submit.ts";
+import type { LeaseView } from "#contract/bout/submit.ts";
 import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
 import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
 import type { BoutClock } from "#domain/bout/clock.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boutSetup } from "#contract/boutSetup.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import { decideBout } from "#domain/bout/decide.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authAnswerSchema } from "#contract/content.ts";
+import { authAnswerSchema } from "#contract/event/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { userSchema } from "#contract/content.ts";
+import { userSchema } from "#contract/event/content.ts";
 import { codeInMail, readMails } from "../../testing/mailbox.ts";
 import { call, createMember, createTestApp, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { currentConsents } from "#contract/consent.ts";
-import { ownDataSchema } from "#contract/ownData.ts";
+import { currentConsents } from "#contract/entry/consent.ts";
+import { ownDataSchema } from "#contract/account/ownData.ts";
 import { readOwnRows } from "../../persistence/account/ownData.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";

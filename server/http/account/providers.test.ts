@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authAnswerSchema } from "#contract/content.ts";
+import { authAnswerSchema } from "#contract/event/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { updateAccount } from "../../persistence/account/accounts.ts";
 import { beginSecondFactor, confirmSecondFactor } from "../../persistence/account/secondFactors.ts";

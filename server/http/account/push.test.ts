@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { PushSubscriptionRequest } from "#contract/push.ts";
+import type { PushSubscriptionRequest } from "#contract/account/push.ts";
 import { NOTICE_KINDS } from "#domain/follow/notices.ts";
 import {
   findPushSubscription,

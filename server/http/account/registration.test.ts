@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { currentConsents } from "#contract/consent.ts";
+import { currentConsents } from "#contract/entry/consent.ts";
 import { call, createTestApp, type TestApp } from "../../testing/testApp.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { authAnswerSchema } from "#contract/content.ts";
+import { authAnswerSchema } from "#contract/event/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
-import { ownDataSchema } from "#contract/ownData.ts";
-import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "#contract/secondFactor.ts";
+import { ownDataSchema } from "#contract/account/ownData.ts";
+import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "#contract/account/secondFactor.ts";
 import { openSecret } from "../../auth/sealedSecret.ts";
 import { totpCode } from "../../auth/totp.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authAnswerSchema, userSchema } from "#contract/content.ts";
+import { authAnswerSchema, userSchema } from "#contract/event/content.ts";
 import { updateAccount } from "../../persistence/account/accounts.ts";
 import {
   call,

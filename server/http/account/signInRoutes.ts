@@ -1,6 +1,6 @@
 import { account } from "#contract/api/account.ts";
 import { auth } from "#contract/api/auth.ts";
-import { registerSchema } from "#contract/account.ts";
+import { registerSchema } from "#contract/account/account.ts";
 import { ok, refuse } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { writeSessionCookie } from "../../auth/cookies.ts";

@@ -1,5 +1,5 @@
 import { users } from "#contract/api/users.ts";
-import { newUserSchema, OWN_KEYS, userChangeSchema } from "#contract/user.ts";
+import { newUserSchema, OWN_KEYS, userChangeSchema } from "#contract/account/user.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { authAnswerSchema, userSchema } from "#contract/content.ts";
+import { authAnswerSchema, userSchema } from "#contract/event/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { readMails } from "../../testing/mailbox.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { drawnOf, medallistsOf } from "#contract/drawnCategory.ts";
+import { drawnOf, medallistsOf } from "#contract/draw/drawnCategory.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createTeam } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { competitionSchema } from "#contract/entity.ts";
+import { competitionSchema } from "#contract/competition/entity.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { createCompetition, createEntrant, createEvent, createTeam } from "../../testing/factories.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { competitionSchema } from "#contract/entity.ts";
+import { competitionSchema } from "#contract/competition/entity.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { findBoutEvents } from "../../persistence/bout/boutLog.ts";
 import { findFeed } from "../../persistence/database/feed.ts";

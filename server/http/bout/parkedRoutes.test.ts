@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { writeJournal } from "#contract/journal.ts";
+import { writeJournal } from "#contract/bout/journal.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { acts, createTestCompetition, type TestCompetition } from "../../testing/testCompetition.ts";

@@ -1,5 +1,5 @@
 import { parked } from "#contract/api/parked.ts";
-import { parseJournal } from "#contract/journal.ts";
+import { parseJournal } from "#contract/bout/journal.ts";
 import { ok } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { importJournal } from "../../usecases/bout/importJournal.ts";

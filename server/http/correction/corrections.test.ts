@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition, type TestCompetition } from "../../testing/testCompetition.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, test, expect } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema, type PlaceRequest } from "#contract/matActs.ts";
+import { matRefusalSchema, type PlaceRequest } from "#contract/day/matActs.ts";
 import { findMatQueue, saveMatOrder } from "../../persistence/day/matQueues.ts";
 import { createCarpet, createMatOfficial } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";

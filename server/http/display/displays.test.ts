@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createApi, type Api } from "#contract/client.ts";
-import type { DisplaySelf, DisplayShow } from "#contract/display.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import type { DisplaySelf, DisplayShow } from "#contract/display/display.ts";
 import { createCompetition, createEvent } from "../../testing/factories.ts";
 import {
   anonymous,

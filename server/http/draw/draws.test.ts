@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DrawPlan } from "#contract/draw.ts";
+import type { DrawPlan } from "#contract/draw/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { currentConsents } from "#contract/consent.ts";
-import { courseSchema, entryOfferSchema, overviewSchema } from "#contract/profile.ts";
+import { currentConsents } from "#contract/entry/consent.ts";
+import { courseSchema, entryOfferSchema, overviewSchema } from "#contract/entry/profile.ts";
 import { useMembersApp, type TestEntry } from "../../testing/membersApp.ts";
 import { readMails } from "../../testing/mailbox.ts";
 import { anonymous, listen, type Client } from "../../testing/testApp.ts";

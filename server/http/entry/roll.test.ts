@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Api } from "#contract/client.ts";
-import type { NewAthlete, WeighAct } from "#contract/roll.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { NewAthlete, WeighAct } from "#contract/entry/roll.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";

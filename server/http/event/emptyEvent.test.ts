@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
 import { call, createTestApp, signIn } from "../../testing/testApp.ts";
 
 const madeSchema = z.object({

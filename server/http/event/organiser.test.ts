@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EventDraft } from "#contract/organiser.ts";
+import type { EventDraft } from "#contract/event/organiser.ts";
 import { call, createTestApp, signIn, type Headers, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { createTestClock } from "../../testing/testDeps.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { staff } from "#contract/api/staff.ts";
-import type { Staff } from "#contract/staff.ts";
+import type { Staff } from "#contract/competition/staff.ts";
 import { isOfficial } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";

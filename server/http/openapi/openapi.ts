@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_STATUS } from "#contract/error.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
-import { paginationSchema } from "#contract/content.ts";
+import { paginationSchema } from "#contract/envelope.ts";
 import { COLLECTION_NAMES } from "#contract/api/collection.ts";
 import type { Collection, Field, Relation } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";

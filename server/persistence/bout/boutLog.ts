@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { CompetitionStatus } from "#contract/entity.ts";
-import type { SubmitResult } from "#contract/submit.ts";
+import type { CompetitionStatus } from "#contract/competition/entity.ts";
+import type { SubmitResult } from "#contract/bout/submit.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { FightingRow } from "../database/competitionTables.ts";
 import type { BoutEventRow, HeadRow, NewBoutEvent, NewHead, NewParkedEvent } from "../database/logTables.ts";

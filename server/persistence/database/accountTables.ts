@@ -1,8 +1,8 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import type { Entry } from "./columns.ts";
-import type { ConsentKind } from "#contract/consent.ts";
-import type { ChangeKind } from "#contract/profile.ts";
+import type { ConsentKind } from "#contract/entry/consent.ts";
+import type { ChangeKind } from "#contract/entry/profile.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
 import type { Sex } from "./competitionTables.ts";
 

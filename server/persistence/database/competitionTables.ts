@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
+import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
 import type { Entry, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
 type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";

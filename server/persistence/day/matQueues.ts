@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import type { BoutState } from "#contract/entity.ts";
+import type { BoutState } from "#contract/competition/entity.ts";
 import type { QueueActRow, QueueActTable } from "../database/logTables.ts";
 import type { Tables } from "../database/tables.ts";
 

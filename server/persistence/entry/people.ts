@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction, Updateable } from "kysely";
-import type { ConsentKind } from "#contract/consent.ts";
+import type { ConsentKind } from "#contract/entry/consent.ts";
 import type {
   ApplicationChangeTable,
   ApplicationMessageTable,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { BOUT_STATES, CATEGORY_STATUSES, COMPETITION_STATUSES } from "#contract/entity.ts";
+import { BOUT_STATES, CATEGORY_STATUSES, COMPETITION_STATUSES } from "#contract/competition/entity.ts";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OwnData } from "#contract/ownData.ts";
+import type { OwnData } from "#contract/account/ownData.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";

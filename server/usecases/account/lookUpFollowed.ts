@@ -1,4 +1,4 @@
-import type { FollowedName } from "#contract/follow.ts";
+import type { FollowedName } from "#contract/account/follow.ts";
 import type { Followed, FollowKind } from "#domain/follow/follow.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallToday } from "../../environment/hallDay.ts";

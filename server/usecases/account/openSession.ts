@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AuthAnswer } from "#contract/content.ts";
+import type { AuthAnswer } from "#contract/event/content.ts";
 import { hashSecret, newSessionSecret, writeToken } from "../../auth/token.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";

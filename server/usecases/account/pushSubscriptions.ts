@@ -1,4 +1,4 @@
-import type { PushSubscriptionRequest } from "#contract/push.ts";
+import type { PushSubscriptionRequest } from "#contract/account/push.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Viewer } from "#domain/access/access.ts";
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
 import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";

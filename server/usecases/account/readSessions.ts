@@ -1,4 +1,4 @@
-import type { SignInPlace } from "#contract/account.ts";
+import type { SignInPlace } from "#contract/account/account.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import type { Deps } from "../../environment/deps.ts";
 import {
   countAccounts,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { GivenConsent } from "#contract/consent.ts";
-import type { User } from "#contract/content.ts";
+import type { GivenConsent } from "#contract/entry/consent.ts";
+import type { User } from "#contract/event/content.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { hashAddress } from "../../auth/networkAddress.ts";

@@ -4,7 +4,7 @@ import {
   medalStockSchema,
   type AwardingView,
   type MedalStock,
-} from "#contract/awarding.ts";
+} from "#contract/awarding/awarding.ts";
 import type { RecordedAct } from "#domain/awarding/act.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,4 +1,4 @@
-import type { Certificate } from "#contract/awarding.ts";
+import type { Certificate } from "#contract/awarding/awarding.ts";
 import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { TeamFormulaView } from "#contract/entity.ts";
-import type { Adjustment, AdjustmentRequest } from "#contract/teamScoring.ts";
+import type { TeamFormulaView } from "#contract/competition/entity.ts";
+import type { Adjustment, AdjustmentRequest } from "#contract/awarding/teamScoring.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

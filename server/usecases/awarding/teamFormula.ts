@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DEFAULT_TEAM_SCORING, teamFormulaSchema } from "#contract/entity.ts";
+import { DEFAULT_TEAM_SCORING, teamFormulaSchema } from "#contract/competition/entity.ts";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";

@@ -1,4 +1,4 @@
-import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import type { SubmitResult, SubmittedEvent } from "#contract/bout/submit.ts";
 import { problemWith } from "#domain/bout/decide.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { writeJson } from "../../persistence/database/columns.ts";

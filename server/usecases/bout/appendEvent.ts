@@ -1,4 +1,4 @@
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
 import { writeJson } from "../../persistence/database/columns.ts";

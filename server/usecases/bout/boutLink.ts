@@ -1,4 +1,4 @@
-import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
+import { submittedEventSchema, type SubmittedEvent } from "#contract/bout/submit.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { BoutEventRow } from "../../persistence/database/logTables.ts";
 

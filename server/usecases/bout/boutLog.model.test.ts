@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
-import type { CorrectionChange } from "#contract/correction.ts";
+import type { CorrectionChange } from "#contract/correction/correction.ts";
 import type { BoutEvent, ScoreEvent } from "#domain/bout/event.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findBoutEvents } from "../../persistence/bout/boutLog.ts";

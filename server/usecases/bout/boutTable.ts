@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { boutEventSchema } from "#contract/boutEvent.ts";
-import { boutSetup } from "#contract/boutSetup.ts";
-import { rulesSchema, type LiveFighting } from "#contract/entity.ts";
-import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import { boutEventSchema } from "#contract/bout/boutEvent.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
+import { rulesSchema, type LiveFighting } from "#contract/competition/entity.ts";
+import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";

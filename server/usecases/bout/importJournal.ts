@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Journal, JournalEntry } from "#contract/journal.ts";
-import type { JournalLine, JournalReport } from "#contract/parked.ts";
+import type { Journal, JournalEntry } from "#contract/bout/journal.ts";
+import type { JournalLine, JournalReport } from "#contract/bout/parked.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,4 +1,4 @@
-import type { LeaseView } from "#contract/submit.ts";
+import type { LeaseView } from "#contract/bout/submit.ts";
 import type { LeaseRow } from "../../persistence/database/logTables.ts";
 import type { ScoringStore } from "./scoringStore.ts";
 

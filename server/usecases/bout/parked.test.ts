@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseJournal, writeJournal, type JournalEntry } from "#contract/journal.ts";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import { parseJournal, writeJournal, type JournalEntry } from "#contract/bout/journal.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";

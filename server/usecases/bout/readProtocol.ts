@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { protocolSchema } from "#contract/submit.ts";
+import type { protocolSchema } from "#contract/bout/submit.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

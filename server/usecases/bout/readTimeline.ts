@@ -1,5 +1,5 @@
-import type { Timeline, TimelineEntry as WireEntry } from "#contract/timeline.ts";
-import type { FighterPoints } from "#contract/entity.ts";
+import type { Timeline, TimelineEntry as WireEntry } from "#contract/bout/timeline.ts";
+import type { FighterPoints } from "#contract/competition/entity.ts";
 import { canSeeCompetition, type Viewer, type Visibility } from "#domain/access/access.ts";
 import type { ScoreEvent } from "#domain/bout/event.ts";
 import { timelineOf, type TimelineEntry } from "#domain/bout/timeline.ts";

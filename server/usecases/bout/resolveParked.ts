@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { ParkedAct, ResolveRequest } from "#contract/parked.ts";
-import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
+import type { ParkedAct, ResolveRequest } from "#contract/bout/parked.ts";
+import { submittedEventSchema, type SubmittedEvent } from "#contract/bout/submit.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SubmitResult, SubmittedEvent } from "#contract/submit.ts";
+import type { SubmitResult, SubmittedEvent } from "#contract/bout/submit.ts";
 import { anyLine, anyRules } from "#domain/bout/testing/anyBout.ts";
 import { findBoutEvents } from "../../persistence/bout/boutLog.ts";
 import { writeJson } from "../../persistence/database/columns.ts";

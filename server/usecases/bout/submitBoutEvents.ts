@@ -1,5 +1,5 @@
-import type { PushFighting } from "#contract/realtime.ts";
-import type { SubmitAnswer, SubmitRequest, SubmitResult } from "#contract/submit.ts";
+import type { PushFighting } from "#contract/realtime/realtime.ts";
+import type { SubmitAnswer, SubmitRequest, SubmitResult } from "#contract/bout/submit.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

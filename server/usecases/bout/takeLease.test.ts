@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { LeaseRequest, LeaseView } from "#contract/submit.ts";
+import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findLease, releaseLease } from "../../persistence/bout/leases.ts";

@@ -1,4 +1,4 @@
-import type { LeaseRequest, LeaseView } from "#contract/submit.ts";
+import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
 import { canOperate, isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

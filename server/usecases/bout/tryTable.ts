@@ -1,4 +1,4 @@
-import type { TrialRequest } from "#contract/parked.ts";
+import type { TrialRequest } from "#contract/bout/parked.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { drawChangeSchema } from "#contract/draw.ts";
+import { drawChangeSchema } from "#contract/draw/draw.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 
 /** What a category keeps of its draw: enough for anybody to draw it again and get the same bracket (DR8, DR26). */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { boutResultSchema, fighterPointsSchema, tieDecisionsSchema } from "#contract/entity.ts";
+import { boutResultSchema, fighterPointsSchema, tieDecisionsSchema } from "#contract/competition/entity.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout, Entrant } from "#domain/competition/categoryProgress.ts";
 import type { TieDecision } from "#domain/competition/tieDecision.ts";

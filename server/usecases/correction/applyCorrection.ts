@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { CorrectionPlanAnswer, CorrectionView } from "#contract/correction.ts";
+import type { CorrectionPlanAnswer, CorrectionView } from "#contract/correction/correction.ts";
 import { canCorrect } from "#domain/access/access.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CorrectionChange } from "#contract/correction.ts";
+import type { CorrectionChange } from "#contract/correction/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { FORMATS, decideFormat, type Format } from "#domain/draw/formats.ts";
 import { findWholeCompetition } from "../../persistence/event/wholeCompetition.ts";

@@ -1,4 +1,4 @@
-import type { AffectedBoutView, CorrectionPlanView } from "#contract/correction.ts";
+import type { AffectedBoutView, CorrectionPlanView } from "#contract/correction/correction.ts";
 import { advance } from "#domain/draw/advance.ts";
 import { placements } from "#domain/draw/placements.ts";
 import { isSettled, type Progress, type ResolvedSlot } from "#domain/draw/progress.ts";

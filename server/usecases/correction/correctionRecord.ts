@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { correctionPlanSchema, type CorrectionPlanView, type CorrectionView } from "#contract/correction.ts";
-import { CATEGORY_STATUSES, uuidSchema } from "#contract/entity.ts";
+import {
+  correctionPlanSchema,
+  type CorrectionPlanView,
+  type CorrectionView,
+} from "#contract/correction/correction.ts";
+import { CATEGORY_STATUSES, uuidSchema } from "#contract/competition/entity.ts";
 import { METHODS, WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import type { CategoryBout } from "#domain/competition/categoryProgress.ts";
 import type { CorrectionRow } from "../../persistence/correction/corrections.ts";

@@ -1,4 +1,4 @@
-import type { CorrectionView } from "#contract/correction.ts";
+import type { CorrectionView } from "#contract/correction/correction.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
-import type { CorrectionChange, CorrectionPlanView } from "#contract/correction.ts";
+import type { CorrectionChange, CorrectionPlanView } from "#contract/correction/correction.ts";
 import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";

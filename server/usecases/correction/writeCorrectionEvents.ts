@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";

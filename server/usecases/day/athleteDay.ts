@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { eventInfoSchema } from "#contract/eventInfo.ts";
+import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";

@@ -1,8 +1,8 @@
-import { callRulesOf } from "#contract/callRules.ts";
-import { rulesSchema } from "#contract/entity.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
+import { rulesSchema } from "#contract/competition/entity.ts";
 import { callsOf, decideCall, type CallProblem } from "#domain/schedule/calls.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import type { MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/day/matActs.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { appendEvents, inOrder, type AppendProblem } from "./appendEvents.ts";
 import { loadBoutTable } from "../bout/boutTable.ts";

@@ -1,4 +1,4 @@
-import type { MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { canOperate, isOfficial } from "#domain/access/access.ts";
 import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { canRunMat, isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,4 +1,4 @@
-import type { NoticeWish } from "#contract/notices.ts";
+import type { NoticeWish } from "#contract/day/notices.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { updateWantsNotices } from "../../persistence/day/notices.ts";

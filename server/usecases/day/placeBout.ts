@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { matActAnswerSchema, type MatActAnswer, type PlaceRequest } from "#contract/matActs.ts";
+import { matActAnswerSchema, type MatActAnswer, type PlaceRequest } from "#contract/day/matActs.ts";
 import { callResetEvents } from "#domain/bout/reset.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { decidePlace, decideTakeOff, type PlacedBout, type PlaceProblem } from "#domain/schedule/place.ts";

@@ -1,4 +1,4 @@
-import type { NoticesAnswer } from "#contract/notices.ts";
+import type { NoticesAnswer } from "#contract/day/notices.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,5 +1,5 @@
-import type { Desk } from "#contract/matActs.ts";
-import type { TableReadiness } from "#contract/readiness.ts";
+import type { Desk } from "#contract/day/matActs.ts";
+import type { TableReadiness } from "#contract/day/readiness.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { queueChange } from "#domain/schedule/queueChange.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

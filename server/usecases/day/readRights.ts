@@ -1,4 +1,4 @@
-import type { Rights } from "#contract/rights.ts";
+import type { Rights } from "#contract/competition/rights.ts";
 import { canDraw, canOperate, isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

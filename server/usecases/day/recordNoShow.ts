@@ -1,6 +1,6 @@
-import { callRulesOf } from "#contract/callRules.ts";
-import { rulesSchema } from "#contract/entity.ts";
-import type { Absentee, MatActAnswer } from "#contract/matActs.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
+import { rulesSchema } from "#contract/competition/entity.ts";
+import type { Absentee, MatActAnswer } from "#contract/day/matActs.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { opponentOf } from "#domain/bout/vocabulary.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

@@ -1,4 +1,4 @@
-import type { MatActAnswer, ResultRequest } from "#contract/matActs.ts";
+import type { MatActAnswer, ResultRequest } from "#contract/day/matActs.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { nextDifference } from "#domain/bout/difference.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

@@ -1,4 +1,4 @@
-import type { MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { resetEvents } from "#domain/bout/reset.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";

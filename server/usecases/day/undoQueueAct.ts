@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { MatActAnswer } from "#contract/matActs.ts";
+import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { isAsSeen } from "#domain/schedule/place.ts";
 import { queueChange } from "#domain/schedule/queueChange.ts";

@@ -1,4 +1,4 @@
-import type { MatActAnswer, WithdrawRequest } from "#contract/matActs.ts";
+import type { MatActAnswer, WithdrawRequest } from "#contract/day/matActs.ts";
 import { boutsLostBy } from "#domain/competition/withdrawal.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";

@@ -4,7 +4,7 @@ import {
   type DisplayChange,
   type DisplayClaim,
   type DisplayLinkRequest,
-} from "#contract/display.ts";
+} from "#contract/display/display.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";

@@ -1,4 +1,4 @@
-import type { DrawAnswer, DrawChangeRequest } from "#contract/draw.ts";
+import type { DrawAnswer, DrawChangeRequest } from "#contract/draw/draw.ts";
 import { isDrawable, type DrawProblem as Obstacle } from "#domain/category/drawable.ts";
 import { decideDrawChange, type DrawChange, type DrawChangeProblem } from "#domain/draw/change.ts";
 import { drawBracket } from "#domain/draw/draw.ts";

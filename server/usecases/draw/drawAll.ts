@@ -1,4 +1,4 @@
-import type { DrawAllAnswer, DrawAllRequest } from "#contract/draw.ts";
+import type { DrawAllAnswer, DrawAllRequest } from "#contract/draw/draw.ts";
 import { hasOpenQuestion } from "#domain/category/drawable.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

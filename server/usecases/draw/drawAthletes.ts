@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { DrawAthlete } from "#contract/draw.ts";
+import type { DrawAthlete } from "#contract/draw/draw.ts";
 import { drawProblems, isDrawable } from "#domain/category/drawable.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";

@@ -1,4 +1,4 @@
-import type { DrawAnswer, DrawRequest } from "#contract/draw.ts";
+import type { DrawAnswer, DrawRequest } from "#contract/draw/draw.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

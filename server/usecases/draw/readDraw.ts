@@ -1,4 +1,4 @@
-import type { DrawPlan, DrawPreview, DrawState } from "#contract/draw.ts";
+import type { DrawPlan, DrawPreview, DrawState } from "#contract/draw/draw.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";

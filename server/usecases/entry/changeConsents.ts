@@ -1,5 +1,5 @@
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
-import type { ConsentChange, ConsentState } from "#contract/profile.ts";
+import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
+import type { ConsentChange, ConsentState } from "#contract/entry/profile.ts";
 import { consentRelation, needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { ChangeKind } from "#contract/profile.ts";
+import type { ChangeKind } from "#contract/entry/profile.ts";
 import { isAdmin, type Viewer } from "#domain/access/access.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";

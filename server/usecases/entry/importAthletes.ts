@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { NewAthlete } from "#contract/roll.ts";
+import type { NewAthlete } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MergeDecision, MergeRequest, MergeWish } from "#contract/profile.ts";
+import type { MergeDecision, MergeRequest, MergeWish } from "#contract/entry/profile.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

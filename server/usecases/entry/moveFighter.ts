@@ -1,4 +1,4 @@
-import type { MoveRequest } from "#contract/roll.ts";
+import type { MoveRequest } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { decideTransfer, type TransferProblem } from "#domain/category/transfer.ts";

@@ -1,4 +1,4 @@
-import type { EntryOffer } from "#contract/profile.ts";
+import type { EntryOffer } from "#contract/entry/profile.ts";
 import { isOfficial } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

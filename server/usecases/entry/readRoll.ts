@@ -1,4 +1,4 @@
-import type { Roll, RollEntry } from "#contract/roll.ts";
+import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,4 +1,4 @@
-import type { Course, Decision } from "#contract/profile.ts";
+import type { Course, Decision } from "#contract/entry/profile.ts";
 import { isAdmin, type Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";

@@ -1,4 +1,4 @@
-import type { WeighAct, WeighAnswer } from "#contract/roll.ts";
+import type { WeighAct, WeighAnswer } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
 import { type Category, LEVELS, STYLES } from "#domain/category/category.ts";
 import { decideWeighIn, type WeighInOutcome, type WeighInProblem } from "#domain/category/weighIn.ts";

@@ -9,7 +9,7 @@ import {
   type StatusProblem,
 } from "#domain/competition/statusMove.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { COMPETITION_STATUSES } from "#contract/entity.ts";
+import { COMPETITION_STATUSES } from "#contract/competition/entity.ts";
 import { findCategoryBouts, findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import {
   countCarpets,

@@ -1,6 +1,6 @@
-import type { Career, CareerCompetition } from "#contract/career.ts";
-import { drawnOf, finalPlaces } from "#contract/drawnCategory.ts";
-import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Career, CareerCompetition } from "#contract/event/career.ts";
+import { drawnOf, finalPlaces } from "#contract/draw/drawnCategory.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCareerStarts, findUuidsOfPerson, type CareerStart } from "../../persistence/event/careerRows.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";

@@ -1,6 +1,6 @@
-import type { Competition } from "#contract/entity.ts";
-import { liveFightingSchema } from "#contract/entity.ts";
-import type { Changes } from "#contract/realtime.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { liveFightingSchema } from "#contract/competition/entity.ts";
+import type { Changes } from "#contract/realtime/realtime.ts";
 import { canSeeCompetition, isOfficial, type Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";

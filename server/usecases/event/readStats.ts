@@ -1,5 +1,5 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
-import type { Stats } from "#contract/stats.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { StaffChange } from "#contract/staff.ts";
+import type { StaffChange } from "#contract/competition/staff.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";

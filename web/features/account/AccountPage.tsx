@@ -20,7 +20,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Switch } from "#web/kit/fields/Switch.tsx";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";

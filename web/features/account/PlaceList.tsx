@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { SignInPlace } from "#contract/account.ts";
+import type { SignInPlace } from "#contract/account/account.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { useApi } from "#web/platform/session/useApi.ts";

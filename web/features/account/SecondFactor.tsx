@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/content.ts";
-import type { NewFactor, SecondFactor as Factor } from "#contract/secondFactor.ts";
+import type { User } from "#contract/event/content.ts";
+import type { NewFactor, SecondFactor as Factor } from "#contract/account/secondFactor.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";

@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import styles from "./AwardingCategoryPage.module.css";
 import { AwardingSide } from "./AwardingSide.tsx";

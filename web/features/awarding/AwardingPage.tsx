@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { MEDAL_KINDS, type MedalCount } from "#domain/awarding/queue.ts";
 import styles from "./AwardingPage.module.css";
 import { AwardingQueue } from "./AwardingQueue.tsx";

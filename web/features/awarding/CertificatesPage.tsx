@@ -1,4 +1,4 @@
-import type { Certificate } from "#contract/awarding.ts";
+import type { Certificate } from "#contract/awarding/awarding.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";

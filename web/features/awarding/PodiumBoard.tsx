@@ -1,4 +1,4 @@
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
 import { type PodiumPlace, announcement } from "#domain/awarding/podium.ts";
 import styles from "./PodiumBoard.module.css";

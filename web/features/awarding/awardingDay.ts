@@ -1,5 +1,5 @@
-import { fightingToCategoryBout } from "#contract/drawnCategory.ts";
-import type { Category, Competition, Fighter } from "#contract/entity.ts";
+import { fightingToCategoryBout } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition, Fighter } from "#contract/competition/entity.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 import { medalNeeds, type Medals } from "#domain/awarding/medals.ts";
 import {

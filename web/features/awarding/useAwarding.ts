@@ -1,4 +1,4 @@
-import type { AwardingView, MedalStock } from "#contract/awarding.ts";
+import type { AwardingView, MedalStock } from "#contract/awarding/awarding.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";

@@ -1,4 +1,4 @@
-import type { Partner } from "#contract/content.ts";
+import type { Partner } from "#contract/event/content.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import { content } from "#web/i18n/ru/content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boutSetup } from "#contract/boutSetup.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
 import { parseBout } from "#domain/bout/notation.ts";
 import { replayBout } from "#domain/bout/fold.ts";
 import { draftToChange, openDraft, withEdit } from "./ChangeForm.tsx";

@@ -1,4 +1,4 @@
-import type { CorrectionChange } from "#contract/correction.ts";
+import type { CorrectionChange } from "#contract/correction/correction.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { ScoreEvent, CorrectionEvent } from "#domain/bout/event.ts";
 import {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CorrectionView } from "#contract/correction.ts";
+import type { CorrectionView } from "#contract/correction/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { boutSetup } from "#contract/boutSetup.ts";
-import type { CorrectionView } from "#contract/correction.ts";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
+import type { CorrectionView } from "#contract/correction/correction.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { canCorrect } from "#domain/access/access.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";

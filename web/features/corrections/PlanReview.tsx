@@ -2,7 +2,7 @@ import {
   correctionRequestSchema,
   type AffectedBoutView,
   type CorrectionPlanView,
-} from "#contract/correction.ts";
+} from "#contract/correction/correction.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import styles from "./PlanReview.module.css";

@@ -1,4 +1,4 @@
-import type { Competition, Fighter } from "#contract/entity.ts";
+import type { Competition, Fighter } from "#contract/competition/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";

@@ -4,7 +4,7 @@ import {
   type CorrectionPlanAnswer,
   type CorrectionPreview,
   type CorrectionRequest,
-} from "#contract/correction.ts";
+} from "#contract/correction/correction.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { DEFAULT_SHOW } from "#contract/display.ts";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import { DEFAULT_SHOW } from "#contract/display/display.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
 import { Banner } from "#web/kit/Banner.tsx";

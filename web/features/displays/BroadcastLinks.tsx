@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { displays as words } from "#web/i18n/ru/displays/displays.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { DEFAULT_SHOW } from "#contract/display.ts";
+import { DEFAULT_SHOW } from "#contract/display/display.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { displays } from "#web/i18n/ru/displays/displays.ts";

@@ -1,5 +1,5 @@
-import type { PairedDisplay, ScreenPage } from "#contract/display.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { PairedDisplay, ScreenPage } from "#contract/display/display.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import styles from "./DisplayRow.module.css";
 import { pageKinds } from "#web/i18n/ru/displays/displays.ts";
 import { Row } from "#web/kit/layout/layout.tsx";

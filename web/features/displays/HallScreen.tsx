@@ -1,5 +1,5 @@
-import type { DisplayShow, ScreenPage } from "#contract/display.ts";
-import type { Competition, Category } from "#contract/entity.ts";
+import type { DisplayShow, ScreenPage } from "#contract/display/display.ts";
+import type { Competition, Category } from "#contract/competition/entity.ts";
 import styles from "./HallScreen.module.css";
 import { MatBoard } from "./MatBoard.tsx";
 import { BracketPage } from "./pages/BracketPage.tsx";

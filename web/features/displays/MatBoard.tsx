@@ -1,4 +1,4 @@
-import type { Competition, Commercial, LiveFighting } from "#contract/entity.ts";
+import type { Competition, Commercial, LiveFighting } from "#contract/competition/entity.ts";
 import styles from "./MatBoard.module.css";
 import { boutsOnMat, useShownBout, type Shown } from "./useShownBout.ts";
 import { board as text } from "#web/i18n/ru/displays/board.ts";

@@ -1,4 +1,4 @@
-import type { DisplayShow } from "#contract/display.ts";
+import type { DisplayShow } from "#contract/display/display.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";
 import { Segmented } from "#web/kit/Segmented.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DISPLAY_CODE, displayLinkRequestSchema, type DisplayShow } from "#contract/display.ts";
+import { DISPLAY_CODE, displayLinkRequestSchema, type DisplayShow } from "#contract/display/display.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { displays } from "#web/i18n/ru/displays/displays.ts";

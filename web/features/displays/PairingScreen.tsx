@@ -1,5 +1,5 @@
-import { createApi } from "#contract/client.ts";
-import type { DisplaySelf } from "#contract/display.ts";
+import { createApi } from "#contract/api/client.ts";
+import type { DisplaySelf } from "#contract/display/display.ts";
 import { ApiFailure } from "#contract/error.ts";
 import styles from "./PairingScreen.module.css";
 import { displayLink } from "./screenQuery.ts";

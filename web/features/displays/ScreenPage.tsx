@@ -1,8 +1,8 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { DisplaySelf, DisplayShow } from "#contract/display.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { DisplaySelf, DisplayShow } from "#contract/display/display.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { isDisplaySelf, type LiveApi } from "#contract/live.ts";
+import { isDisplaySelf, type LiveApi } from "#contract/api/live.ts";
 import { HallScreen } from "./HallScreen.tsx";
 import styles from "./ScreenPage.module.css";
 import { Stage } from "./Stage.tsx";

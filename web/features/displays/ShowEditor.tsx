@@ -1,6 +1,6 @@
 import { AddPage } from "./AddPage.tsx";
-import { type DisplayShow, type PairedDisplay, type ScreenPage } from "#contract/display.ts";
-import type { Competition } from "#contract/entity.ts";
+import { type DisplayShow, type PairedDisplay, type ScreenPage } from "#contract/display/display.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { pageWords } from "./DisplayRow.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import styles from "./ShowEditor.module.css";

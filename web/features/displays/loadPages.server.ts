@@ -1,5 +1,5 @@
 import { competitionText, type CompetitionText } from "#web/platform/realtime/competitionText.ts";
-import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display.ts";
+import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display/display.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { parseScreenQuery } from "./screenQuery.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";

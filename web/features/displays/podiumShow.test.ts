@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayShowSchema, type DisplayShow } from "#contract/display.ts";
+import { displayShowSchema, type DisplayShow } from "#contract/display/display.ts";
 import { isPodiumOf, withoutPodium, withPodium } from "./podiumShow.ts";
 
 const [MEN, WOMEN] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];

@@ -1,4 +1,4 @@
-import { DEFAULT_SHOW, type DisplayShow } from "#contract/display.ts";
+import { DEFAULT_SHOW, type DisplayShow } from "#contract/display/display.ts";
 
 /** Whether the screen shows the podium of this category and nothing else. */
 export const isPodiumOf = ({ pages }: DisplayShow, category: string): boolean =>

@@ -1,4 +1,9 @@
-import { DISPLAY_PARAM, displayShowSchema, type DisplayShow, type ScreenPage } from "#contract/display.ts";
+import {
+  DISPLAY_PARAM,
+  displayShowSchema,
+  type DisplayShow,
+  type ScreenPage,
+} from "#contract/display/display.ts";
 
 /**
  * What a screen shows, from its address: `?page=mats&page=bracket:{uuid}&seconds=20&scale=1.2&mode=light`. What cannot

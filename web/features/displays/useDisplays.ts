@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { PairedDisplay } from "#contract/display.ts";
+import type { PairedDisplay } from "#contract/display/display.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const REFRESH_MS = 5000;

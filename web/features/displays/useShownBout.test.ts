@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoutState, Fighting } from "#contract/entity.ts";
+import type { BoutState, Fighting } from "#contract/competition/entity.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { boutOnBoard, RESULT_MS, type MatMoment } from "./useShownBout.ts";
 

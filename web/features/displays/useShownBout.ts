@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isOnMat, boutOnMat, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { useEffect, useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { DrawAthlete, DrawState } from "#contract/draw.ts";
+import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
 import styles from "./AthleteList.module.css";
 import { isChosen, type Lots } from "./useLots.ts";

@@ -1,4 +1,4 @@
-import type { DrawState } from "#contract/draw.ts";
+import type { DrawState } from "#contract/draw/draw.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";

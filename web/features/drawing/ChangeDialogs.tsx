@@ -3,7 +3,7 @@ import {
   type DrawAthlete,
   type DrawChangeRequest,
   type DrawState,
-} from "#contract/draw.ts";
+} from "#contract/draw/draw.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
 import { decideDrawChange, type DrawChange } from "#domain/draw/change.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DrawAllAnswer } from "#contract/draw.ts";
+import type { DrawAllAnswer } from "#contract/draw/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DrawState } from "#contract/draw.ts";
+import type { DrawState } from "#contract/draw/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { changeWords, drawing } from "#web/i18n/ru/drawing.ts";

@@ -1,4 +1,4 @@
-import type { DrawState, DrawPlan } from "#contract/draw.ts";
+import type { DrawState, DrawPlan } from "#contract/draw/draw.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { decideFormat, defaultFormat, FORMATS } from "#domain/draw/formats.ts";
 import { AthleteList } from "./AthleteList.tsx";

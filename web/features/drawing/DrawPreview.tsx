@@ -1,5 +1,5 @@
-import type { DrawPlan, DrawState, DrawAthlete } from "#contract/draw.ts";
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { DrawPlan, DrawState, DrawAthlete } from "#contract/draw/draw.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { DrawnBout, Slot } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { formatTraits } from "#domain/draw/formats.ts";

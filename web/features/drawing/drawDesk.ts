@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import type { Perform } from "#web/platform/acts/useActs.ts";
 
 /** What the draw needs of the desk it stands on. */

@@ -1,4 +1,4 @@
-import type { DrawState } from "#contract/draw.ts";
+import type { DrawState } from "#contract/draw/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";

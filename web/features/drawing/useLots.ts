@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw.ts";
+import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw/draw.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { decideFormat, type Format } from "#domain/draw/formats.ts";

@@ -1,6 +1,6 @@
-import type { Team } from "#contract/content.ts";
-import type { KnownFighter } from "#contract/organiser.ts";
-import type { Roll } from "#contract/roll.ts";
+import type { Team } from "#contract/event/content.ts";
+import type { KnownFighter } from "#contract/event/organiser.ts";
+import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
 import { fitProblems } from "./importList.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Roll, RollEntry } from "#contract/roll.ts";
+import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { StateBadge } from "./weighing/WeighingPage.tsx";
 import { isWanted, keyOf } from "./weighing/weight.ts";

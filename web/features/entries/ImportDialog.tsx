@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
-import type { NewAthlete, Roll } from "#contract/roll.ts";
+import type { NewAthlete, Roll } from "#contract/entry/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";

@@ -1,5 +1,5 @@
-import type { Application } from "#contract/profile.ts";
-import type { Roll, RollCategory, RollEntry } from "#contract/roll.ts";
+import type { Application } from "#contract/entry/profile.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
 import { AthleteTable } from "./AthleteTable.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";

@@ -1,4 +1,4 @@
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { personName } from "#web/sport/facts/fighterName.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";

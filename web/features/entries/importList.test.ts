@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Roll, RollCategory } from "#contract/roll.ts";
+import type { Roll, RollCategory } from "#contract/entry/roll.ts";
 import { readList } from "./importList.ts";
 
 const MEN = { status: "draft", sex: "m", ageMin: 18, ageMax: null, level: "all", style: "nogi" } as const;

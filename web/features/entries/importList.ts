@@ -1,4 +1,4 @@
-import type { NewAthlete, Roll, RollCategory } from "#contract/roll.ts";
+import type { NewAthlete, Roll, RollCategory } from "#contract/entry/roll.ts";
 import { ageInYear, parseDate } from "#domain/category/age.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { entriesDesk, pastedList } from "#web/i18n/ru/entries/entriesDesk.ts";

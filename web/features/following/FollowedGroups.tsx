@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FollowedName } from "#contract/follow.ts";
+import type { FollowedName } from "#contract/account/follow.ts";
 import {
   FOLLOW_KINDS,
   followKey,

@@ -1,4 +1,4 @@
-import type { FollowedName } from "#contract/follow.ts";
+import type { FollowedName } from "#contract/account/follow.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { StarButton } from "./FollowButton.tsx";
 import type { DeviceStar } from "./followStore.ts";

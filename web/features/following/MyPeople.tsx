@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { useStars } from "./useFollows.ts";
 import styles from "./MyPeople.module.css";
 import { WaitingStrip } from "./WaitingStrip.tsx";

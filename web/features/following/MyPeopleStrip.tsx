@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";

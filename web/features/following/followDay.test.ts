@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { SeenPage } from "#web/platform/realtime/testing/visiblePage.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { LiveApi } from "#contract/live.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { LiveApi } from "#contract/api/live.ts";
 import { retryWhileVisible, type Device } from "#web/platform/realtime/retryWhileVisible.ts";
 import { isUnderWay } from "#web/platform/realtime/useLiveCompetition.ts";
 

@@ -1,5 +1,5 @@
-import type { Category, Competition, Fighting } from "#contract/entity.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
+import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
+import { medallistsOf } from "#contract/draw/drawnCategory.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutOnMat, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";

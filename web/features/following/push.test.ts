@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 import { parsePushed } from "#web/platform/offline/pushed.ts";
 import { problemBefore, renewPush } from "./pushDevice.ts";
 

@@ -1,4 +1,4 @@
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 import type { push } from "#web/i18n/ru/following/push.ts";

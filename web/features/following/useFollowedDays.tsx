@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";

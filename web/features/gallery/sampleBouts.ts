@@ -4,7 +4,7 @@ import {
   type Competition,
   type Fighter,
   type Fighting,
-} from "#contract/entity.ts";
+} from "#contract/competition/entity.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { samples } from "./samples.ts";

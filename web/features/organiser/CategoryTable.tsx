@@ -1,4 +1,4 @@
-import type { OrganisedCategory } from "#contract/organiser.ts";
+import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { EventDraft, OrganisedEvent } from "#contract/organiser.ts";
+import type { EventDraft, OrganisedEvent } from "#contract/event/organiser.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm, type FormHandle } from "#web/kit/forms/useForm.ts";

@@ -1,4 +1,4 @@
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrganisedCarpet } from "#contract/organiser.ts";
+import type { OrganisedCarpet } from "#contract/event/organiser.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EventOpenness, OrganisedEvent } from "#contract/organiser.ts";
+import type { EventOpenness, OrganisedEvent } from "#contract/event/organiser.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrganisedCategory, CategoryDraft } from "#contract/organiser.ts";
+import type { OrganisedCategory, CategoryDraft } from "#contract/event/organiser.ts";
 import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { OpennessCard } from "./OpennessCard.tsx";

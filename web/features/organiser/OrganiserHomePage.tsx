@@ -1,6 +1,6 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { useSearchParams } from "react-router";
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { Fill } from "#web/kit/layout/layout.tsx";
 import { EventState } from "./EventState.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import type { OrganisedCarpet } from "#contract/organiser.ts";
-import type { Staff } from "#contract/staff.ts";
+import type { OrganisedCarpet } from "#contract/event/organiser.ts";
+import type { Staff } from "#contract/competition/staff.ts";
 import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

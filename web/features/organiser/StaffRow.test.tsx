@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "#contract/staff.ts";
+import type { StaffMember } from "#contract/competition/staff.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
 import { StaffRow } from "./StaffRow.tsx";
 

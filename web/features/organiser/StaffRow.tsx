@@ -1,4 +1,4 @@
-import type { StaffMember } from "#contract/staff.ts";
+import type { StaffMember } from "#contract/competition/staff.ts";
 import { staff as words } from "#web/i18n/ru/organiser/organiser.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";

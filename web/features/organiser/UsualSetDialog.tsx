@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
+import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
 import { LEVELS } from "#domain/category/category.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

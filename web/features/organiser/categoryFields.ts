@@ -1,4 +1,4 @@
-import type { CategoryDraft, OrganisedCategory } from "#contract/organiser.ts";
+import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
 import { LEVELS, STYLES } from "#domain/category/category.ts";
 import { defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";

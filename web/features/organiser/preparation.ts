@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { Roll } from "#contract/roll.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { Roll } from "#contract/entry/roll.ts";
 
 /** How far a competition is on its way to its first bout. */
 export type Preparation = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffMember } from "#contract/staff.ts";
+import type { StaffMember } from "#contract/competition/staff.ts";
 import { changeOf, choiceOf, NO_EDITS, withMember } from "./staffing.ts";
 
 const one: StaffMember = {

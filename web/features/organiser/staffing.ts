@@ -1,4 +1,4 @@
-import type { StaffChange, StaffMember } from "#contract/staff.ts";
+import type { StaffChange, StaffMember } from "#contract/competition/staff.ts";
 import { userName } from "#web/platform/session/userName.ts";
 
 export type MemberEdit = Partial<Pick<StaffMember, "isNamed" | "carpet">>;

@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import type { OrganisedEvent } from "#contract/organiser.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import type { Preparation } from "./preparation.ts";
 
 /** What the layout of an event in preparation hands to the pages inside it. */

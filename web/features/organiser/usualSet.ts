@@ -1,4 +1,4 @@
-import type { CategoryDraft } from "#contract/organiser.ts";
+import type { CategoryDraft } from "#contract/event/organiser.ts";
 import type { Level, Sex, Style } from "#domain/category/category.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
 import { titleOfCategory } from "./categoryTitle.ts";

@@ -1,4 +1,4 @@
-import type { Application, Course } from "#contract/profile.ts";
+import type { Application, Course } from "#contract/entry/profile.ts";
 import { useState } from "react";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";

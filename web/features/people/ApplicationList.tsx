@@ -1,5 +1,5 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

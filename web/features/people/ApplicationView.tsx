@@ -1,4 +1,4 @@
-import type { Application, Course } from "#contract/profile.ts";
+import type { Application, Course } from "#contract/entry/profile.ts";
 import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";

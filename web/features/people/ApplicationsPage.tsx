@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";

@@ -1,4 +1,4 @@
-import type { Team } from "#contract/content.ts";
+import type { Team } from "#contract/event/content.ts";
 import type { SelectOption } from "#web/kit/forms/fields.ts";
 import { matchIn } from "#web/kit/forms/selectOptions.ts";
 import { people } from "#web/i18n/ru/people/people.ts";

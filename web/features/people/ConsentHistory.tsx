@@ -1,4 +1,4 @@
-import type { ConsentState } from "#contract/profile.ts";
+import type { ConsentState } from "#contract/entry/profile.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import styles from "./people.module.css";

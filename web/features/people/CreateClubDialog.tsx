@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Team } from "#contract/content.ts";
+import type { Team } from "#contract/event/content.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { people } from "#web/i18n/ru/people/people.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { currentConsents } from "#contract/consent.ts";
-import type { Api } from "#contract/client.ts";
-import type { Team } from "#contract/content.ts";
+import { currentConsents } from "#contract/entry/consent.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { Team } from "#contract/event/content.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";

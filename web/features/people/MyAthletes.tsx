@@ -1,4 +1,4 @@
-import type { Application, Profile } from "#contract/profile.ts";
+import type { Application, Profile } from "#contract/entry/profile.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";

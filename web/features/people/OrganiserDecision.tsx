@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";

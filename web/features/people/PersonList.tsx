@@ -1,4 +1,4 @@
-import { BELTS, type Profile } from "#contract/profile.ts";
+import { BELTS, type Profile } from "#contract/entry/profile.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

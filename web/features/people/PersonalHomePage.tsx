@@ -22,7 +22,7 @@ import { Text } from "#web/kit/Text.tsx";
 import styles from "./PersonalHomePage.module.css";
 import type { operatedOf, loadPersonalHomePage } from "./loadPersonalHomePage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { people } from "#web/i18n/ru/people/people.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/entry/profile.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own } from "#web/kit/forms/rules.ts";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { currentConsents } from "#contract/consent.ts";
-import type { Team } from "#contract/content.ts";
-import type { ConsentChange, ConsentState, Profile } from "#contract/profile.ts";
+import { currentConsents } from "#contract/entry/consent.ts";
+import type { Team } from "#contract/event/content.ts";
+import type { ConsentChange, ConsentState, Profile } from "#contract/entry/profile.ts";
 import { consentRelation, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import type { Raw } from "#web/kit/forms/fields.ts";

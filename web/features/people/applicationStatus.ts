@@ -1,4 +1,4 @@
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 
 export const STATUSES = [

@@ -1,4 +1,4 @@
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";

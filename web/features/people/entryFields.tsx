@@ -1,6 +1,6 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
-import type { Event } from "#contract/content.ts";
-import type { ConsentState, EntryOffer, Profile } from "#contract/profile.ts";
+import type { Event } from "#contract/event/content.ts";
+import type { ConsentState, EntryOffer, Profile } from "#contract/entry/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
 import { defineForm, type Choice, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import type { FormHandle } from "#web/kit/forms/useForm.ts";

@@ -1,4 +1,4 @@
-import type { Application, Profile } from "#contract/profile.ts";
+import type { Application, Profile } from "#contract/entry/profile.ts";
 import { needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { isComing } from "./nearestEvent.ts";

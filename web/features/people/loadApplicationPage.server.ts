@@ -1,4 +1,4 @@
-import type { Application } from "#contract/profile.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { findEntryChoices } from "./entryChoices.server.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";

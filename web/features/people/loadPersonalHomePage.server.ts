@@ -1,6 +1,6 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
-import type { Event } from "#contract/content.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Event } from "#contract/event/content.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { canOperate } from "#web/platform/session/decideAccess.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";

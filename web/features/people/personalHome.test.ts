@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/profile.ts";
+import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/entry/profile.ts";
 import { homeTasks, type HomeTask } from "./homeTasks.ts";
 import { nearestEvent } from "./nearestEvent.ts";
 import { planWords } from "./planWords.ts";

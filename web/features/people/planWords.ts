@@ -1,4 +1,4 @@
-import type { Application, Profile } from "#contract/profile.ts";
+import type { Application, Profile } from "#contract/entry/profile.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { isComing } from "./nearestEvent.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Team } from "#contract/content.ts";
+import type { Team } from "#contract/event/content.ts";
 import { pagedFetch } from "#web/kit/forms/optionSearch.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { teamOption } from "./ClubOption.tsx";

@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Fighting, Competition } from "#contract/entity.ts";
+import type { Fighting, Competition } from "#contract/competition/entity.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { scorableNow } from "#domain/bout/scoring.ts";
 import { scoringIn } from "#domain/ruleset/periods.ts";

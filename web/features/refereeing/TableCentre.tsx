@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { mayWrite } from "#contract/table/tableState.ts";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";

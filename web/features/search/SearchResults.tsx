@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/event/search.ts";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#web/i18n/ru/search.ts";

@@ -1,4 +1,4 @@
-import { createApi } from "#contract/client.ts";
+import { createApi } from "#contract/api/client.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { SHOWN } from "./shownResults.ts";

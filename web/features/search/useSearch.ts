@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
-import type { SearchAnswer } from "#contract/search.ts";
-import { searchFor } from "#contract/searchCall.ts";
+import type { SearchAnswer } from "#contract/event/search.ts";
+import { searchFor } from "#contract/api/searchCall.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { sendByFetch } from "#web/platform/session/sendByFetch.ts";
 import { useSession } from "#web/platform/session/Session.tsx";

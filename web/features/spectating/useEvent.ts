@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 
 /** What the layout of an event hands to the pages inside it. */

@@ -1,4 +1,4 @@
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/event/stats.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";

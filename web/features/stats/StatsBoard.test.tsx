@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/event/stats.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { StatsBoard } from "./StatsBoard.tsx";
 

@@ -1,4 +1,4 @@
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/event/stats.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";

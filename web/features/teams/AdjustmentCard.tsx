@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Adjustment } from "#contract/teamScoring.ts";
+import type { Adjustment } from "#contract/awarding/teamScoring.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { between, own, required, saying } from "#web/kit/forms/rules.ts";

@@ -1,7 +1,7 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TeamAdmin } from "./TeamAdmin.tsx";

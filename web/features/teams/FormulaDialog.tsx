@@ -1,5 +1,5 @@
-import type { Competition, TeamFormulaView } from "#contract/entity.ts";
-import { teamResults } from "#contract/teamResults.ts";
+import type { Competition, TeamFormulaView } from "#contract/competition/entity.ts";
+import { teamResults } from "#contract/awarding/teamResults.ts";
 import { formulaEffect, type FormulaEffect } from "#domain/teams/formulaEffect.ts";
 import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
 import { formatCount } from "#web/i18n/numbers.ts";

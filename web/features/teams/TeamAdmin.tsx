@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Competition } from "#contract/entity.ts";
-import type { Adjustment } from "#contract/teamScoring.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { Adjustment } from "#contract/awarding/teamScoring.ts";
 import { likelyDuplicates } from "#domain/teams/duplicates.ts";
 import { compareNames } from "#web/i18n/names.ts";
 import { teamAdmin as text } from "#web/i18n/ru/teams/teamAdmin.ts";

@@ -1,4 +1,4 @@
-import type { TeamFormulaView } from "#contract/entity.ts";
+import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { OrganisedCategory } from "#contract/organiser.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { teamScope } from "#web/i18n/ru/teams/teamScope.ts";
 import type { ScopeField, TeamScope } from "./TeamScopes.tsx";

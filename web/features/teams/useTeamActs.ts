@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";

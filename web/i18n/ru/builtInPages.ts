@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from "#contract/consent.ts";
+import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
 import { general } from "./general.ts";
 
 /**

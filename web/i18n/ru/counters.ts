@@ -1,4 +1,4 @@
-import type { Rules } from "#contract/entity.ts";
+import type { Rules } from "#contract/competition/entity.ts";
 import { PRESETS, type Preset } from "#domain/ruleset/rules.ts";
 
 /** What is counted beside the points of an athlete. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/matActs.ts";
+import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import { isCompetition, isLiveFighting } from "#contract/live.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { isCompetition, isLiveFighting } from "#contract/api/live.ts";
 import { openTableDb, type TableDb } from "./tableDb.ts";
 
 /** The competition as this device last saw it; undefined when it never did, or cannot read it. */

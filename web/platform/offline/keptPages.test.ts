@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
-import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { createKeptPages } from "./keptPages.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
 import { memoryCaches } from "./testing/memoryCaches.ts";

@@ -1,5 +1,5 @@
 import { PAGE_KIND } from "#contract/pageKind.ts";
-import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { keptTiming } from "./keptMoment.ts";
 
 const PREFIX = "kover-pages-";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PAGE_KIND } from "#contract/pageKind.ts";
-import { SESSION_MARK, sessionMark } from "#contract/sessionMark.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { createKeptPages, hasPrivatePages } from "./keptPages.ts";
 import { createOpenPage } from "./openPage.ts";
 import { memoryCaches } from "./testing/memoryCaches.ts";

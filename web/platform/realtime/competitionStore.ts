@@ -1,7 +1,7 @@
-import type { Competition } from "#contract/entity.ts";
-import { mergeCompetition, mergeFighting } from "#contract/merge.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { mergeCompetition, mergeFighting } from "#contract/realtime/merge.ts";
 import { hasSameOutline } from "./outline.ts";
-import type { Changes, PushFighting } from "#contract/realtime.ts";
+import type { Changes, PushFighting } from "#contract/realtime/realtime.ts";
 import { createListeners } from "#web/platform/store.ts";
 
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;

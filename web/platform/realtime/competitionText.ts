@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import { isCompetition } from "#contract/live.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { isCompetition } from "#contract/api/live.ts";
 import { checked, isRecord } from "#contract/shape.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Competition } from "#contract/entity.ts";
-import { isCompetition, isPushFighting, isPushSync } from "#contract/live.ts";
-import type { Changes, RoomAddress } from "#contract/realtime.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { isCompetition, isPushFighting, isPushSync } from "#contract/api/live.ts";
+import type { Changes, RoomAddress } from "#contract/realtime/realtime.ts";
 import type { Connection } from "#web/platform/clock/roomConnection.ts";
 import type { CompetitionStore } from "./competitionStore.ts";
 import type { StartTimer } from "#contract/table/timer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { createCompetitionStore } from "./competitionStore.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock, Competition, Fighting } from "#contract/entity.ts";
+import type { Clock, Competition, Fighting } from "#contract/competition/entity.ts";
 
 /**
  * Whether two states of a competition differ in nothing but the points of bouts that are still being fought. Such points

@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { createListeners } from "#web/platform/store.ts";
 
 export const SCOREBOARD_KEY = "scoreboard-competition";

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import { SCOREBOARD_KEY, scoreboardListeners } from "./rememberScoreboard.ts";
 

@@ -1,5 +1,5 @@
-import type { LiveFighting } from "#contract/entity.ts";
-import { isLiveFighting } from "#contract/live.ts";
+import type { LiveFighting } from "#contract/competition/entity.ts";
+import { isLiveFighting } from "#contract/api/live.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { TableMessage } from "./tableMessage.ts";
 

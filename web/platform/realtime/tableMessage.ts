@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { boutEventSchema } from "#contract/boutEvent.ts";
-import { liveFightingSchema, type LiveFighting } from "#contract/entity.ts";
-import { submittedEventSchema } from "#contract/submit.ts";
+import { boutEventSchema } from "#contract/bout/boutEvent.ts";
+import { liveFightingSchema, type LiveFighting } from "#contract/competition/entity.ts";
+import { submittedEventSchema } from "#contract/bout/submit.ts";
 
 const recordedSchema = z.object({
   id: z.string(),

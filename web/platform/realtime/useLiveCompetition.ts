@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";

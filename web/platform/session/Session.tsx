@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { readCookie } from "#web/platform/browser/cookie.ts";
 
 /** Who is here and how they are recognised. The calls themselves are in `useApi.ts`: a page without any need not load them. */

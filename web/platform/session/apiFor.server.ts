@@ -1,7 +1,7 @@
 import type { RouterContextProvider, MiddlewareFunction } from "react-router";
 import type { ApiOptions, HttpRequest } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
-import { createLiveApi, type LiveApi } from "#contract/live.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
+import { createLiveApi, type LiveApi } from "#contract/api/live.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
 import { expireCookie, readCookie } from "#web/platform/browser/cookie.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
 import { decideAccess, NEEDS } from "./decideAccess.ts";
 

@@ -1,5 +1,5 @@
 import { isOfficial } from "#domain/access/access.ts";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 
 export const NEEDS = ["signed-in", "operator", "admin"] as const;
 export type Need = (typeof NEEDS)[number];

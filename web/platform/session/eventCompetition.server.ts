@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { liveApiFor, type ServerArgs, apiFor } from "./apiFor.server.ts";
 import { answerOf } from "./answerOf.server.ts";

@@ -1,4 +1,4 @@
-import { plainDateIn } from "#contract/wallClock.ts";
+import { plainDateIn } from "#contract/competition/wallClock.ts";
 import type { ServerArgs } from "./apiFor.server.ts";
 import { appContext } from "./appContext.ts";
 

@@ -1,6 +1,6 @@
-import type { AwardingView } from "#contract/awarding.ts";
-import type { Category, Competition } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import type { AwardingView } from "#contract/awarding/awarding.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { data } from "react-router";
 import { answerOf } from "./answerOf.server.ts";
 import { apiFor, liveApiFor, type ServerArgs } from "./apiFor.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuthAnswer, User } from "#contract/content.ts";
+import type { AuthAnswer, User } from "#contract/event/content.ts";
 import { unknownFailure } from "#contract/error.ts";
 import { forgotPassword, register, resetPassword, signIn } from "./signIn.ts";
 import { signOut } from "./useSignOut.ts";

@@ -1,6 +1,6 @@
-import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account.ts";
-import type { Api } from "#contract/client.ts";
-import type { User } from "#contract/content.ts";
+import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account/account.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { User } from "#contract/event/content.ts";
 import type { TokenJar } from "./tokenJar.ts";
 
 type Me = Pick<Api["auth"], "me">;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 import { appContext } from "./appContext.ts";
 import type { ServerArgs } from "./apiFor.server.ts";
 import { writeCookie } from "#web/platform/browser/cookie.ts";

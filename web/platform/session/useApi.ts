@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { createApi, type Api } from "#contract/client.ts";
+import { createApi, type Api } from "#contract/api/client.ts";
 import { broadcastFailure } from "#web/platform/toasts/apiFailures.ts";
 import { sendByFetch } from "./sendByFetch.ts";
 import { useSession } from "./Session.tsx";

@@ -1,8 +1,8 @@
 import { useMemo, useCallback } from "react";
-import { createLiveApi, type LiveApi } from "#contract/live.ts";
+import { createLiveApi, type LiveApi } from "#contract/api/live.ts";
 import { sendByFetch } from "./sendByFetch.ts";
 import { useSession, useMaybeSession } from "./Session.tsx";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 
 /** What a page that follows a competition asks for; nobody waits for it, so a failure makes no noise. */
 export function useLiveApi(): LiveApi {
@@ -16,7 +16,7 @@ export function useLazyApi(): () => Promise<Api> {
   const [apiBase, token] = [session?.apiBase, session?.token];
   return useCallback(async () => {
     if (apiBase === undefined || token === undefined) throw new Error("a call without a session");
-    const { createApi } = await import("#contract/client.ts");
+    const { createApi } = await import("#contract/api/client.ts");
     return createApi({ base: apiBase, send: sendByFetch, token });
   }, [apiBase, token]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account.ts";
-import type { User } from "#contract/content.ts";
+import type { FirstAdmin, NewAccount, PasswordChange, PasswordReset } from "#contract/account/account.ts";
+import type { User } from "#contract/event/content.ts";
 import { useSession } from "./Session.tsx";
 import {
   changePassword,

@@ -1,5 +1,5 @@
 import type { PageHandle } from "#contract/pageKind.ts";
-import { statsQuerySchema } from "#contract/stats.ts";
+import { statsQuerySchema } from "#contract/event/stats.ts";
 import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
 import { StatsDays } from "#web/features/stats/StatsDays.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";

@@ -1,4 +1,4 @@
-import { clockRemainingMs } from "#contract/liveFighting.ts";
+import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { board } from "#web/i18n/ru/displays/board.ts";
 import { usePictureTime, type PictureTime } from "#web/sport/time/LiveClock.tsx";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { Commercial } from "#contract/entity.ts";
+import type { Commercial } from "#contract/competition/entity.ts";
 import { board } from "#web/i18n/ru/displays/board.ts";
 import styles from "./CommercialSlide.module.css";
 import { FitText } from "./FitText.tsx";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { htmlOf, textOf } from "../testing/textOf.tsx";
 import { playedCompetition } from "../testing/playedCompetition.ts";
 import { BoardFace } from "./BoardFace.tsx";

@@ -7,7 +7,7 @@ import type {
   FighterPoints,
   Fighting,
   Rules,
-} from "#contract/entity.ts";
+} from "#contract/competition/entity.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { board, ENDINGS } from "#web/i18n/ru/displays/board.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";

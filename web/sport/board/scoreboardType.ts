@@ -1,5 +1,5 @@
 import { penaltiesActive, advantagesActive } from "#domain/ruleset/switches.ts";
-import type { FighterPoints, Rules } from "#contract/entity.ts";
+import type { FighterPoints, Rules } from "#contract/competition/entity.ts";
 import { counterNames, type CounterKind } from "#web/i18n/ru/counters.ts";
 
 export const BOARD_KINDS = ["points", "ibjjf", "adcc", "grappling", "ebi"] as const;

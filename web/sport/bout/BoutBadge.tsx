@@ -1,4 +1,4 @@
-import type { Fighting, BoutState } from "#contract/entity.ts";
+import type { Fighting, BoutState } from "#contract/competition/entity.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { CallState } from "./CallState.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { BoutCard } from "./BoutCard.tsx";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { playedCompetition, withBout, type Played } from "#web/sport/testing/playedCompetition.ts";

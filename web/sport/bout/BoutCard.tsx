@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { roundWords, sourceWords, sport } from "#web/i18n/ru/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";

@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "./BoutPair.tsx";

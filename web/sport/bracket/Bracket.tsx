@@ -24,7 +24,7 @@ import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { usePan, useSwipe } from "./usePan.ts";
 import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { LayoutConnector } from "#domain/draw/layout.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./Bracket.module.css";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./BracketMap.module.css";
 import type { BracketTree, TreeCell } from "#web/sport/facts/bracketTree.ts";

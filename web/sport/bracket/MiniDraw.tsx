@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { DrawStamp, StampCell, StampTable, StampTree } from "#web/sport/facts/dayStamps.ts";
 import styles from "./MiniDraw.module.css";

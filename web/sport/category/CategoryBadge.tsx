@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { CategoryStatus } from "#contract/entity.ts";
+import type { CategoryStatus } from "#contract/competition/entity.ts";
 import { categoryStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 

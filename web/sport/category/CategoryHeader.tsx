@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { categoryStatuses, formatWords } from "#web/i18n/ru/sport/bout.ts";

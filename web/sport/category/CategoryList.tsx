@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
@@ -26,7 +26,7 @@ import {
   type CompetitionView,
   type Progress,
 } from "#web/sport/facts/competitionView.ts";
-import type { Placed } from "#contract/drawnCategory.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 

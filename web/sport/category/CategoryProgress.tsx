@@ -1,4 +1,4 @@
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

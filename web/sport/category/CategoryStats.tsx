@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
 import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryStats.module.css";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { methodOf } from "#contract/boutMethod.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 
 /** How the bouts of a category ended, in numbers. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { Card } from "#web/kit/Card.tsx";
@@ -17,7 +17,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { FighterCell } from "../standings/FighterCell.tsx";
-import type { Placed } from "#contract/drawnCategory.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
 import styles from "./CategoryView.module.css";
 
 type Props = {

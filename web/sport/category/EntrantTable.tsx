@@ -4,7 +4,7 @@ import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { entrantWords } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import type { Category, CategoryStatus, Fighter } from "#contract/entity.ts";
+import type { Category, CategoryStatus, Fighter } from "#contract/competition/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";

@@ -1,4 +1,4 @@
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { compareNames } from "#web/i18n/names.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";

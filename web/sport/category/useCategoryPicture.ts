@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Category, Competition } from "#contract/entity.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/entity.ts";
+import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/competition/entity.ts";
 import { eventTime } from "#web/sport/facts/eventState.ts";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
 import { inStageOrder, parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";

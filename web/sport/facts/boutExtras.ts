@@ -1,10 +1,10 @@
-import type { FighterPoints, Fighting, Rules } from "#contract/entity.ts";
+import type { FighterPoints, Fighting, Rules } from "#contract/competition/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { counterNames, counterText, type CounterKind, type CounterName } from "#web/i18n/ru/counters.ts";
 import { METHOD_SHORT, METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
-import { methodOf } from "#contract/boutMethod.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
 
 /** What stands small beside a score: `shown` on the card, `spoken` for a screen reader. */
 export type Extras = { readonly shown: string; readonly spoken: string };

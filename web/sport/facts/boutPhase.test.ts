@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoutState, Fighting } from "#contract/entity.ts";
+import type { BoutState, Fighting } from "#contract/competition/entity.ts";
 import { boutOnMat, hasBegun } from "./boutPhase.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { categoryBase } from "./categoryBase.ts";

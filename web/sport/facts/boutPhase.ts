@@ -1,4 +1,4 @@
-import type { Fighting, Category, Carpet, Competition } from "#contract/entity.ts";
+import type { Fighting, Category, Carpet, Competition } from "#contract/competition/entity.ts";
 
 export const isFinished = ({ state }: Fighting): boolean => state === "finished";
 /** Called, fought or stopped. */

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { roundWords } from "#web/i18n/ru/sport/sport.ts";
 

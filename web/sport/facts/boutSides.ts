@@ -1,4 +1,4 @@
-import type { Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import type { Competition, Fighter, Fighting, Rules } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { isFinished } from "./boutPhase.ts";
 import { fightersByUuid } from "./byUuid.ts";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { LayoutCell, LayoutConnector } from "#domain/draw/layout.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
 

@@ -1,4 +1,4 @@
-import type { Carpet, Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Carpet, Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 
 /** Records at hand by uuid. A list never changes, so it is sorted out once, however many ask. */

@@ -1,5 +1,5 @@
-import type { Drawn } from "#contract/drawnCategory.ts";
-import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import type { Drawn } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/competition/entity.ts";
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { isPaired, isAhead } from "./boutPhase.ts";

@@ -1,5 +1,5 @@
-import { drawnOf, type Drawn } from "#contract/drawnCategory.ts";
-import type { Category, Competition } from "#contract/entity.ts";
+import { drawnOf, type Drawn } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import { categoryBase, type CategoryPicture } from "./categoryBase.ts";
 
 /** With everything that follows from the results so far. */

@@ -1,5 +1,5 @@
-import { finalPlaces, placesSoFar, type Placed, medallistsOf } from "#contract/drawnCategory.ts";
-import type { Category, Competition } from "#contract/entity.ts";
+import { finalPlaces, placesSoFar, type Placed, medallistsOf } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
 
 /** «до 77 кг» large, «Мужчины, опытные, без ги» beside it: on a mat people look for the weight. */

@@ -1,7 +1,7 @@
 import { boutOnMat, isFinished, isAhead } from "./boutPhase.ts";
 import { boutsByCategory, boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { peopleOf, type BoutPeople } from "./boutSides.ts";
-import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 
 /** A competition with its records at hand by uuid. */
 export type CompetitionView = BoutPeople & {

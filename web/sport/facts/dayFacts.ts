@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { categoryPicture } from "./categoryPicture.ts";

@@ -1,4 +1,4 @@
-import type { Carpet, Category, Competition, Fighting } from "#contract/entity.ts";
+import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";

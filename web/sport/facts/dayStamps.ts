@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { layOutDraw, type CrossTable, type LayoutCell, type LayoutConnector } from "#domain/draw/layout.ts";
 import type { BracketTree } from "./bracketTree.ts";
 import { bracketTrees } from "./bracketTrees.ts";

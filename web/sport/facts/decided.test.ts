@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { circleKey, decidedKey } from "./decided.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Competition, Fighter } from "#contract/entity.ts";
+import type { Competition, Fighter } from "#contract/competition/entity.ts";
 import { isFinished } from "./boutPhase.ts";
 import type { Circle } from "./needLines.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";

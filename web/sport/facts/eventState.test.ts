@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { groupEvents } from "./eventState.ts";
 import { withOpenRegistration } from "./eventWhen.server.ts";
 

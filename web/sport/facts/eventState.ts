@@ -1,5 +1,5 @@
-import type { Event } from "#contract/content.ts";
-import { daysOf, type DatedEvent } from "#contract/daysOfEvent.ts";
+import type { Event } from "#contract/event/content.ts";
+import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 import { eventTimeOf, type EventTime as DatedTime } from "#domain/schedule/eventDays.ts";
 
 export type EventTime = DatedTime | "undated";

@@ -1,5 +1,5 @@
-import type { Event } from "#contract/content.ts";
-import { daysOf } from "#contract/daysOfEvent.ts";
+import type { Event } from "#contract/event/content.ts";
+import { daysOf } from "#contract/event/daysOfEvent.ts";
 import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
 import { formatDays } from "#web/i18n/eventDates.ts";
 import { eventTime, type EventTime } from "./eventState.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/entry/profile.ts";
 import { shortName, type Named } from "#web/i18n/names.ts";
 
 /** Letters that fit a row of a bout card; what stands beside the name takes its own from them. */

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { boutOnMat, isFinished, isPaired, isAhead } from "./boutPhase.ts";
 import { compareInstants, boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
 

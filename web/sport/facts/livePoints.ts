@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 
 type LiveBouts = {
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#web/i18n/ru/sport/needs.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";

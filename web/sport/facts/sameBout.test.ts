@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFighting } from "#contract/merge.ts";
+import { mergeFighting } from "#contract/realtime/merge.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "./competitionView.ts";
 import { isSameBout } from "./sameBout.ts";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { StartWindows } from "./startWindows.ts";
 import type { CompetitionView } from "./competitionView.ts";
 

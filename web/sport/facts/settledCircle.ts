@@ -1,5 +1,5 @@
-import { methodOf } from "#contract/boutMethod.ts";
-import type { Fighting } from "#contract/entity.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { UNRANKS } from "#domain/competition/unranked.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";
 

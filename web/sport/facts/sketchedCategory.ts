@@ -1,5 +1,5 @@
-import { medallistsOf, type Drawn, type Placed } from "#contract/drawnCategory.ts";
-import type { Category, Competition } from "#contract/entity.ts";
+import { medallistsOf, type Drawn, type Placed } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
 import { bracketTrees } from "./bracketTrees.ts";
 import { categoryPicture, type DrawnCategory } from "./categoryPicture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import { dayFacts } from "./dayFacts.ts";
 import { needLines } from "./needLines.ts";

@@ -1,4 +1,4 @@
-import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { isOrderOf } from "#domain/competition/tieDecision.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";

@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { estimateStarts, forecastEnd, type StartWindow } from "#domain/schedule/estimate.ts";
 import { learnPace } from "#domain/schedule/pace.ts";
 import { foughtBouts, matQueues, type DayFacts } from "./dayQueues.ts";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import { teamResults } from "#contract/teamResults.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { teamResults } from "#contract/awarding/teamResults.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
 import { once } from "#web/i18n/names.ts";

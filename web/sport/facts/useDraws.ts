@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { Placed } from "#contract/drawnCategory.ts";
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { categoryBase } from "./categoryBase.ts";
 import { fighterPlaces, type CategoryPlaces, dayMedallists } from "./categoryPlaces.ts";
 import { dayFacts } from "./dayFacts.ts";

@@ -1,4 +1,4 @@
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { formatShare } from "#web/i18n/numbers.ts";

@@ -1,4 +1,4 @@
-import type { Carpet } from "#contract/entity.ts";
+import type { Carpet } from "#contract/competition/entity.ts";
 import { matDriftMs } from "#domain/schedule/drift.ts";
 import { drift } from "#web/i18n/ru/sport/drift.ts";
 import { DEFAULT_SECONDS } from "#web/sport/facts/dayQueues.ts";

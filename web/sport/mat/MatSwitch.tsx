@@ -1,4 +1,4 @@
-import type { Carpet } from "#contract/entity.ts";
+import type { Carpet } from "#contract/competition/entity.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,9 +1,9 @@
-import type { Category, Fighter, Fighting } from "#contract/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
-import { finalPlaces } from "#contract/drawnCategory.ts";
+import { finalPlaces } from "#contract/draw/drawnCategory.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { startWindows } from "#web/sport/facts/startWindows.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";

@@ -1,4 +1,4 @@
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";

@@ -1,4 +1,4 @@
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";

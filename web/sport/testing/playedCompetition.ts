@@ -4,7 +4,7 @@ import {
   type Competition,
   type Fighter,
   type Fighting,
-} from "#contract/entity.ts";
+} from "#contract/competition/entity.ts";
 import { pairings, type CategoryBout } from "#domain/competition/categoryProgress.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { DrawnBout } from "#domain/draw/bracket.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#contract/entity.ts";
+import type { Clock } from "#contract/competition/entity.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { LiveClock } from "./LiveClock.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { Clock } from "#contract/entity.ts";
-import { clockRemainingMs } from "#contract/liveFighting.ts";
+import type { Clock } from "#contract/competition/entity.ts";
+import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./LiveClock.module.css";

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from "react";
-import { plainDateIn } from "#contract/wallClock.ts";
+import { plainDateIn } from "#contract/competition/wallClock.ts";
 import { plainDateOf } from "#web/i18n/dates.ts";
 
 /** How far the hall's wall clock is ahead of UTC, in milliseconds; undefined where nobody has said so. */

@@ -1,5 +1,5 @@
 import { use, useCallback } from "react";
-import { plainDateIn } from "#contract/wallClock.ts";
+import { plainDateIn } from "#contract/competition/wallClock.ts";
 import { formatDayMonth, formatTimeIn } from "#web/i18n/dates.ts";
 import { HallZone } from "./hallZone.ts";
 

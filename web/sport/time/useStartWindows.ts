@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
 import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Api } from "#contract/client.ts";
+import type { Api } from "#contract/api/client.ts";
 import {
   isPassword,
   rawFromForm,

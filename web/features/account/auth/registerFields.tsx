@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CONSENT_PAGES, currentConsents } from "#contract/consent.ts";
-import type { NewAccount } from "#contract/account.ts";
+import { CONSENT_PAGES, currentConsents } from "#contract/entry/consent.ts";
+import type { NewAccount } from "#contract/account/account.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";

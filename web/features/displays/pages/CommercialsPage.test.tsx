@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { keepHook } from "#web/platform/browser/testing/keepHook.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";

@@ -1,4 +1,4 @@
-import type { Carpet, Competition } from "#contract/entity.ts";
+import type { Carpet, Competition } from "#contract/competition/entity.ts";
 import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";

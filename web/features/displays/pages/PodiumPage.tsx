@@ -1,6 +1,6 @@
 import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
+import { medallistsOf } from "#contract/draw/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";

@@ -1,4 +1,4 @@
-import type { Carpet, Competition, Fighting } from "#contract/entity.ts";
+import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { screenPages } from "#web/i18n/ru/displays/screenPages.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";

@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import { teamResults } from "#contract/teamResults.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { teamResults } from "#contract/awarding/teamResults.ts";
 import { teamRanking } from "#domain/teams/teamRanking.ts";
 import { ScreenNote, ScreenFrame, type Frame } from "./ScreenFrame.tsx";
 import styles from "./TablePages.module.css";

@@ -1,4 +1,4 @@
-import type { Fighting, Fighter } from "#contract/entity.ts";
+import type { Fighting, Fighter } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
 import type { AtScale, Scale } from "./scales.ts";

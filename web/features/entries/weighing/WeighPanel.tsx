@@ -1,4 +1,4 @@
-import type { RollCategory, RollEntry } from "#contract/roll.ts";
+import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { keyOf, readWeight, spareKg, nextClass } from "./weight.ts";

@@ -1,4 +1,4 @@
-import type { Roll, RollEntry } from "#contract/roll.ts";
+import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
 import { WeighPanel } from "./WeighPanel.tsx";
 import { useWeighing } from "./useWeighing.ts";

@@ -1,5 +1,5 @@
 import { ApiFailure } from "#contract/error.ts";
-import type { MoveRequest, WeighAct } from "#contract/roll.ts";
+import type { MoveRequest, WeighAct } from "#contract/entry/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";

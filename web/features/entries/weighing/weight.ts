@@ -1,4 +1,4 @@
-import type { RollCategory, RollEntry } from "#contract/roll.ts";
+import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 
 const LEAST = 10;

@@ -1,5 +1,5 @@
-import type { Fighting } from "#contract/entity.ts";
-import { ABSENTEES } from "#contract/matActs.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import { ABSENTEES } from "#contract/day/matActs.ts";
 import { CORNERS, opponentOf, type ByCorner, causeOf } from "#domain/bout/vocabulary.ts";
 import {
   WITHDRAWAL_METHODS,

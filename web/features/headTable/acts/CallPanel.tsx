@@ -1,5 +1,5 @@
-import { callRulesOf } from "#contract/callRules.ts";
-import type { Fighting } from "#contract/entity.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { waitAfterCall } from "#domain/schedule/calls.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";

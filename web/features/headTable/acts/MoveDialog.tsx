@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import type { DialogProps } from "./BoutDialogs.tsx";
 import { boutWarnings, Warnings } from "./Warnings.tsx";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";

@@ -1,4 +1,4 @@
-import type { Desk } from "#contract/matActs.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import styles from "./UndoButton.module.css";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import type { LastArranged } from "#web/features/headTable/desk/useBoutOrder.ts";

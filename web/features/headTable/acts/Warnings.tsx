@@ -1,5 +1,5 @@
-import type { Fighting } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import type { Conflict } from "#domain/schedule/conflicts.ts";
 import styles from "./Warnings.module.css";
 import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";

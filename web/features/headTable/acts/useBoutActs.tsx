@@ -1,5 +1,5 @@
-import { callRulesOf } from "#contract/callRules.ts";
-import type { Fighting } from "#contract/entity.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
 import {
   type AboutAthlete,

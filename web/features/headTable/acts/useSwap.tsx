@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { DrawState } from "#contract/draw.ts";
-import type { Category, Fighter } from "#contract/entity.ts";
+import type { DrawState } from "#contract/draw/draw.ts";
+import type { Category, Fighter } from "#contract/competition/entity.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { SwapDialog } from "#web/features/drawing/face.ts";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
@@ -8,7 +8,7 @@ import { cornersOf } from "#web/sport/facts/competitionView.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
-import { methodOf } from "#contract/boutMethod.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

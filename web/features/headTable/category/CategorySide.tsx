@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { isSettled } from "#domain/draw/progress.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import type { Drawn } from "#contract/drawnCategory.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
+import type { Drawn } from "#contract/draw/drawnCategory.ts";
+import { medallistsOf } from "#contract/draw/drawnCategory.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";

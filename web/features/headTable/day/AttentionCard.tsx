@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Fighting } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { attentionWords as text } from "#web/i18n/ru/headTable/attention.ts";

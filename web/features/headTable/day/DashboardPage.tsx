@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { DisplayPanel } from "#web/features/displays/face.ts";
 import { DrawAllCard, NoticesCard } from "#web/features/drawing/face.ts";
 import { undoOf, UndoButton } from "#web/features/headTable/acts/UndoButton.tsx";

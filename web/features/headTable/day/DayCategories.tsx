@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { methodOf } from "#contract/boutMethod.ts";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { focusBySlash } from "#web/kit/focusBySlash.ts";
 import { fullName, compareNames } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";

@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { useSession } from "#web/platform/session/Session.tsx";

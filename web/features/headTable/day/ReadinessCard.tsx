@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { DisplayReadiness, TableReadiness } from "#contract/readiness.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { DisplayReadiness, TableReadiness } from "#contract/day/readiness.ts";
 import styles from "./ReadinessCard.module.css";
 import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
 import { deskWords, spanWords } from "#web/i18n/ru/headTable/desk.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Competition, CompetitionStatus } from "#contract/entity.ts";
+import type { Competition, CompetitionStatus } from "#contract/competition/entity.ts";
 import { statusReasonSchema } from "#contract/reason.ts";
 import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Competition, Fighting } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { alarmsOf, placeApart } from "./attention.ts";

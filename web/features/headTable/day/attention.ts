@@ -1,6 +1,6 @@
-import { callRulesOf } from "#contract/callRules.ts";
-import type { Carpet, Fighter, Fighting } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
+import type { Carpet, Fighter, Fighting } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { decideCall } from "#domain/schedule/calls.ts";
 import type { Conflict } from "#domain/schedule/conflicts.ts";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";

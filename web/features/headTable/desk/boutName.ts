@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { categoryName, pairText, waitingText } from "#web/sport/facts/boutText.ts";

@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { balance, type Proposal } from "#domain/schedule/balance.ts";
 import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";

@@ -1,4 +1,4 @@
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { progressOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { DayPlan } from "./dayPlan.ts";

@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { boutsByUuid } from "#web/sport/facts/byUuid.ts";
 
 /** Lists by mat as they are shown; null is for bouts that stand on none. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi } from "#contract/client.ts";
+import { createApi } from "#contract/api/client.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { healedBoutOrder, movedBefore, sendBoutOrder, withBoutOrder } from "./useBoutOrder.ts";
 

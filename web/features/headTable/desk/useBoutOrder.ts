@@ -1,7 +1,7 @@
-import type { Api } from "#contract/client.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { staleBoutOrderSchema } from "#contract/matActs.ts";
+import { staleBoutOrderSchema } from "#contract/day/matActs.ts";
 import { answeredAt, refusedAt, shownOrder, type Overlay } from "./matOrders.ts";
 import { isSameList } from "#web/kit/sameProps.ts";
 import type { Acts } from "#web/platform/acts/useActs.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
-import type { Competition } from "#contract/entity.ts";
-import { staleOrderSchema } from "#contract/matActs.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { staleOrderSchema } from "#contract/day/matActs.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 import { useLiveCompetition, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import type { Desk } from "#contract/matActs.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 

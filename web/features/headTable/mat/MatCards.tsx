@@ -1,6 +1,6 @@
-import { methodOf } from "#contract/boutMethod.ts";
-import type { Fighting, Carpet } from "#contract/entity.ts";
-import type { Desk } from "#contract/matActs.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { Fighting, Carpet } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { CallPanel } from "#web/features/headTable/acts/CallPanel.tsx";
 import { boutWarnings, personWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";

@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { NoCategories, NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";

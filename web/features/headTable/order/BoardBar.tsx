@@ -1,4 +1,4 @@
-import type { Carpet } from "#contract/entity.ts";
+import type { Carpet } from "#contract/competition/entity.ts";
 import styles from "./BoardBar.module.css";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import type { Held } from "./useSorting.ts";

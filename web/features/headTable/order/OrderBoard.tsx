@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState, type ReactNode } from "react";
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { useSorting } from "./useSorting.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,4 +1,4 @@
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import type { Undo } from "#web/features/headTable/acts/UndoButton.tsx";
 import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";

@@ -1,4 +1,4 @@
-import type { Carpet, Fighting } from "#contract/entity.ts";
+import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { boutWarnings, type Warning } from "#web/features/headTable/acts/Warnings.tsx";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";

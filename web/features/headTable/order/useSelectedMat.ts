@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
 import { createListeners } from "#web/platform/store.ts";
 import { useCallback, useSyncExternalStore } from "react";

@@ -1,5 +1,5 @@
 import { ApiFailure } from "#contract/error.ts";
-import { resolveRequestSchema, type ParkedAct, type ResolveRequest } from "#contract/parked.ts";
+import { resolveRequestSchema, type ParkedAct, type ResolveRequest } from "#contract/bout/parked.ts";
 import styles from "./Parked.module.css";
 import type { ParkedGroup } from "./parkedGroups.ts";
 import { actWords } from "#web/features/refereeing/face.ts";

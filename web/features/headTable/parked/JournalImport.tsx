@@ -1,7 +1,7 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { parseJournal, type JournalHeader } from "#contract/journal.ts";
-import type { JournalReport } from "#contract/parked.ts";
+import { parseJournal, type JournalHeader } from "#contract/bout/journal.ts";
+import type { JournalReport } from "#contract/bout/parked.ts";
 import styles from "./Parked.module.css";
 import { tableView } from "#web/features/refereeing/face.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";

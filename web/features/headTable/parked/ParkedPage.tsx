@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Competition } from "#contract/entity.ts";
-import type { ParkedAct } from "#contract/parked.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { ParkedAct } from "#contract/bout/parked.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 import { DecideDialog, type Decision } from "./DecideDialog.tsx";

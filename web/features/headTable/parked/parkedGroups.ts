@@ -1,5 +1,5 @@
-import type { Competition } from "#contract/entity.ts";
-import type { ParkedAct } from "#contract/parked.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { ParkedAct } from "#contract/bout/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { tableView } from "#web/features/refereeing/face.ts";
 import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";

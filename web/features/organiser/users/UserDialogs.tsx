@@ -1,5 +1,5 @@
-import type { User } from "#contract/content.ts";
-import type { GivenRole } from "#contract/user.ts";
+import type { User } from "#contract/event/content.ts";
+import type { GivenRole } from "#contract/account/user.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { userAdmin } from "#web/i18n/ru/organiser/userAdmin.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { User } from "#contract/content.ts";
+import type { User } from "#contract/event/content.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { BlockDialog, RoleDialog } from "./UserDialogs.tsx";
 import { UserTable, type UserAct } from "./UserTable.tsx";

@@ -1,4 +1,4 @@
-import { writeJournal } from "#contract/journal.ts";
+import { writeJournal } from "#contract/bout/journal.ts";
 import type { JournalAct } from "#contract/table/outbox.ts";
 import { CheckList } from "./CheckList.tsx";
 import styles from "./RefereeingCheckPage.module.css";

@@ -1,6 +1,6 @@
-import type { Api } from "#contract/client.ts";
-import type { TrialRequest } from "#contract/parked.ts";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { Api } from "#contract/api/client.ts";
+import type { TrialRequest } from "#contract/bout/parked.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { deviceId, newUuid } from "#web/platform/offline/device.ts";
 import { openTableDb } from "#web/platform/offline/tableDb.ts";
 import { keepTable } from "#web/platform/offline/worker.ts";

@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";

@@ -1,6 +1,6 @@
-import { boutSetup } from "#contract/boutSetup.ts";
-import type { Competition, Fighting } from "#contract/entity.ts";
-import { boutToLiveFighting } from "#contract/liveFighting.ts";
+import { boutSetup } from "#contract/bout/boutSetup.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import { foldTable } from "#contract/table/boutTable.ts";
 import type { TableState } from "#contract/table/tableState.ts";
 import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";

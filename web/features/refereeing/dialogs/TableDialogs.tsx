@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { OpenDesk } from "#web/features/refereeing/desk/useDesk.ts";

@@ -1,4 +1,4 @@
-import type { Competition, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { roundWords } from "#web/i18n/ru/sport/sport.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";

@@ -4,7 +4,7 @@ import {
   type SubmitResult,
   leaseViewSchema,
   protocolSchema,
-} from "#contract/submit.ts";
+} from "#contract/bout/submit.ts";
 import type { TableMemory } from "#contract/table/memory.ts";
 import type { JournalAct, Outbox, Waiting } from "#contract/table/outbox.ts";
 import { openTableDb, type ActRow, type TableDb } from "#web/platform/offline/tableDb.ts";

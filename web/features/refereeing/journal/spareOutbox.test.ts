@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SubmittedEvent } from "#contract/submit.ts";
+import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { createSafeOutbox } from "./spareOutbox.ts";
 import { createVolatileOutbox } from "#contract/table/outbox.ts";
 import { UUID } from "#contract/table/testing/paperServer.ts";

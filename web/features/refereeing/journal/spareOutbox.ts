@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submittedEventSchema, type SubmittedEvent } from "#contract/submit.ts";
+import { submittedEventSchema, type SubmittedEvent } from "#contract/bout/submit.ts";
 import type { Outbox, Waiting } from "#contract/table/outbox.ts";
 
 type Memory = Pick<Storage, "getItem" | "setItem">;

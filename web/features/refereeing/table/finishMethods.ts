@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import { findLeader, currentPeriod } from "#domain/bout/leader.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";

@@ -1,4 +1,4 @@
-import type { Competition, Fighter, Fighting } from "#contract/entity.ts";
+import type { Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import { carriedEffects } from "#domain/bout/ladder.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";

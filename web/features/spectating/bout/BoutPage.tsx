@@ -21,7 +21,7 @@ import type { loadBoutPage } from "./loadBoutPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { useEffect, useState } from "react";
-import type { Timeline } from "#contract/timeline.ts";
+import type { Timeline } from "#contract/bout/timeline.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */

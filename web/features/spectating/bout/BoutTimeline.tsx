@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { Fighting } from "#contract/entity.ts";
-import type { Timeline, TimelineEntry } from "#contract/timeline.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import type { Timeline, TimelineEntry } from "#contract/bout/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -5,7 +5,7 @@ import {
   opponentOf,
   type CompetitionView,
 } from "#web/sport/facts/competitionView.ts";
-import type { Fighter, Fighting } from "#contract/entity.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";

@@ -1,6 +1,6 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { data } from "react-router";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
 import { pairText } from "#web/sport/facts/boutText.ts";

@@ -1,5 +1,5 @@
-import type { Fighting } from "#contract/entity.ts";
-import type { Timeline } from "#contract/timeline.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
+import type { Timeline } from "#contract/bout/timeline.ts";
 
 /** A bout that is on, and what the table has noted in it, where that could be read. */
 export type ObservedBout = { readonly bout: Fighting; readonly timeline?: Timeline };

@@ -1,5 +1,5 @@
-import type { Placed } from "#contract/drawnCategory.ts";
-import type { Category } from "#contract/entity.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";

@@ -1,5 +1,5 @@
-import type { Placed } from "#contract/drawnCategory.ts";
-import type { Category } from "#contract/entity.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";

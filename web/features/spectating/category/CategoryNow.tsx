@@ -1,5 +1,5 @@
-import type { Placed } from "#contract/drawnCategory.ts";
-import type { Fighting } from "#contract/entity.ts";
+import type { Placed } from "#contract/draw/drawnCategory.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { home } from "#web/i18n/ru/spectating/home.ts";

@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useSearchParams } from "react-router";
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton, useStars } from "#web/features/following/face.ts";

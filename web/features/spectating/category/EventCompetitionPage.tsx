@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";

@@ -1,5 +1,5 @@
-import { methodOf } from "#contract/boutMethod.ts";
-import type { Fighting } from "#contract/entity.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { isToldByScore } from "#domain/bout/toldByScore.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { shortName } from "#web/i18n/names.ts";

@@ -1,4 +1,4 @@
-import type { Fighter } from "#contract/entity.ts";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";

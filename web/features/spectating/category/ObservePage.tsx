@@ -17,7 +17,7 @@ import { Button } from "#web/kit/Button.tsx";
 import styles from "./ObservePage.module.css";
 import type { loadObservePage } from "./loadCategoryPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { boutPage } from "#web/i18n/ru/spectating/boutPage.ts";
 import { BoutTimeline } from "../bout/BoutTimeline.tsx";
 import { boutLine } from "#web/sport/facts/boutText.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/entity.ts";
+import type { Category } from "#contract/competition/entity.ts";
 import { writeCsv } from "#web/platform/files/tableFiles.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { categorySheet, type CategorySheet } from "./categorySheet.ts";

@@ -1,5 +1,5 @@
-import { finalPlaces } from "#contract/drawnCategory.ts";
-import type { Category, Competition, Fighter, Fighting } from "#contract/entity.ts";
+import { finalPlaces } from "#contract/draw/drawnCategory.ts";
+import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import type { Sheet, SheetCell } from "#web/platform/files/tableFiles.ts";
 import { fullName } from "#web/i18n/names.ts";

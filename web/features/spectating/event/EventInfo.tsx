@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Event } from "#contract/content.ts";
-import type { EventInfo } from "#contract/eventInfo.ts";
+import type { Event } from "#contract/event/content.ts";
+import type { EventInfo } from "#contract/event/eventInfo.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";

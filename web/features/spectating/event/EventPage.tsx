@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Event } from "#contract/content.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Event } from "#contract/event/content.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
 import { formatCount, formatShare } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";

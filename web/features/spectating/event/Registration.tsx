@@ -1,4 +1,4 @@
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts";
 
 type Dated = Pick<

@@ -1,5 +1,5 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";

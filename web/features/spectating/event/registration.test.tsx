@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { Registration } from "./Registration.tsx";
 
 const OPEN: Event = {

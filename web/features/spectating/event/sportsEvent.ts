@@ -1,5 +1,5 @@
-import type { Event } from "#contract/content.ts";
-import { daysOf } from "#contract/daysOfEvent.ts";
+import type { Event } from "#contract/event/content.ts";
+import { daysOf } from "#contract/event/daysOfEvent.ts";
 
 /** The event in the words of schema.org, for search engines (SH13). */
 export function sportsEvent(event: Event, publicUrl: string) {

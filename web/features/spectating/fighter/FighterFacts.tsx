@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { formatClock } from "#web/i18n/numbers.ts";
 import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
 import { Fact, Facts } from "#web/kit/layout/layout.tsx";

@@ -1,5 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Category, Fighter, Competition } from "#contract/entity.ts";
+import type { Category, Fighter, Competition } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, RemindButton } from "#web/features/following/face.ts";

@@ -1,6 +1,6 @@
-import type { Career, CareerCompetition } from "#contract/career.ts";
-import { methodOf } from "#contract/boutMethod.ts";
-import type { Fighting } from "#contract/entity.ts";
+import type { Career, CareerCompetition } from "#contract/event/career.ts";
+import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";

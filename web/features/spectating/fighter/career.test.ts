@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CareerCompetition } from "#contract/career.ts";
+import type { CareerCompetition } from "#contract/event/career.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { careerView } from "./career.server.ts";
 

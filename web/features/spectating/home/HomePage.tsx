@@ -1,4 +1,4 @@
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";

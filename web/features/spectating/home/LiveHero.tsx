@@ -1,4 +1,4 @@
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { events } from "#web/i18n/ru/spectating/events.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "#contract/content.ts";
+import type { Event } from "#contract/event/content.ts";
 import type { QueryObject } from "#contract/queryString.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { groupEvents, type EventGroups } from "#web/sport/facts/eventState.ts";
@@ -7,7 +7,7 @@ import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
 import { findRunningEvents, findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { EventSearch } from "./eventSearch.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
 
 const SHOWN = 40;

@@ -10,11 +10,11 @@ import {
   type CompetitionView,
   type Progress,
 } from "#web/sport/facts/competitionView.ts";
-import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/entity.ts";
+import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { medallistsOf } from "#contract/drawnCategory.ts";
+import { medallistsOf } from "#contract/draw/drawnCategory.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import { teamRows, teamsOf, type TeamRow } from "#web/sport/facts/teamRows.ts";

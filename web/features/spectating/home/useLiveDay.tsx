@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import type { LiveDay } from "./liveDay.ts";

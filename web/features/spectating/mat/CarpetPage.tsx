@@ -25,7 +25,7 @@ import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCo
 import type { loadCarpetPage } from "./loadCarpetPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Columns, Stack, Row } from "#web/kit/layout/layout.tsx";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

@@ -12,7 +12,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
-import type { Competition } from "#contract/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import styles from "#web/kit/layout/tab.module.css";
 import type { loadCarpetsPage } from "./loadCarpetPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";

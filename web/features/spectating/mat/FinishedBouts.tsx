@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";

@@ -1,4 +1,4 @@
-import type { Fighting } from "#contract/entity.ts";
+import type { Fighting } from "#contract/competition/entity.ts";
 
 export type MatTempo = {
   /** Bouts that ended in each hour of the day, from the first to the last. */

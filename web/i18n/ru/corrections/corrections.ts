@@ -1,4 +1,4 @@
-import type { CorrectionChange } from "#contract/correction.ts";
+import type { CorrectionChange } from "#contract/correction/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
 

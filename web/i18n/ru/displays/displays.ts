@@ -1,4 +1,4 @@
-import type { ScreenPage } from "#contract/display.ts";
+import type { ScreenPage } from "#contract/display/display.ts";
 
 /** Boards and screens of the hall, as the official who sets them up reads about them. */
 export const displays = {

@@ -1,4 +1,4 @@
-import type { Belt, ChangeKind } from "#contract/profile.ts";
+import type { Belt, ChangeKind } from "#contract/entry/profile.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
 import { plural } from "#web/i18n/plural.ts";
 

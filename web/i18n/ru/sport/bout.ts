@@ -1,5 +1,5 @@
 import { FORMATS as DRAW_FORMATS, type Format } from "#domain/draw/formats.ts";
-import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/entity.ts";
+import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
 
 export const boutStates: Readonly<Record<BoutState, string>> = {
   waiting: "Ожидает",

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { call, type ApiOptions, type HttpRequest } from "../call.ts";
+import { eventSchema, pageSchema, partnerSchema } from "../event/content.ts";
+import { competitionBriefSchema, type CompetitionStatus } from "../competition/entity.ts";
+import { organiserCalls } from "./organiserClient.ts";
+import { applicationCalls, clubCalls, profileCalls, type Calls } from "./personalClient.ts";
+import { segment } from "../envelope.ts";
+import { account } from "./account.ts";
+import { auth } from "./auth.ts";
+import { clientOf } from "./clientOf.ts";
+import { awarding } from "./awarding.ts";
+import { bouts, leases } from "./bouts.ts";
+import { collection } from "./collection.ts";
+import { competitions } from "./competitions.ts";
+import { corrections } from "./corrections.ts";
+import { displays } from "./displays.ts";
+import { draws, notices } from "./draws.ts";
+import { events } from "./events.ts";
+import { finding } from "./finding.ts";
+import { push, stars } from "./following.ts";
+import { mats } from "./mats.ts";
+import { parked } from "./parked.ts";
+import { mergeRequests } from "./people.ts";
+import { roll } from "./roll.ts";
+import { staff } from "./staff.ts";
+import { system } from "./system.ts";
+import { teamScoring } from "./teamScoring.ts";
+import { users } from "./users.ts";
+
+const EVENTS = { found: eventSchema, written: eventSchema };
+const ANY_ENTRIES = { found: z.unknown(), written: z.unknown() };
+const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Every call of the product; none is retried (API1). The browser, the server-side renderer and the tests use this one client. */
+export function createApi(options: ApiOptions) {
+  return {
+    events: {
+      ...clientOf(options, events),
+      ...collection(options, "events", EVENTS),
+    },
+    ...hallCalls(options),
+    ...accountCalls(options),
+    ...contentCalls(options),
+    teams: clubCalls(options),
+    profiles: profileCalls(options),
+    mergeRequests: clientOf(options, mergeRequests),
+    applications: applicationCalls(options),
+    organiser: organiserCalls(options),
+    roll: clientOf(options, roll),
+    staff: clientOf(options, staff),
+    ...clientOf(options, finding),
+    ...clientOf(options, { time: system.time }),
+  };
+}
+
+/** Everything of a hall on its day. */
+function hallCalls(options: ApiOptions) {
+  const fighters = collection(options, "fighters", ANY_ENTRIES);
+  return {
+    acts: clientOf(options, mats),
+    fightings: clientOf(options, bouts),
+    leases: clientOf(options, leases),
+    parked: clientOf(options, parked),
+    draws: clientOf(options, draws),
+    notices: clientOf(options, notices),
+    corrections: clientOf(options, corrections),
+    awarding: clientOf(options, awarding),
+    displays: clientOf(options, displays),
+    teamScoring: {
+      ...clientOf(options, teamScoring),
+      assign: (fighterId: number, team: number | null) => fighters.update(String(fighterId), { team }),
+    },
+    competitions: { ...clientOf(options, competitions), ...competitionQueries(options) },
+  };
+}
+
+const NEWEST = { sort: "id:desc", pagination: { pageSize: 50 } };
+
+/** Competitions as entries of their collection. */
+function competitionQueries(options: ApiOptions) {
+  const competitions = collection(options, "competitions", COMPETITIONS);
+  return {
+    newest: () => competitions.find(NEWEST),
+    move: (documentId: string, data: { status: CompetitionStatus; statusReason?: string }) =>
+      competitions.update(documentId, data),
+    /** All of them, in the new order; refused with the order as it is when `seenRev` is not the latest (CP6, CP13). */
+    reorder: (documentId: string, fightings: readonly number[], seenRev: number) =>
+      competitions.update(documentId, { fightings }, {}, seenRev),
+  };
+}
+
+/** What everybody reads beside tournaments. */
+function contentCalls(options: ApiOptions) {
+  const partners = collection(options, "partners", { found: partnerSchema, written: partnerSchema });
+  const pages = collection(options, "pages", { found: pageSchema, written: pageSchema });
+  return {
+    partners: { find: () => partners.find({ sort: "position" }) },
+    pages: { bySlug: (slug: string) => pages.find({ filters: { slug: { $eq: slug } } }) },
+  };
+}
+
+/** The ways in and out, the own account and those of others, and what is followed. */
+function accountCalls(options: ApiOptions) {
+  const people = clientOf(options, users);
+  return {
+    auth: { ...clientOf(options, auth), me: () => people.me({ populate: "role" }) },
+    account: clientOf(options, account),
+    users: people,
+    stars: clientOf(options, stars),
+    push: clientOf(options, push),
+  };
+}

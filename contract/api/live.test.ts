@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createLiveApi, isPushFighting, isPushSync } from "./live.ts";
+import { pushFightingSchema, pushSyncSchema } from "../realtime/realtime.ts";
+
+const push = {
+  uuid: "11111111-1111-4111-8111-111111111111",
+  version: 3,
+  state: "running",
+  points: {},
+  winner: null,
+  cause: null,
+  result: null,
+  clock: { running: true, remaining: 1000, anchor: 5, period: 1, duration: 1000 },
+  countdowns: [],
+  swapped: false,
+  calls: [],
+  rev: 8,
+  prev: 7,
+  serverTime: 5,
+};
+const sync = { uuid: push.uuid, rev: 8, serverTime: 5, boot: "a" };
+
+test("[RT15] what the schemas of the wire let through, a following page takes", () => {
+  expect(isPushFighting(pushFightingSchema.parse(push))).toBe(true);
+  expect(isPushSync(pushSyncSchema.parse(sync))).toBe(true);
+});
+
+test.each(Object.keys(push).filter((key) => !["winner", "cause", "result", "swapped"].includes(key)))(
+  "[RT15] a push without its %s is no push",
+  (key) => {
+    expect(isPushFighting({ ...push, [key]: undefined })).toBe(false);
+  },
+);
+
+test("[RT15] a beacon that does not say where the server is is no beacon", () => {
+  expect(isPushSync({ ...sync, rev: "8" })).toBe(false);
+  expect(isPushSync([sync])).toBe(false);
+});
+
+test("[ER7] an answer of another shape is a failure, not a page that breaks later", async () => {
+  const api = createLiveApi({
+    base: "/api",
+    token: () => undefined,
+    send: async () => ({
+      status: 200,
+      text: JSON.stringify({ rev: 1, full: false, fightings: [{}] }),
+      serverTime: 1,
+    }),
+  });
+  await expect(api.changes("x", 0)).rejects.toMatchObject({ error: { name: "UnknownError" } });
+});

@@ -1,0 +1,108 @@
+import { collection, everyPage } from "./collection.ts";
+import type { ApiOptions } from "../call.ts";
+import { competitionBriefSchema } from "../competition/entity.ts";
+import {
+  knownFighterSchema,
+  organisedCarpetSchema,
+  organisedCategorySchema,
+  organisedEventSchema,
+  type CategoryDraft,
+  type CompetitionDraft,
+  type EventDraft,
+  type EventOpenness,
+  type FighterDraft,
+} from "../event/organiser.ts";
+
+const PAGE = 100;
+// Made once: a client is made for every request of a page.
+const EVENTS = { found: organisedEventSchema, written: organisedEventSchema };
+const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
+const CARPETS = { found: organisedCarpetSchema, written: organisedCarpetSchema.omit({ fightings: true }) };
+const CATEGORIES = {
+  found: organisedCategorySchema,
+  written: organisedCategorySchema.omit({ fighters: true }),
+};
+const FIGHTERS = { found: knownFighterSchema, written: knownFighterSchema.omit({ team: true }) };
+
+const ofCompetition = (uuid: string) => ({
+  filters: { competition: { uuid: { $eq: uuid } } },
+  sort: ["position", "id"],
+});
+
+/** How an organiser makes a tournament: the same collections everybody reads. */
+export function organiserCalls(options: ApiOptions) {
+  return {
+    ...eventCalls(options),
+    ...competitionCalls(options),
+    ...categoryCalls(options),
+    ...fighterCalls(options),
+  };
+}
+
+function eventCalls(options: ApiOptions) {
+  const events = collection(options, "events", EVENTS);
+  const populate = "competition";
+  return {
+    events: (page: number) =>
+      events.find({
+        populate,
+        sort: ["dateOfEvent:desc", "id:desc"],
+        pagination: { page, pageSize: PAGE },
+      }),
+    event: (id: string) => events.findOne(id, { populate }),
+    createEvent: (data: EventDraft & EventOpenness) => events.create(data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness) => events.update(id, data),
+    removeEvent: events.remove,
+  };
+}
+
+function competitionCalls(options: ApiOptions) {
+  const competitions = collection(options, "competitions", COMPETITIONS);
+  const carpets = collection(options, "carpets", CARPETS);
+  return {
+    createCompetition: (data: CompetitionDraft & { readonly event: string }) => competitions.create(data),
+    updateCompetition: (id: string, data: CompetitionDraft) => competitions.update(id, data),
+    carpets: (competitionUuid: string) =>
+      everyPage(carpets.find, {
+        ...ofCompetition(competitionUuid),
+        populate: { fightings: { fields: ["id"] } },
+      }),
+    createCarpet: (data: { readonly name: string; readonly competition: string }) => carpets.create(data),
+    updateCarpet: (id: string, data: { readonly name: string } | { readonly position: number }) =>
+      carpets.update(id, data),
+    removeCarpet: carpets.remove,
+  };
+}
+
+function categoryCalls(options: ApiOptions) {
+  const categories = collection(options, "categories", CATEGORIES);
+  return {
+    categories: (competitionUuid: string) =>
+      everyPage(categories.find, {
+        ...ofCompetition(competitionUuid),
+        populate: { fighters: { fields: ["id"] } },
+      }),
+    createCategory: (data: CategoryDraft & { readonly competition: string }) => categories.create(data),
+    updateCategory: (id: string, data: CategoryDraft) => categories.update(id, data),
+    removeCategory: categories.remove,
+  };
+}
+
+function fighterCalls(options: ApiOptions) {
+  const fighters = collection(options, "fighters", FIGHTERS);
+  return {
+    knownFighters: (lastName: string) =>
+      fighters.find({
+        filters: { lastName: { $startsWithi: lastName } },
+        populate: "team",
+        sort: ["lastName", "firstName"],
+        pagination: { page: 1, pageSize: 5 },
+      }),
+    createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
+      fighters.create(data),
+    enterFighter: (id: string, category: number) =>
+      fighters.update(id, { categories: { connect: [category] } }),
+    leaveFighter: (id: number, category: number) =>
+      fighters.update(id, { categories: { disconnect: [category] } }),
+  };
+}

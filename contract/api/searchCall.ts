@@ -1,0 +1,23 @@
+import { call, type ApiOptions } from "../call.ts";
+import { writeQueryString } from "../queryString.ts";
+import type { SearchAnswer } from "../event/search.ts";
+import { checked, isRecord } from "../shape.ts";
+
+export const SEARCH_PATH = "/search";
+
+/** The search alone: a visitor who types their first letter must not wait for the schemas of every call (`live.ts`). */
+export async function searchFor(options: ApiOptions, q: string, limit: number): Promise<SearchAnswer> {
+  const path = SEARCH_PATH + writeQueryString({ q, limit });
+  const { data } = await call(options, checked(isSearchAnswer), "GET", path);
+  return data;
+}
+
+const GROUPS = ["athletes", "teams", "events"];
+
+const isSearchAnswer = (answer: unknown): answer is { readonly data: SearchAnswer } =>
+  isRecord(answer) && hasGroups(answer["data"]);
+
+const hasGroups = (data: unknown): boolean => isRecord(data) && GROUPS.every((key) => isGroup(data[key]));
+
+const isGroup = (group: unknown): boolean =>
+  isRecord(group) && typeof group["total"] === "number" && Array.isArray(group["items"]);

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { uuidSchema } from "../competition/entity.ts";
+import { submittedEventSchema, SUBMIT_STATUSES } from "./submit.ts";
+
+/** What a person did at a table and the protocol did not take: it waits for a decision (LS4). */
+export const parkedActSchema = z.object({
+  id: z.string(),
+  fighting: z.object({ uuid: z.string(), number: z.number().nullable(), version: z.number() }),
+  carpet: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  status: z.enum(["parked", "rejected"]),
+  reason: z.string(),
+  receivedAt: z.number(),
+  /** Who sent it. */
+  author: z.string().nullable(),
+  submitted: submittedEventSchema,
+  resolution: z
+    .object({
+      decision: z.enum(["accepted", "dismissed"]),
+      reason: z.string(),
+      by: z.string(),
+      at: z.number(),
+      /** The act that was made of it. */
+      reissuedAs: z.string().nullable(),
+    })
+    .nullable(),
+});
+export const parkedListSchema = z.object({
+  data: z.array(parkedActSchema),
+  meta: z.object({ open: z.number() }),
+});
+
+/** `version` is the bout's as whoever decides has seen it: no decision is blind (CR6). */
+export const resolveRequestSchema = z.strictObject({
+  data: z.strictObject({
+    decision: z.enum(["accept", "dismiss"]),
+    reason: z.string().trim().min(3).max(500),
+    version: z.int().min(0).max(2_147_483_647),
+  }),
+});
+export const resolveAnswerSchema = z.object({ data: parkedActSchema });
+
+/** A journal as text, exactly as the table wrote it. A trial answers the same and writes nothing. */
+export const journalRequestSchema = z.strictObject({
+  data: z.strictObject({ journal: z.string().max(8_000_000), isTrial: z.boolean().default(false) }),
+});
+
+/** `known`: the server had decided about it before; `decision` says how. */
+export const journalLineSchema = z.object({
+  line: z.number(),
+  id: z.string(),
+  fighting: z.string(),
+  status: z.enum([...SUBMIT_STATUSES, "known", "unknown-bout"]),
+  decision: z.enum(SUBMIT_STATUSES).nullable(),
+  reason: z.string().nullable(),
+});
+export const journalReportSchema = z.object({
+  data: z.object({
+    device: z.string(),
+    lines: z.array(journalLineSchema),
+    totals: z.record(z.string(), z.number()),
+  }),
+});
+
+/** A trial of a device: an act like any other that goes to no bout (LS28). */
+export const trialRequestSchema = z.strictObject({
+  data: z.strictObject({ device: uuidSchema, event: submittedEventSchema }),
+});
+export const trialAnswerSchema = z.object({ data: z.object({ id: uuidSchema }) });
+
+export type TrialRequest = z.infer<typeof trialRequestSchema>;
+export type ParkedAct = z.infer<typeof parkedActSchema>;
+export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
+export type JournalLine = z.infer<typeof journalLineSchema>;
+export type JournalReport = z.infer<typeof journalReportSchema>["data"];

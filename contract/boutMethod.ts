@@ -1,6 +1,0 @@
-import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
-import type { Fighting } from "./entity.ts";
-
-export function methodOf({ result }: Pick<Fighting, "result">): Method | undefined {
-  return METHODS.find((method) => method === result?.method);
-}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { CORNERS, METHODS } from "#domain/bout/vocabulary.ts";
+import { WITHDRAWAL_METHODS } from "#domain/competition/withdrawal.ts";
+import { uuidSchema } from "../competition/entity.ts";
+import { displayReadinessSchema, tableReadinessSchema } from "./readiness.ts";
+import { reasonSchema as reason } from "../reason.ts";
+
+/** Made by who presses the button: the same id again is the same press (DY26). */
+const id = uuidSchema;
+const points = z.int().min(-99).max(999);
+
+const act = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ data: z.strictObject({ id, ...shape }) });
+
+export const ABSENTEES = [...CORNERS, "both"] as const;
+
+export const callRequestSchema = act({});
+export const noShowRequestSchema = act({ absent: z.enum(ABSENTEES) });
+export const resultRequestSchema = act({
+  method: z.enum(METHODS),
+  /** Null when the method leaves nobody a winner. */
+  winner: z.enum(CORNERS).nullable(),
+  /** Null keeps the score as the table wrote it. */
+  score: z.strictObject({ red: points, blue: points }).nullable(),
+  reason,
+});
+export const withdrawRequestSchema = act({
+  fighter: uuidSchema,
+  method: z.enum(WITHDRAWAL_METHODS),
+  reason,
+});
+export const returnRequestSchema = act({});
+export const placeRequestSchema = act({
+  /** Null takes it off its mat (DY32). */
+  carpet: uuidSchema.nullable(),
+  /** The bout it goes right before; null is the end. */
+  before: uuidSchema.nullable(),
+  /** What was to be fought on that mat, or on the one it is taken off, as its author saw it. */
+  seen: z.array(uuidSchema).max(1000),
+  /** Bouts of the same mat that go with it, right behind it. */
+  followers: z.array(uuidSchema).max(500).optional(),
+});
+export const undoRequestSchema = act({});
+export const finishRequestSchema = act({});
+
+/** Orders only of the mats the act has changed. */
+export const matActAnswerSchema = z.object({
+  data: z.object({
+    rev: z.number(),
+    isRepeat: z.boolean(),
+    orders: z.array(z.object({ carpet: uuidSchema, fightings: z.array(uuidSchema) })),
+  }),
+});
+
+/** Why an act was refused. */
+export const matRefusalSchema = z.looseObject({ code: z.string() });
+export const staleOrderSchema = z.object({
+  code: z.literal("stale-order"),
+  carpet: uuidSchema,
+  order: z.array(uuidSchema),
+});
+/** The bouts of the competition in their order, told to who wanted to set it from an old one (CP11, CP13). */
+export const staleBoutOrderSchema = z.object({
+  code: z.enum(["stale-rev", "order-set-mismatch"]),
+  rev: z.number().optional(),
+  fightings: z.array(z.number()),
+});
+
+/** What the officials of a competition see beside it. */
+export const deskSchema = z.object({
+  data: z.object({
+    /** The mat the caller's account is meant for. */
+    ownCarpet: uuidSchema.nullable(),
+    mats: z.array(
+      z.object({
+        carpet: uuidSchema,
+        officials: z.array(z.string()),
+        table: tableReadinessSchema.nullable(),
+      }),
+    ),
+    displays: z.array(displayReadinessSchema),
+    /** Acts of tables that wait for a decision, as far as the caller may read them (LS25). */
+    parked: z.number(),
+    /** The change of the queues that can be taken back; null for the mat is a bout without one (DK3). */
+    lastAct: z
+      .object({
+        id: uuidSchema,
+        at: z.number(),
+        user: z.string(),
+        bouts: z.array(uuidSchema),
+        from: uuidSchema.nullable(),
+        to: uuidSchema.nullable(),
+      })
+      .nullable(),
+    /** Only those a referee is warned about. */
+    people: z.array(
+      z.object({ fighter: uuidSchema, birthYear: z.number().nullable(), isWeighedIn: z.boolean() }),
+    ),
+  }),
+});
+
+export type ResultRequest = z.infer<typeof resultRequestSchema>;
+export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>;
+export type PlaceRequest = z.infer<typeof placeRequestSchema>;
+export type MatActAnswer = z.infer<typeof matActAnswerSchema>["data"];
+export type Desk = z.infer<typeof deskSchema>["data"];
+export type Absentee = (typeof ABSENTEES)[number];

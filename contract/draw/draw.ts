@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { DRAW_PROBLEMS } from "#domain/category/drawable.ts";
+import { FORMATS } from "#domain/draw/formats.ts";
+import { CATEGORY_STATUSES, uuidSchema } from "../competition/entity.ts";
+import { APPLICATION_STATES, WEIGH_IN_STATES } from "../entry/profile.ts";
+
+const id = uuidSchema;
+const format = z.enum(FORMATS);
+const seed = z.string().trim().min(1).max(100);
+const reason = z.string().trim().min(3).max(300);
+/** What its author saw: a draw made from anything else is refused (DR31). */
+const basis = z.string().min(1).max(64);
+const choice = {
+  /** Whether those are drawn whom nobody has weighed yet. */
+  mayBeUnweighed: z.boolean(),
+  /** Given numbers by the organiser, the first is number one. */
+  seeded: z.array(uuidSchema).max(128),
+  /** Left out by the organiser, whatever else is known of them. */
+  without: z.array(uuidSchema).max(128),
+};
+
+/** Null: the format for this many, a seed of the server's. */
+export const drawPreviewSchema = z.strictObject({
+  data: z.strictObject({ ...choice, format: format.nullable(), seed: seed.nullable() }),
+});
+export const drawRequestSchema = z.strictObject({
+  data: z.strictObject({ ...choice, id, basis, format, seed }),
+});
+
+export const drawChangeSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("swapped"), one: uuidSchema, other: uuidSchema }),
+  z.strictObject({ type: z.literal("entered-late"), id: uuidSchema }),
+  z.strictObject({ type: z.literal("left-early"), id: uuidSchema }),
+]);
+export const drawChangeRequestSchema = z.strictObject({
+  data: z.strictObject({ id, basis, change: drawChangeSchema, reason }),
+});
+export const drawAllRequestSchema = z.strictObject({
+  data: z.strictObject({ id, mayBeUnweighed: z.boolean() }),
+});
+
+export const drawAthleteSchema = z.object({
+  /** Null while an entry waits for the organiser: nobody is a fighter before. */
+  fighter: uuidSchema.nullable(),
+  /** The entry's documentId; null for who was put in by hand. */
+  application: z.string().nullable(),
+  lastName: z.string(),
+  firstName: z.string().nullable(),
+  team: z.object({ id: z.number(), name: z.string() }).nullable(),
+  weight: z.number().nullable(),
+  weighInWeight: z.number().nullable(),
+  weighIn: z.enum(WEIGH_IN_STATES).nullable(),
+  state: z.enum(APPLICATION_STATES).nullable(),
+  problems: z.array(z.enum(DRAW_PROBLEMS)),
+  /** In the draw as it stands. */
+  number: z.number().nullable(),
+});
+
+export const drawRecordSchema = z.object({
+  format,
+  seed: z.string(),
+  seeded: z.array(uuidSchema),
+  numbers: z.array(uuidSchema),
+  changes: z.array(drawChangeSchema),
+  drawnAt: z.number().nullable(),
+  drawnBy: z.string().nullable(),
+});
+
+export const drawStateSchema = z.object({
+  data: z.object({
+    status: z.enum(CATEGORY_STATUSES),
+    basis: z.string(),
+    /** What the organiser chose for the category before it was drawn. */
+    format: format.nullable(),
+    record: drawRecordSchema.nullable(),
+    bouts: z.number(),
+    /** Bouts called or fought: from the first one on the draw stands (DR9). */
+    begun: z.number(),
+    athletes: z.array(drawAthleteSchema),
+  }),
+});
+
+export const drawPlanSchema = z.object({
+  data: z.object({
+    basis: z.string(),
+    format,
+    seed: z.string(),
+    numbers: z.array(uuidSchema),
+    /** Team-mates and the first bout they can meet in, the soonest first. */
+    meetings: z.array(
+      z.object({ team: z.string(), ids: z.array(uuidSchema), boutId: z.string(), isCertain: z.boolean() }),
+    ),
+    /** Where its bouts would stand; times count from the first bout still to be fought on that mat. */
+    mats: z.array(
+      z.object({ carpet: uuidSchema, bouts: z.number(), startsInMs: z.number(), endsInMs: z.number() }),
+    ),
+    /** Bouts of the present draw that would be thrown away. */
+    replaces: z.number(),
+  }),
+});
+
+export const drawAnswerSchema = z.object({
+  data: z.object({ rev: z.number(), isRepeat: z.boolean(), bouts: z.number() }),
+});
+
+export const DRAW_ALL_OUTCOMES = ["drawn", "drawn-before", "too-few", "too-many", "open-entries"] as const;
+export const drawAllAnswerSchema = z.object({
+  data: z.object({
+    rev: z.number(),
+    categories: z.array(
+      z.object({
+        category: uuidSchema,
+        outcome: z.enum(DRAW_ALL_OUTCOMES),
+        athletes: z.number(),
+        bouts: z.number(),
+      }),
+    ),
+  }),
+});
+
+export type DrawPreview = z.infer<typeof drawPreviewSchema>;
+export type DrawRequest = z.infer<typeof drawRequestSchema>;
+export type DrawChangeRequest = z.infer<typeof drawChangeRequestSchema>;
+export type DrawAllRequest = z.infer<typeof drawAllRequestSchema>;
+export type DrawAthlete = z.infer<typeof drawAthleteSchema>;
+export type DrawState = z.infer<typeof drawStateSchema>["data"];
+export type DrawPlan = z.infer<typeof drawPlanSchema>["data"];
+export type DrawAnswer = z.infer<typeof drawAnswerSchema>["data"];
+export type DrawAllAnswer = z.infer<typeof drawAllAnswerSchema>["data"];

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { ROLE_TYPES } from "#domain/access/access.ts";
+import { eventInfoSchema } from "./eventInfo.ts";
+
+const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
+const entry = { id: z.number(), documentId: z.string(), ...stamps };
+
+export const eventSchema = z.object({
+  ...entry,
+  name: z.string(),
+  dateOfEvent: z.string().nullable(),
+  showCompetition: z.boolean(),
+  city: z.string().nullable(),
+  venue: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  registrationOpen: z.boolean(),
+  registrationUntil: z.string().nullable(),
+  info: eventInfoSchema.nullable(),
+});
+
+export const teamSchema = z.object({
+  ...entry,
+  name: z.string(),
+  city: z.string().nullable(),
+  isOfficial: z.boolean(),
+});
+
+export const partnerSchema = z.object({
+  ...entry,
+  name: z.string(),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  level: z.string().nullable(),
+  position: z.number(),
+});
+
+/** `content` is HTML that was sanitised when it was written and again when it was presented (GN). */
+export const pageSchema = z.object({ ...entry, slug: z.string(), title: z.string(), content: z.string() });
+
+export const roleSchema = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(ROLE_TYPES),
+  ...stamps,
+});
+
+export const userSchema = z.object({
+  ...entry,
+  username: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  displayName: z.string().nullable(),
+  role: roleSchema.optional(),
+});
+
+export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });
+
+export type Event = z.infer<typeof eventSchema>;
+export type Team = z.infer<typeof teamSchema>;
+export type Partner = z.infer<typeof partnerSchema>;
+export type User = z.infer<typeof userSchema>;
+export type AuthAnswer = z.infer<typeof authAnswerSchema>;

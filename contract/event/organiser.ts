@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { STYLES } from "#domain/category/category.ts";
+import { eventSchema } from "./content.ts";
+import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "../competition/entity.ts";
+import type { EventInfo } from "./eventInfo.ts";
+
+const entry = { id: z.number(), documentId: z.string() };
+
+/** An event as its organiser knows it, published or not (EV6). */
+export const organisedEventSchema = eventSchema.extend({
+  isPublished: z.boolean(),
+  internalNote: z.string().nullable(),
+  competition: competitionBriefSchema
+    .extend({ ...entry, rules: rulesSchema, scoreboardType: z.string().nullable() })
+    .nullish(),
+});
+export type OrganisedEvent = z.infer<typeof organisedEventSchema>;
+
+export type EventDraft = {
+  readonly name: string;
+  readonly dateOfEvent: string | null;
+  readonly city: string | null;
+  readonly venue: string | null;
+  readonly address: string | null;
+  readonly description: string | null;
+  readonly registrationUntil: string | null;
+  readonly internalNote: string | null;
+  readonly info: EventInfo;
+};
+
+/** Who may see what of an event. */
+export type EventOpenness = {
+  readonly isPublished: boolean;
+  readonly registrationOpen: boolean;
+  readonly showCompetition: boolean;
+};
+
+export type CompetitionDraft = {
+  readonly title: string;
+  readonly rules: NonNullable<z.infer<typeof rulesSchema>>;
+  readonly scoreboardType: string | null;
+};
+
+export const organisedCarpetSchema = z.object({
+  ...entry,
+  uuid: uuidSchema,
+  name: z.string(),
+  position: z.number(),
+  fightings: z.array(z.object({ id: z.number() })),
+});
+export type OrganisedCarpet = z.infer<typeof organisedCarpetSchema>;
+
+export const organisedCategorySchema = z.object({
+  ...entry,
+  uuid: uuidSchema,
+  title: z.string(),
+  status: z.enum(CATEGORY_STATUSES),
+  boutSeconds: z.number().nullable(),
+  sex: z.enum(["m", "f"]).nullable(),
+  ageMin: z.number().nullable(),
+  ageMax: z.number().nullable(),
+  level: z.string().nullable(),
+  style: z.string().nullable(),
+  weightMin: z.number().nullable(),
+  weightMax: z.number().nullable(),
+  fighters: z.array(z.object({ id: z.number() })),
+});
+export type OrganisedCategory = z.infer<typeof organisedCategorySchema>;
+
+/** An athlete of any tournament before, to be entered again. */
+export const knownFighterSchema = z.object({
+  ...entry,
+  uuid: uuidSchema,
+  lastName: z.string(),
+  firstName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  team: z.object({ name: z.string() }).nullish(),
+});
+export type KnownFighter = z.infer<typeof knownFighterSchema>;
+
+export type FighterDraft = {
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly birthDate: string | null;
+  readonly sex: "m" | "f" | null;
+  readonly weight: number | null;
+  readonly team: string | null;
+};
+
+export type CategoryDraft = {
+  readonly title: string;
+  readonly boutSeconds: number | null;
+  readonly sex: "m" | "f" | null;
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+  readonly level: string;
+  readonly style: (typeof STYLES)[number];
+  readonly weightMin: number | null;
+  readonly weightMax: number | null;
+};
