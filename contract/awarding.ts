@@ -63,6 +63,5 @@ export const certificateSchema = z.object({
 export const certificateListSchema = z.object({ data: z.array(certificateSchema) });
 
 export type Certificate = z.infer<typeof certificateSchema>;
-export type AwardingRequest = z.infer<typeof awardingRequestSchema>;
 export type MedalStock = z.infer<typeof medalStockSchema>;
 export type AwardingView = z.infer<typeof awardingAnswerSchema>["data"];

@@ -30,7 +30,9 @@ type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]]
 /** Why a call may be refused; each has its sentence in the texts of the interface. */
 export type ProblemCode = CodeOf<AnyEndpoint>;
 
-export const ENDPOINTS: readonly Endpoint[] = Object.values(API).flatMap((group) => Object.values(group));
+export const ENDPOINTS: readonly Endpoint[] = Object.values<Readonly<Record<string, Endpoint>>>(API).flatMap(
+  (group) => Object.values(group),
+);
 
 /** Something said of every endpoint, in the same groups: the compiler names the one that is missing. */
 export type ForEveryEndpoint<Said> = {
