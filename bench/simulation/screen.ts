@@ -32,7 +32,7 @@ export function openScreen({ world, link, server, hooks, judge, name, isAlive }:
   const api = createApi({ base: "", send: (request) => link.call(VIEWER, request), token: () => undefined });
   const startTimer = (delayMs: number, work: () => void) => world.after(delayMs, () => isAlive() && work());
   joinCompetition(createSocket(world, link, server, isAlive), store, COMPETITION, {
-    changes: api.competitions.changes,
+    changes: (uuid, since) => api.competitions.changes(uuid, { since }),
     whole: api.competitions.byUuid,
     delayMs: () => world.between(0, 3000),
     startTimer,

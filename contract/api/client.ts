@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { call, type ApiOptions, type HttpRequest } from "../call.ts";
+import type { ApiOptions } from "../call.ts";
 import { eventSchema, pageSchema, partnerSchema } from "../event/content.ts";
 import { competitionBriefSchema, type CompetitionStatus } from "../competition/entity.ts";
 import { organiserCalls } from "./organiserClient.ts";
-import { applicationCalls, clubCalls, profileCalls, type Calls } from "./personalClient.ts";
-import { segment } from "../envelope.ts";
+import { applicationCalls, clubCalls, profileCalls } from "./personalClient.ts";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { clientOf } from "./clientOf.ts";

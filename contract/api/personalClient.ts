@@ -12,31 +12,6 @@ import {
 } from "../entry/profile.ts";
 import type { QueryObject } from "../queryString.ts";
 
-type Read = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  query?: QueryObject,
-) => Promise<z.infer<Schema>>;
-type Write = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  body: unknown,
-) => Promise<z.infer<Schema>>;
-type Put = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  body: unknown,
-  seenRev?: number,
-) => Promise<z.infer<Schema>>;
-
-/** What every call is made with. */
-export type Calls = {
-  readonly get: Read;
-  readonly post: Write;
-  readonly put: Put;
-  readonly remove: (path: string) => Promise<unknown>;
-};
-
 const ALL = { pagination: { page: 1, pageSize: 100 } };
 const WITH_TEAM = { populate: "team" };
 const APPLICATION_RELATIONS = ["event", "profile", "category", "team", "fighter"];

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { advance } from "./advance.ts";
 import type { Draw, DrawnBout, Slot } from "./bracket.ts";
-import type { BoutState, Outcome, Progress, ResolvedSlot } from "./progress.ts";
-import { isPair, isSameSlot, settleOutcomes, type Correction, type Fought, type People } from "./settle.ts";
+import type { BoutState, Progress, ResolvedSlot } from "./progress.ts";
+import { isPair, isSameSlot, settleOutcomes, type Correction, type People } from "./settle.ts";
 
 /** Strict: only while no bout that follows has started. Chief: later too, with a decision for each bout. */
 export type CorrectionPolicy = "strict" | "chief";

@@ -44,8 +44,6 @@ export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, I
   return passed.ok ? passed.value : passed;
 }
 
-const BUSY_MS = 2000;
-
 async function decodeAndEncode(bytes: Buffer): Promise<Result<EncodedImage, ImageProblem>> {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });

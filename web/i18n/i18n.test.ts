@@ -95,7 +95,8 @@ test("[GN13] the surname stands first, Ё follows Е, and search does not care f
 test("[ER18] an English text is shown in Russian, by its kind where it has no words of its own", () => {
   expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
   expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");
-  expect(apiErrorText({ name: "NotFoundError", message: "No display shows this code" })).toBe(
+  const details = { code: "no-such-display" };
+  expect(apiErrorText({ name: "NotFoundError", message: "No display shows this code", details })).toBe(
     "Такого кода нет ни на одном экране. Проверьте цифры",
   );
   expect(apiErrorText({ name: "ForbiddenError", message: "Registration is closed" })).toBe(

@@ -11,9 +11,7 @@ import { fieldError, invalid, invalidFields, type WordedProblem } from "../../qu
 import type { Actor, Caller } from "../../usecases/shared/accountAct.ts";
 import type { SignedIn } from "../../usecases/account/openSession.ts";
 import { originOf } from "../origins.ts";
-import { forbidden } from "../problem.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
-import type { Call } from "../route.ts";
 
 export function callerOf({ config }: AccountDeps, request: FastifyRequest): Caller {
   return {

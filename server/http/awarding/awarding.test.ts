@@ -99,7 +99,7 @@ describeOnEachEngine("awarding", (database) => {
     });
     expect(written.statusCode).toBe(403);
     const reopen: AwardingAct = { type: "reopened", reason: "протест принят" };
-    expect(await refusalOf(act(reopen))).toEqual([403, undefined]);
+    expect(await refusalOf(act(reopen))).toEqual([403, "chief-only"]);
     const plain = (by: Client) =>
       app().http.inject({
         method: "PUT",
