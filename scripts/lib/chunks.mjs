@@ -44,6 +44,7 @@ const OF_HALL = "bs";
 const ALWAYS = ["entry.client", "root"];
 const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+const RENDERED_LAZY = /\/web\/features\/displays\/HallScreen\.tsx$/;
 const STYLES = /\.css(?:\?|$)/;
 /** The entry stays alone: it runs what it holds. */
 const MODULES = /\/(?:web\/(?!entry\.client)|contract\/|domain\/|node_modules\/)/;
@@ -99,11 +100,25 @@ function readChunks(pages, id, context) {
     const starts = [...entries].flatMap(([name, module]) =>
       [...ALWAYS, ...names].some((wanted) => isNamed(name, wanted)) ? [module] : [],
     );
-    for (const module of walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []))
+    const modules = walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []);
+    for (const module of [...modules, ...stylesOfLazyParts(modules, context)])
       users.set(module, `${users.get(module) ?? ""}${page}`);
   }
   const all = Object.keys(pages).join("");
   return new Map([...users].map(([module, letters]) => [module, sharedBy(module, letters, all)]));
+}
+
+/**
+ * The server renders every page of a wall, the browser fetches some of them late: their styles come with the document.
+ * @param {ReadonlySet<string>} modules
+ * @param {Context} context
+ */
+function stylesOfLazyParts(modules, context) {
+  const lazy = [...modules].flatMap((module) =>
+    RENDERED_LAZY.test(module) ? (context.getModuleInfo(module)?.dynamicallyImportedIds ?? []) : [],
+  );
+  const found = walk(lazy, (from) => context.getModuleInfo(from)?.importedIds ?? []);
+  return [...found].filter((module) => STYLES.test(module) && !modules.has(module));
 }
 
 /**

@@ -15,10 +15,10 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { DisplaySession, useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { useRootData } from "#web/platform/session/useRootData.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
+import { keepSentDraws } from "#web/sport/facts/sentDraws.ts";
 import { LiveClock } from "#web/sport/time/LiveClock.tsx";
 import { useEffect, useState, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -27,36 +27,34 @@ type PageProps = { loaderData: LoaderData<typeof loadScreenPage> };
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export function ScreenPage({ loaderData }: PageProps) {
-  const { competition: text, display, asked } = loaderData;
-  if (text === undefined) return <DarkScreen />;
+  const { competition: text, day, display, asked } = loaderData;
+  if (text === undefined || day === undefined) return <DarkScreen />;
   const competition = readCompetition(text);
-  if (display === undefined) return <LiveScreen competition={competition} asked={asked} />;
+  keepSentDraws(competition, day.draws);
+  const { link, qr } = day;
+  const shown = { competition, asked, link, qr };
+  if (display === undefined) return <LiveScreen {...shown} />;
   return (
     <DisplaySession token={display.token}>
-      <PairedScreen competition={competition} asked={asked} loaded={display.self} />
+      <PairedScreen {...shown} loaded={display.self} />
     </DisplaySession>
   );
 }
 
-type PairedProps = { competition: Competition; asked: DisplayShow; loaded: DisplaySelf };
+type Shown = { competition: Competition; asked: DisplayShow; link: string; qr: string };
 
-function PairedScreen({ competition, asked, loaded }: PairedProps) {
+function PairedScreen({ loaded, ...shown }: Shown & { loaded: DisplaySelf }) {
   const self = useDisplaySelf(loaded);
   if (self === "revoked") return <DarkScreen />;
-  return <LiveScreen competition={competition} asked={asked} self={self} />;
+  return <LiveScreen {...shown} self={self} />;
 }
 
-type LiveProps = { competition: Competition; asked: DisplayShow; self?: DisplaySelf };
-
 /** A page named in the address counts: whoever wrote it there stands at the screen. Else the official chooses. */
-function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
+function LiveScreen({ competition: loaded, asked, link, qr, self }: Shown & { self?: DisplaySelf }) {
   const competition = useLiveCompetition(loaded);
   const [query] = useSearchParams();
-  const root = useRootData();
   const overlay = query.get("overlay");
   if (overlay !== null) return <Overlay competition={competition} carpetUuid={overlay} />;
-  const origin = root === undefined ? "" : root.publicUrl.replace(/\/$/, "");
-  const link = competition.event === null ? origin : `${origin}/events/${competition.event.id}`;
   const isChosenHere = query.has("page");
   return (
     <Stage>
@@ -64,7 +62,7 @@ function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
         competition={competition}
         show={self === undefined || isChosenHere ? asked : self.show}
         address={link.replace(/^https?:\/\//, "")}
-        link={link}
+        qr={qr}
       />
     </Stage>
   );
