@@ -44,7 +44,7 @@ const OF_HALL = "bs";
 const ALWAYS = ["entry.client", "root"];
 const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
-const RENDERED_LAZY = /\/web\/features\/displays\/HallScreen\.tsx$/;
+const RENDERED_LAZY = /\/web\/features\/displays\/(?:HallScreen|ScreenPage)\.tsx$/;
 const STYLES = /\.css(?:\?|$)/;
 /** The entry stays alone: it runs what it holds. */
 const MODULES = /\/(?:web\/(?!entry\.client)|contract\/|domain\/|node_modules\/)/;

@@ -1,8 +1,6 @@
 import type { DisplayShow, ScreenPage } from "#contract/display.ts";
 import type { Competition } from "#contract/entity.ts";
 import styles from "./HallScreen.module.css";
-import { MatBoard } from "./MatBoard.tsx";
-import { CommercialsPage } from "./pages/CommercialsPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
@@ -26,20 +24,28 @@ type Props = {
   qr: string;
 };
 
-const loadCategoryPages = () => import("./pages/CategoryPages.tsx");
-const loadTablePages = () => import("./pages/TablePages.tsx");
-// They bring the rules of the draws, which most walls of a hall do without.
-const CategoryPages = lazy(async () => ({ default: (await loadCategoryPages()).CategoryPages }));
-const TeamsPage = lazy(async () => ({ default: (await loadTablePages()).TeamsPage }));
+const PARTS = {
+  mat: () => import("./MatBoard.tsx"),
+  category: () => import("./pages/CategoryPages.tsx"),
+  teams: () => import("./pages/TablePages.tsx"),
+  commercials: () => import("./pages/CommercialsPage.tsx"),
+} as const;
+// Most walls show the mats: these bring a scoreboard or the rules of the draws, and are fetched by those that need them.
+const MatBoard = lazy(async () => ({ default: (await PARTS.mat()).MatBoard }));
+const CategoryPages = lazy(async () => ({ default: (await PARTS.category()).CategoryPages }));
+const TeamsPage = lazy(async () => ({ default: (await PARTS.teams()).TeamsPage }));
+const CommercialsPage = lazy(async () => ({ default: (await PARTS.commercials()).CommercialsPage }));
 
-/** At once, not at their turn: by then the wall may have no network. */
+function partOf(page: ScreenPage): keyof typeof PARTS | undefined {
+  if ("category" in page) return "category";
+  return page.page === "mat" || page.page === "teams" || page.page === "commercials" ? page.page : undefined;
+}
+
+/** At once, not at their turn: by then the wall may have no network. What fails is asked for again at its turn. */
 function usePrefetched(pages: readonly ScreenPage[]): void {
-  const hasCategories = pages.some((page) => "category" in page);
-  const hasTeams = pages.some(({ page }) => page === "teams");
   useEffect(() => {
-    if (hasCategories) void loadCategoryPages();
-    if (hasTeams) void loadTablePages();
-  }, [hasCategories, hasTeams]);
+    for (const part of new Set(pages.flatMap((page) => partOf(page) ?? []))) PARTS[part]().catch(() => {});
+  }, [pages]);
 }
 
 /** A wall of the hall: its pages in turn, each for its seconds. Nobody touches it. */

@@ -7,23 +7,20 @@ import { HallScreen } from "./HallScreen.tsx";
 import styles from "./ScreenPage.module.css";
 import { Stage } from "./Stage.tsx";
 import type { loadScreenPage } from "./loadPages.server.ts";
-import { useShownBout } from "./useShownBout.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { serverClock, isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { DisplaySession, useSession } from "#web/platform/session/Session.tsx";
 import type { LoaderData } from "#web/platform/session/pageArgs.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { FitText } from "#web/sport/board/FitText.tsx";
-import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
-import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
 import { keepSentDraws } from "#web/sport/facts/sentDraws.ts";
-import { LiveClock } from "#web/sport/time/LiveClock.tsx";
-import { useEffect, useState, useLayoutEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 type PageProps = { loaderData: LoaderData<typeof loadScreenPage> };
+
+const Overlay = lazy(async () => ({ default: (await import("./Overlay.tsx")).Overlay }));
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export function ScreenPage({ loaderData }: PageProps) {
@@ -54,7 +51,12 @@ function LiveScreen({ competition: loaded, asked, link, qr, self }: Shown & { se
   const competition = useLiveCompetition(loaded);
   const [query] = useSearchParams();
   const overlay = query.get("overlay");
-  if (overlay !== null) return <Overlay competition={competition} carpetUuid={overlay} />;
+  if (overlay !== null)
+    return (
+      <Suspense>
+        <Overlay competition={competition} carpetUuid={overlay} />
+      </Suspense>
+    );
   const isChosenHere = query.has("page");
   return (
     <Stage>
@@ -138,63 +140,3 @@ function reportClock(api: LiveApi): () => void {
 
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
-
-type Props = { competition: Competition; carpetUuid: string };
-
-/** Names, score and clock of a mat over somebody's camera: everything else stays transparent. */
-export function Overlay({ competition, carpetUuid }: Props) {
-  useTransparentPage();
-  const now = useServerNow();
-  const knowledge = { loadedAtMs: competition.serverTime, now, openUuid: undefined };
-  const bout = useShownBout(competition, { carpetUuid, fightingUuid: undefined }, knowledge);
-  if (bout === undefined) return <div data-overlay="" />;
-  const type = parseScoreboardType(competition.scoreboardType);
-  const view = boardView(competition, bout, { ...type, isMirrored: false });
-  return (
-    <div className={styles.overlay} data-overlay="">
-      <div className={styles.board}>
-        <p className={styles.head}>
-          <b>{view.mat}</b>
-          <span>{[view.category.main, view.round].filter(Boolean).join(", ")}</span>
-          {view.ending === undefined ? (
-            <LiveClock
-              clock={view.clock}
-              time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
-              className={styles.clock}
-            />
-          ) : (
-            <span className={styles.clock}>{view.ending.headline}</span>
-          )}
-        </p>
-        {view.corners.map((corner) => (
-          <Line key={corner.side} corner={corner} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Line({ corner }: { corner: BoardCorner }) {
-  return (
-    <p className={styles.line} data-side={corner.side} data-standing={corner.standing}>
-      <FitText text={`${corner.lastName} ${corner.firstName}`.trim()} className={styles.name} />
-      {corner.cells.map(({ kind, value, label }) => (
-        <small key={kind} aria-label={label}>
-          {value}
-        </small>
-      ))}
-      <b>{corner.score}</b>
-    </p>
-  );
-}
-
-/** A page has a background of its own; a camera must be seen through this one. */
-function useTransparentPage(): void {
-  useLayoutEffect(() => {
-    const sheets = [document.documentElement, document.body];
-    for (const { style } of sheets) style.background = "transparent";
-    return () => {
-      for (const { style } of sheets) style.background = "";
-    };
-  }, []);
-}
