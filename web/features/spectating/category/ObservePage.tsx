@@ -30,7 +30,7 @@ import { Grid } from "#web/kit/layout/layout.tsx";
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
 export function ObservePage({ loaderData }: PageProps<typeof loadObservePage>) {
   const { category, on } = loaderData;
-  const competition = readDay(loaderData.competition);
+  const competition = readDay({ text: loaderData.competition, draws: loaderData.draws });
   const { revalidate, state } = useRevalidator();
   const api = useLiveApi();
   const [isAsking, setIsAsking] = useState(false);

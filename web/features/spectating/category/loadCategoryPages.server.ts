@@ -1,3 +1,5 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
 import type { Competition } from "#contract/entity.ts";
 import { parseCategoryQuery } from "#web/sport/category/categorySearch.ts";
@@ -43,5 +45,6 @@ export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
   const category = categoryOf(competition, args.params.categoryUuid);
   const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
   const on = await observeBouts(bouts, (bout) => apiFor(args).timelines.find(bout));
-  return { competition: dayText(competition), category, on };
+  // The header of the officials reads the competition of any page.
+  return { competition: competitionText(competition), draws: { facts: dayFacts(competition) }, category, on };
 }
