@@ -1,9 +1,11 @@
-import type { Browser } from "playwright-core";
+import type { Browser, WebSocketRoute } from "playwright-core";
+import type { Competition } from "#contract/competition/entity.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import {
   categoryPath,
+  EVENT_ID,
   readCompetition,
   redScore,
   runningBout,
@@ -59,3 +61,42 @@ test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second,
   expect(after?.version).toBe(bout.version + 1);
   expect(errors.flat()).toEqual([]);
 });
+
+test("[PG7] the rules of the draws are fetched after a result, and what they say is shown", async () => {
+  const competition = await readCompetition(app);
+  const { bout, fighter } = runningRoundRobin(competition);
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const errors = watchForErrors(page);
+  const rules: string[] = [];
+  page.on("request", (request) => void (/\/p-x-/.test(request.url()) && rules.push(request.url())));
+  const joined = Promise.withResolvers<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    const behind = line.connectToServer();
+    line.onMessage((message) => {
+      behind.send(message);
+      if (String(message).includes("join-room")) joined.resolve(line);
+    });
+  });
+
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/fighters/${fighter}`);
+  const line = await joined.promise;
+  const need = page.getByText(/^(?:Для |1-|Приз|Из группы|Выход)/).first();
+  const before = await need.innerText();
+  expect(rules).toEqual([]);
+
+  const over = { ...bout, version: bout.version + 1, state: "finished", winner: { uuid: fighter } };
+  const push = { ...over, prev: competition.rev, rev: competition.rev + 1, serverTime: Date.now() };
+  line.send(`42${JSON.stringify(["push-fighting", push])}`);
+  await expect.poll(() => need.innerText()).not.toBe(before);
+  expect(rules).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+/** A bout that is being fought where everybody meets everybody, and its first athlete. */
+function runningRoundRobin({ categories, fightings }: Competition) {
+  const robins = new Set(categories.filter(({ format }) => format === "round_robin").map(({ uuid }) => uuid));
+  const bout = fightings.find(({ state, category }) => state === "running" && robins.has(category.uuid));
+  const fighter = bout?.slots[0].fighter;
+  if (bout === undefined || !fighter) throw new Error("the demo has no round robin under way");
+  return { bout, fighter };
+}

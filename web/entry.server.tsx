@@ -3,9 +3,13 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { withWaitingModules } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { appContext } from "./platform/session/appContext.ts";
+import { drawRules } from "./sport/facts/drawRules.ts";
+import { loadedRules } from "./sport/facts/useDraws.ts";
 
 // The server imports the build and nothing else of the web: it finds here where to put what it knows of a request.
 export { appContext } from "./platform/session/appContext.ts";
+
+loadedRules.set(drawRules);
 
 /** Renders the whole page before it answers: no page of ours shows a part of itself early. */
 export default async function handleRequest(

@@ -20,6 +20,8 @@ const PUBLIC = {
   l: [...EVENT, "routes/events/competition"],
   c: [...EVENT, "routes/events/category"],
   f: [...EVENT, "routes/events/fighter"],
+  // No page: what all of them fetch when something is decided.
+  x: ["sport/facts/drawRules"],
 };
 /** By the work of those who open them, for what no page of the public imports. @satisfies {Pages} */
 const OFFICIAL = {
@@ -41,13 +43,16 @@ const OFFICIAL = {
 };
 const OF_EVENT = "emlcf";
 const OF_HALL = "bs";
+const RULES = "x";
 const ALWAYS = ["entry.client", "root"];
 const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+const RENDERED_LAZY = /\/web\/features\/displays\/(?:HallScreen|ScreenPage)\.tsx$/;
 const STYLES = /\.css(?:\?|$)/;
 /** The entry stays alone: it runs what it holds. */
 const MODULES = /\/(?:web\/(?!entry\.client)|contract\/|domain\/|node_modules\/)/;
 const ENTRY = /\/web\/((?:routes|layouts|guards)\/[^?]+|root|entry\.client)\.tsx(?:\?|$)/;
+const LATE_ENTRY = /\/web\/(sport\/facts\/drawRules)\.ts$/;
 
 /**
  * Which modules share a file. Left alone, the bundler makes a hundred files of what a hundred routes share. Here modules
@@ -99,11 +104,31 @@ function readChunks(pages, id, context) {
     const starts = [...entries].flatMap(([name, module]) =>
       [...ALWAYS, ...names].some((wanted) => isNamed(name, wanted)) ? [module] : [],
     );
-    for (const module of walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []))
+    const modules = walk(starts, (from) => context.getModuleInfo(from)?.importedIds ?? []);
+    for (const module of [...modules, ...stylesOfLazyParts(modules, context)])
       users.set(module, `${users.get(module) ?? ""}${page}`);
   }
-  const all = Object.keys(pages).join("");
-  return new Map([...users].map(([module, letters]) => [module, sharedBy(module, letters, all)]));
+  const all = Object.keys(pages).join("").replace(RULES, "");
+  return new Map(
+    [...users].map(([module, letters]) => {
+      // A page that imports some of the rules itself shares them; what more pages have needs no file of its own.
+      const ofPages = letters.replace(RULES, "");
+      return [module, ofPages.length < 2 ? letters : sharedBy(module, ofPages, all)];
+    }),
+  );
+}
+
+/**
+ * The server renders every page of a wall, the browser fetches some of them late: their styles come with the document.
+ * @param {ReadonlySet<string>} modules
+ * @param {Context} context
+ */
+function stylesOfLazyParts(modules, context) {
+  const lazy = [...modules].flatMap((module) =>
+    RENDERED_LAZY.test(module) ? (context.getModuleInfo(module)?.dynamicallyImportedIds ?? []) : [],
+  );
+  const found = walk(lazy, (from) => context.getModuleInfo(from)?.importedIds ?? []);
+  return [...found].filter((module) => STYLES.test(module) && !modules.has(module));
 }
 
 /**
@@ -138,8 +163,9 @@ function findEntries(id, context) {
   });
   return new Map(
     [...all].flatMap((module) => {
-      const name = ENTRY.exec(module)?.[1];
-      return name !== undefined && context.getModuleInfo(module)?.isEntry ? [[name, module]] : [];
+      const name = context.getModuleInfo(module)?.isEntry ? ENTRY.exec(module)?.[1] : undefined;
+      const late = LATE_ENTRY.exec(module)?.[1];
+      return [name, late].flatMap((found) => (found === undefined ? [] : [[found, module]]));
     }),
   );
 }

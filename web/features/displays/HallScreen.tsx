@@ -1,38 +1,57 @@
 import type { DisplayShow, ScreenPage } from "#contract/display/display.ts";
-import type { Competition, Category } from "#contract/competition/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import styles from "./HallScreen.module.css";
-import { MatBoard } from "./MatBoard.tsx";
-import { BracketPage } from "./pages/BracketPage.tsx";
-import { CommercialsPage } from "./pages/CommercialsPage.tsx";
 import { MatsPage } from "./pages/MatsPage.tsx";
-import { PodiumPage } from "./pages/PodiumPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
-import { TeamsPage, StandingsPage } from "./pages/TablePages.tsx";
 import { SCALES, TextScale, type Scale } from "./pages/scales.ts";
 import { NextParts, useTurn } from "./pages/usePart.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { cx } from "#web/kit/cx.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 
 type Props = {
   competition: Competition;
   show: DisplayShow;
   /** Where people find themselves, «kover.example/events/1». */
   address: string;
-  /** The same for a camera. */
-  link: string;
+  /** The same for a camera, as a picture. */
+  qr: string;
 };
 
+const PARTS = {
+  mat: () => import("./MatBoard.tsx"),
+  category: () => import("./pages/CategoryPages.tsx"),
+  teams: () => import("./pages/TablePages.tsx"),
+  commercials: () => import("./pages/CommercialsPage.tsx"),
+} as const;
+// Most walls show the mats: these bring a scoreboard or the rules of the draws, and are fetched by those that need them.
+const MatBoard = lazy(async () => ({ default: (await PARTS.mat()).MatBoard }));
+const CategoryPages = lazy(async () => ({ default: (await PARTS.category()).CategoryPages }));
+const TeamsPage = lazy(async () => ({ default: (await PARTS.teams()).TeamsPage }));
+const CommercialsPage = lazy(async () => ({ default: (await PARTS.commercials()).CommercialsPage }));
+
+function partOf(page: ScreenPage): keyof typeof PARTS | undefined {
+  if ("category" in page) return "category";
+  return page.page === "mat" || page.page === "teams" || page.page === "commercials" ? page.page : undefined;
+}
+
+/** At once, not at their turn: by then the wall may have no network. What fails is asked for again at its turn. */
+function usePrefetched(pages: readonly ScreenPage[]): void {
+  useEffect(() => {
+    for (const part of new Set(pages.flatMap((page) => partOf(page) ?? []))) PARTS[part]().catch(() => {});
+  }, [pages]);
+}
+
 /** A wall of the hall: its pages in turn, each for its seconds. Nobody touches it. */
-export function HallScreen({ competition, show, address, link }: Props) {
+export function HallScreen({ competition, show, address, qr }: Props) {
   const { pages } = show;
+  usePrefetched(pages);
   const turn = useTurn(pages.length, (index) => pages[index]?.seconds ?? show.seconds);
   const page = pages[turn];
   const [nextParts] = useState(() => new Map<string, number>());
@@ -45,7 +64,9 @@ export function HallScreen({ competition, show, address, link }: Props) {
           {page === undefined ? null : (
             <TextScale value={scale}>
               {/* Another size of text is another page: its names are measured anew. */}
-              <Page key={`${turn} ${scale}`} {...{ page, competition, show, address, link, turns }} />
+              <Suspense key={`${turn} ${scale}`}>
+                <Page {...{ page, competition, show, address, qr, turns }} />
+              </Suspense>
             </TextScale>
           )}
         </div>
@@ -64,8 +85,8 @@ function scaleStep(scale: number): Scale {
 
 type PageProps = Props & { page: ScreenPage; turns: Turns };
 
-function Page({ page, competition, show, address, link, turns }: PageProps) {
-  const frame = { footer: text.find(address), link, turns };
+function Page({ page, competition, show, address, qr, turns }: PageProps) {
+  const frame = { footer: text.find(address), qr, turns };
   switch (page.page) {
     case "mats":
       return (
@@ -141,21 +162,6 @@ function CategoryPage({ page, competition, frame }: CategoryPageProps) {
       )}
     </ScreenFrame>
   );
-}
-
-type CategoryPagesProps = {
-  page: keyof typeof CATEGORY_PAGES;
-  competition: Competition;
-  category: Category;
-};
-
-const CATEGORY_PAGES = { bracket: BracketPage, leaders: StandingsPage, podium: PodiumPage } as const;
-
-/** What a wall shows of a category. */
-function CategoryPages({ page, competition, category }: CategoryPagesProps) {
-  const picture = useMemo(() => categoryPicture(competition, category), [competition, category]);
-  const Shown = CATEGORY_PAGES[page];
-  return <Shown picture={picture} />;
 }
 
 /** A few words as large as they can be; a long announcement is still read from the middle of the hall. */

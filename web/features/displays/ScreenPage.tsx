@@ -7,54 +7,54 @@ import { HallScreen } from "./HallScreen.tsx";
 import styles from "./ScreenPage.module.css";
 import { Stage } from "./Stage.tsx";
 import type { loadScreenPage } from "./loadPages.server.ts";
-import { useShownBout } from "./useShownBout.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { serverClock, isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { DisplaySession, useSession } from "#web/platform/session/Session.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { useRootData } from "#web/platform/session/useRootData.ts";
-import { FitText } from "#web/sport/board/FitText.tsx";
-import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
-import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
-import { LiveClock } from "#web/sport/time/LiveClock.tsx";
-import { useEffect, useState, useLayoutEffect } from "react";
+import { keepSentDraws } from "#web/sport/facts/sentDraws.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+
+const Overlay = lazy(async () => ({ default: (await import("./Overlay.tsx")).Overlay }));
 
 /** A wall of the hall. Opened by somebody who is signed in, or by a link of its own that needs no account. */
 export function ScreenPage({ loaderData }: PageProps<typeof loadScreenPage>) {
-  const { competition: loaded, display, asked } = loaderData;
-  if (loaded === undefined) return <DarkScreen />;
+  const { competition: loaded, day, display, asked } = loaderData;
+  if (loaded === undefined || day === undefined) return <DarkScreen />;
   const competition = readCompetition(loaded);
-  if (display === undefined) return <LiveScreen competition={competition} asked={asked} />;
+  keepSentDraws(competition, day.draws);
+  const { link, qr } = day;
+  const shown = { competition, asked, link, qr };
+  if (display === undefined) return <LiveScreen {...shown} />;
   return (
     <DisplaySession token={display.token}>
-      <PairedScreen competition={competition} asked={asked} loaded={display.self} />
+      <PairedScreen {...shown} loaded={display.self} />
     </DisplaySession>
   );
 }
 
-type PairedProps = { competition: Competition; asked: DisplayShow; loaded: DisplaySelf };
+type Shown = { competition: Competition; asked: DisplayShow; link: string; qr: string };
 
-function PairedScreen({ competition, asked, loaded }: PairedProps) {
+function PairedScreen({ loaded, ...shown }: Shown & { loaded: DisplaySelf }) {
   const self = useDisplaySelf(loaded);
   if (self === "revoked") return <DarkScreen />;
-  return <LiveScreen competition={competition} asked={asked} self={self} />;
+  return <LiveScreen {...shown} self={self} />;
 }
 
-type LiveProps = { competition: Competition; asked: DisplayShow; self?: DisplaySelf };
-
 /** A page named in the address counts: whoever wrote it there stands at the screen. Else the official chooses. */
-function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
+function LiveScreen({ competition: loaded, asked, link, qr, self }: Shown & { self?: DisplaySelf }) {
   const competition = useLiveCompetition(loaded);
   const [query] = useSearchParams();
-  const root = useRootData();
   const overlay = query.get("overlay");
-  if (overlay !== null) return <Overlay competition={competition} carpetUuid={overlay} />;
-  const origin = root === undefined ? "" : root.publicUrl.replace(/\/$/, "");
-  const link = competition.event === null ? origin : `${origin}/events/${competition.event.id}`;
+  if (overlay !== null)
+    return (
+      <Suspense>
+        <Overlay competition={competition} carpetUuid={overlay} />
+      </Suspense>
+    );
   const isChosenHere = query.has("page");
   return (
     <Stage>
@@ -62,7 +62,7 @@ function LiveScreen({ competition: loaded, asked, self }: LiveProps) {
         competition={competition}
         show={self === undefined || isChosenHere ? asked : self.show}
         address={link.replace(/^https?:\/\//, "")}
-        link={link}
+        qr={qr}
       />
     </Stage>
   );
@@ -138,63 +138,3 @@ function reportClock(api: LiveApi): () => void {
 
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
-
-type Props = { competition: Competition; carpetUuid: string };
-
-/** Names, score and clock of a mat over somebody's camera: everything else stays transparent. */
-export function Overlay({ competition, carpetUuid }: Props) {
-  useTransparentPage();
-  const now = useServerNow();
-  const knowledge = { loadedAtMs: competition.serverTime, now, openUuid: undefined };
-  const bout = useShownBout(competition, { carpetUuid, fightingUuid: undefined }, knowledge);
-  if (bout === undefined) return <div data-overlay="" />;
-  const type = parseScoreboardType(competition.scoreboardType);
-  const view = boardView(competition, bout, { ...type, isMirrored: false });
-  return (
-    <div className={styles.overlay} data-overlay="">
-      <div className={styles.board}>
-        <p className={styles.head}>
-          <b>{view.mat}</b>
-          <span>{[view.category.main, view.round].filter(Boolean).join(", ")}</span>
-          {view.ending === undefined ? (
-            <LiveClock
-              clock={view.clock}
-              time={{ loadedAtMs: competition.serverTime, now, isRough: isEstimate }}
-              className={styles.clock}
-            />
-          ) : (
-            <span className={styles.clock}>{view.ending.headline}</span>
-          )}
-        </p>
-        {view.corners.map((corner) => (
-          <Line key={corner.side} corner={corner} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Line({ corner }: { corner: BoardCorner }) {
-  return (
-    <p className={styles.line} data-side={corner.side} data-standing={corner.standing}>
-      <FitText text={`${corner.lastName} ${corner.firstName}`.trim()} className={styles.name} />
-      {corner.cells.map(({ kind, value, label }) => (
-        <small key={kind} aria-label={label}>
-          {value}
-        </small>
-      ))}
-      <b>{corner.score}</b>
-    </p>
-  );
-}
-
-/** A page has a background of its own; a camera must be seen through this one. */
-function useTransparentPage(): void {
-  useLayoutEffect(() => {
-    const sheets = [document.documentElement, document.body];
-    for (const { style } of sheets) style.background = "transparent";
-    return () => {
-      for (const { style } of sheets) style.background = "";
-    };
-  }, []);
-}

@@ -41,8 +41,8 @@ function fetchModulesAfterPaint(page: Window, waitingLink: string, waitingScript
   const fetchModules = () => {
     // A few in a task: thirty requests at once keep a phone from answering a touch.
     const some = document.querySelectorAll(`link[rel="${waitingLink}"], script[type="${waitingScript}"]`);
-    for (const waiting of [...some].slice(0, 6)) start(waiting);
-    if (some.length > 6) page.setTimeout(fetchModules);
+    for (const waiting of [...some].slice(0, 3)) start(waiting);
+    if (some.length > 3) page.setTimeout(fetchModules);
   };
   if (document.visibilityState === "hidden") return fetchModules();
   page.requestAnimationFrame(() => page.setTimeout(fetchModules));

@@ -18,7 +18,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { boutLine, categoryName } from "#web/sport/facts/boutText.ts";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import type { NextBout } from "#web/sport/facts/fighterRecord.ts";
-import { usePossibleOpponents } from "#web/sport/facts/useDraws.ts";
+import { useFighterDraws } from "#web/sport/facts/useDraws.ts";
 import styles from "./NextBoutCard.module.css";
 
 type Props = {
@@ -85,7 +85,7 @@ type PossibleProps = { competition: Competition; bout: Fighting; fighterUuid: st
 
 /** The set that is still possible, not one guessed name (DR35). */
 function Possible({ competition, bout, fighterUuid }: PossibleProps) {
-  const fighters = usePossibleOpponents(competition, bout, fighterUuid);
+  const fighters = useFighterDraws(competition, fighterUuid).opponents.get(bout.uuid) ?? [];
   if (fighters.length === 0) return null;
   const isNamed = fighters.length <= MOST_NAMED;
   return (

@@ -8,14 +8,14 @@ import { onceForEach } from "#web/kit/onceForEach.ts";
  * The competition as of the last decision in it: a draw does not depend on the points of a running bout, so whatever is
  * memoised by this value is computed again after a result, not after every tap.
  */
-export function useDecided(competition: Competition): Competition {
-  return useKeptWhile(decidedKey(competition), competition);
+export function useDecided(competition: Competition, canFollow: boolean): Competition {
+  return useKeptWhile(decidedKey(competition), competition, canFollow);
 }
 
-/** The first value given for a key, for as long as the key stays the same. */
-export function useKeptWhile<Value>(key: string, value: Value): Value {
+/** The first value given for a key, for as long as the key stays the same, and longer while nobody can follow. */
+export function useKeptWhile<Value>(key: string, value: Value, canFollow = true): Value {
   const [kept, setKept] = useState({ key, value });
-  if (kept.key === key) return kept.value;
+  if (kept.key === key || !canFollow) return kept.value;
   setKept({ key, value });
   return value;
 }

@@ -4,7 +4,7 @@ import { layOutDraw } from "#domain/draw/layout.ts";
 import { bracketTrees } from "./bracketTrees.ts";
 import { categoryPicture, type DrawnCategory } from "./categoryPicture.ts";
 import type { BracketTree } from "./bracketTree.ts";
-import type { CategoryPicture } from "./categoryBase.ts";
+import type { CategoryPicture, ShownDraw } from "./categoryBase.ts";
 
 export function sketchedCategory(
   competition: Competition,
@@ -12,6 +12,41 @@ export function sketchedCategory(
 ): DrawnCategory & SketchedCategory {
   const picture = categoryPicture(competition, category);
   return { ...picture, sketch: picture.drawn && sketchOf(picture.drawn) };
+}
+
+/** What a page shows of a draw beside the records of the competition. */
+export type SketchedDraw = {
+  readonly categoryUuid: string;
+  readonly drawn: ShownDraw | undefined;
+  readonly sketch: DrawSketch | undefined;
+};
+
+/** Without what only the rules ask about: it is sent with the page. */
+export function sketchedDraw(competition: Competition, categoryUuid: string): SketchedDraw {
+  const category = competition.categories.find(({ uuid }) => uuid === categoryUuid);
+  const { drawn, sketch } = category ? sketchedCategory(competition, category) : UNDRAWN;
+  return { categoryUuid, drawn: drawn && shownDraw(drawn), sketch };
+}
+
+const UNDRAWN = { drawn: undefined, sketch: undefined };
+
+function shownDraw({ draw, entrants, states }: Drawn): ShownDraw {
+  const { format, groups, qualifiersPerGroup } = draw;
+  return {
+    entrants,
+    draw: {
+      format,
+      ...(groups && { groups }),
+      ...(qualifiersPerGroup !== undefined && { qualifiersPerGroup }),
+      bouts: draw.bouts.map(({ id, label, group, winnerTo }) => ({
+        id,
+        label,
+        winnerTo,
+        ...(group !== undefined && { group }),
+      })),
+    },
+    states: new Map([...states].map(([id, { status, a, b }]) => [id, { status, a, b }])),
+  };
 }
 
 function sketchOf(drawn: Drawn): DrawSketch {

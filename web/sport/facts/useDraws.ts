@@ -1,97 +1,89 @@
-import { useMemo } from "react";
+import { use, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Placed } from "#contract/draw/drawnCategory.ts";
-import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
+import { createStore } from "#web/platform/store.ts";
 import { categoryBase } from "./categoryBase.ts";
-import { fighterPlaces, type CategoryPlaces, dayMedallists } from "./categoryPlaces.ts";
-import { dayFacts } from "./dayFacts.ts";
+import { sentDraws, type SentDraws } from "./sentDraws.ts";
 import type { DayFacts } from "./dayQueues.ts";
-import { dayStamps, type DrawStamp } from "./dayStamps.ts";
-import { circleKey, useDecided, useKeptWhile } from "./decided.ts";
-import { type SketchedCategory, sketchedCategory } from "./sketchedCategory.ts";
-import type { Circle } from "./needLines.ts";
-import { standingsOf, type Standings } from "./standingRows.ts";
-import { possibleSeeds } from "#domain/draw/possible.ts";
-import { categoryPicture } from "./categoryPicture.ts";
+import type { DrawStamp } from "./dayStamps.ts";
+import { decidedKey, useDecided } from "./decided.ts";
+import type { DrawRules } from "./drawRules.ts";
+import type { FighterDraws } from "./fighterDraws.ts";
+import type { SketchedCategory } from "./sketchedCategory.ts";
 
-/** What follows from the draws and results of a day, computed again when something is decided (`useDecided`). */
-function useFromDraws<Value>(compute: (decided: Competition) => Value, competition: Competition): Value {
-  const decided = useDecided(competition);
-  return useMemo(() => compute(decided), [compute, decided]);
+/** The rules of the draws, 15 KB: fetched when something was decided since the page was sent. */
+export const loadedRules = createStore<DrawRules | undefined>(undefined);
+
+let loading: Promise<DrawRules> | undefined;
+
+function loadRules(): Promise<DrawRules> {
+  loading ??= import("./drawRules.ts").then(({ drawRules }) => {
+    loadedRules.set(drawRules);
+    return drawRules;
+  });
+  return loading;
+}
+
+/**
+ * What follows from the draws and results of a day: as the loader sent it, computed again when something is decided. Until
+ * the rules for that have come the page shows what held before; a page that was sent nothing waits for them.
+ */
+function useFromDraws<Value>(
+  competition: Competition,
+  find: (sent: Partial<SentDraws>, subject: string) => Value | undefined,
+  compute: (rules: DrawRules, decided: Competition, subject: string) => Value,
+  subject = "",
+): Value {
+  const loaded = useSyncExternalStore(loadedRules.subscribe, loadedRules.get, loadedRules.get);
+  const decided = useDecided(competition, loaded !== undefined);
+  const isBehind = decidedKey(decided) !== decidedKey(competition);
+  useEffect(() => {
+    if (isBehind) void loadRules();
+  }, [isBehind]);
+  const sent = find(sentDraws(decided), subject);
+  const rules = sent === undefined ? (loaded ?? use(loadRules())) : undefined;
+  return useMemo(() => {
+    if (sent !== undefined) return sent;
+    if (rules === undefined) throw new Error("the rules of the draws have not come");
+    return compute(rules, decided, subject);
+  }, [sent, rules, decided, subject, compute]);
 }
 
 /** What the draws say about the bouts still to come. */
-export const useDayFacts = (competition: Competition): DayFacts => useFromDraws(dayFacts, competition);
-
-/** Every draw of the day as a stamp, by its category. */
-export const useDayStamps = (competition: Competition): ReadonlyMap<string, DrawStamp> =>
-  useFromDraws(dayStamps, competition);
+export const useDayFacts = (competition: Competition): DayFacts =>
+  useFromDraws(competition, sentFacts, computeFacts);
+const sentFacts = ({ facts }: Partial<SentDraws>) => facts;
+const computeFacts = ({ dayFacts }: DrawRules, decided: Competition) => dayFacts(decided);
 
 /** Who won what in every category that is over. */
 export const useMedallists = (competition: Competition): ReadonlyMap<string, readonly Placed[]> =>
-  useFromDraws(dayMedallists, competition);
+  useFromDraws(competition, sentMedallists, computeMedallists);
+const sentMedallists = ({ medallists }: Partial<SentDraws>) => medallists;
+const computeMedallists = ({ dayMedallists }: DrawRules, decided: Competition) => dayMedallists(decided);
 
-/** How every category of an athlete stands, or ended. */
-export function useFighterPlaces(
-  competition: Competition,
-  fighterUuid: string,
-): ReadonlyMap<string, CategoryPlaces> {
-  const decided = useDecided(competition);
-  return useMemo(() => fighterPlaces(decided, fighterUuid), [decided, fighterUuid]);
-}
+/** Every draw of the day as a stamp, by its category. */
+export const useDayStamps = (competition: Competition): ReadonlyMap<string, DrawStamp> =>
+  useFromDraws(competition, sentStamps, computeStamps);
+const sentStamps = ({ stamps }: Partial<SentDraws>) => stamps;
+const computeStamps = ({ dayStamps }: DrawRules, decided: Competition) => dayStamps(decided);
 
-/** Whom an athlete may meet in a bout whose other corner is still open. */
-export function usePossibleOpponents(
-  competition: Competition,
-  { uuid: boutUuid }: Fighting,
-  fighterUuid: string,
-): readonly Fighter[] {
-  const decided = useDecided(competition);
-  return useMemo(() => possibleOpponents(decided, boutUuid, fighterUuid), [decided, boutUuid, fighterUuid]);
-}
+/** What the draws say about one athlete. */
+export const useFighterDraws = (competition: Competition, fighterUuid: string): FighterDraws =>
+  useFromDraws(competition, sentFighter, computeFighter, fighterUuid);
+const sentFighter = ({ fighter }: Partial<SentDraws>, uuid: string) =>
+  fighter?.fighterUuid === uuid ? fighter : undefined;
+const computeFighter = ({ fighterDraws }: DrawRules, decided: Competition, uuid: string) =>
+  fighterDraws(decided, uuid);
 
 /** A category of the competition as it is now, with its draw laid out. */
 export function useSketchedCategory(competition: Competition, found: Category): SketchedCategory {
-  const decided = useDecided(competition);
-  const sketched = useMemo(() => {
-    const { drawn, sketch } = sketchedCategory(decided, current(decided, found));
-    return { drawn, sketch };
-  }, [decided, found]);
-  return useMemo(
-    () => ({ ...categoryBase(competition, current(competition, found)), ...sketched }),
-    [competition, found, sketched],
-  );
+  const { drawn, sketch } = useFromDraws(competition, sentSketch, computeSketch, found.uuid);
+  return useMemo(() => {
+    const current = competition.categories.find(({ uuid }) => uuid === found.uuid) ?? found;
+    return { ...categoryBase(competition, current), drawn, sketch };
+  }, [competition, found, drawn, sketch]);
 }
-
-const current = ({ categories }: Competition, found: Category): Category =>
-  categories.find(({ uuid }) => uuid === found.uuid) ?? found;
-
-const NO_DECISIONS: Category["decisions"] = [];
-
-/** The table of those who all meet each other. */
-export function useStandings(circle: Circle): Standings {
-  const {
-    categoryUuid: uuid,
-    decisions = NO_DECISIONS,
-    fighters,
-    bouts,
-  } = useKeptWhile(circleKey(circle), circle);
-  return useMemo(() => standingsOf({ uuid, decisions }, fighters, bouts), [uuid, decisions, fighters, bouts]);
-}
-
-/** Whom an athlete may meet in a bout whose other corner is still open; empty where that cannot be told. */
-function possibleOpponents(
-  competition: Competition,
-  boutUuid: string,
-  fighterUuid: string,
-): readonly Fighter[] {
-  const bout = competition.fightings.find(({ uuid }) => uuid === boutUuid);
-  const category = competition.categories.find(({ uuid }) => uuid === bout?.category.uuid);
-  const drawn = category && categoryPicture(competition, category).drawn;
-  const state = drawn?.states.get(bout?.bracketId ?? "");
-  if (drawn === undefined || state === undefined) return [];
-  const open = [state.a, state.b].find(({ kind }) => kind === "waiting");
-  if (open === undefined) return [];
-  return possibleSeeds(open, drawn)
-    .flatMap((seed) => drawn.entrants[seed - 1] ?? [])
-    .filter(({ uuid }) => uuid !== fighterUuid);
-}
+const sentSketch = ({ category }: Partial<SentDraws>, uuid: string) =>
+  category?.categoryUuid === uuid ? category : undefined;
+const computeSketch = ({ sketchedDraw }: DrawRules, decided: Competition, uuid: string) =>
+  sketchedDraw(decided, uuid);

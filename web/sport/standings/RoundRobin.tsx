@@ -1,4 +1,5 @@
-import type { Fighter, Fighting } from "#contract/competition/entity.ts";
+import { useMemo } from "react";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -10,7 +11,8 @@ import type { CategoryPicture, ShownDraw } from "#web/sport/facts/categoryBase.t
 import { CrossTable } from "./CrossTable.tsx";
 import { Leaderboard } from "./Leaderboard.tsx";
 import styles from "./RoundRobin.module.css";
-import { useStandings } from "#web/sport/facts/useDraws.ts";
+import { circleKey, useKeptWhile } from "#web/sport/facts/decided.ts";
+import { standingsOf, type Standings } from "#web/sport/facts/standingRows.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { needs as text } from "#web/i18n/ru/sport/needs.ts";
@@ -69,6 +71,19 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
       />
     </Stack>
   );
+}
+
+const NO_DECISIONS: Category["decisions"] = [];
+
+/** The table of those who all meet each other, computed again when something is decided. */
+function useStandings(circle: Circle): Standings {
+  const {
+    categoryUuid: uuid,
+    decisions = NO_DECISIONS,
+    fighters,
+    bouts,
+  } = useKeptWhile(circleKey(circle), circle);
+  return useMemo(() => standingsOf({ uuid, decisions }, fighters, bouts), [uuid, decisions, fighters, bouts]);
 }
 
 /** Several small round robins: each group with its standing and its cross table. */

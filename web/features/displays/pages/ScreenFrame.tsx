@@ -1,20 +1,24 @@
 import styles from "./ScreenFrame.module.css";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { Mark } from "#web/kit/Mark.tsx";
-import { qrSvg } from "#web/kit/qrSvg.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { useHallClock } from "#web/sport/time/ClockTime.tsx";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 
 export type Turns = { readonly shown: number; readonly count: number };
 
 /** The same on every page of a screen. */
-export type Frame = { readonly footer: string; readonly link: string; readonly turns: Turns };
+export type Frame = {
+  readonly footer: string;
+  /** The way to the event for a camera, drawn by the server. */
+  readonly qr: string;
+  readonly turns: Turns;
+};
 
 type Props = Frame & { title: string; detail?: string | undefined; children: ReactNode };
 
 /** Head, picture, foot: what every page of a screen has in common. */
-export function ScreenFrame({ title, detail = "", footer, link, turns, children }: Props) {
+export function ScreenFrame({ title, detail = "", footer, qr, turns, children }: Props) {
   const time = useHallClock();
   return (
     <div className={styles.frame}>
@@ -30,7 +34,7 @@ export function ScreenFrame({ title, detail = "", footer, link, turns, children 
       <footer className={styles.foot}>
         <FitText text={footer} className={styles.find} />
         <Dots {...turns} />
-        <ScreenQr link={link} label={text.qr} className={styles.qr} />
+        <img className={styles.qr} src={qr} alt={text.qr} />
       </footer>
     </div>
   );
@@ -50,12 +54,4 @@ function Dots({ shown, count }: Turns) {
 /** One sentence in the middle, where there is nothing else to show. */
 export function ScreenNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
-}
-
-type ScreenQrProps = { link: string; label: string; className: string | undefined };
-
-/** The way to this page for a camera. */
-function ScreenQr({ link, label, className }: ScreenQrProps) {
-  const src = useMemo(() => `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`, [link]);
-  return <img className={className} src={src} alt={label} />;
 }

@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
@@ -26,7 +26,7 @@ import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 
 /** One bout, for ever: its board, its story, and the way to the bouts before and after it. */
 export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
-  const loaded = readCompetition(loaderData.competition);
+  const loaded = readDay(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

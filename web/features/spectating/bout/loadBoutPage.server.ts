@@ -1,4 +1,4 @@
-import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data } from "react-router";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
@@ -18,7 +18,7 @@ export async function loadBoutPage(args: PageArgs<"fightingUuid">) {
   if (competition === undefined || view === undefined || bout === undefined)
     throw data("Not Found", { status: 404 });
   const { data: timeline } = await answerOf(apiFor(args).fightings.timeline(bout.uuid));
-  return { ...shared(view, bout, event.name), competition: competitionText(competition), bout, timeline };
+  return { ...shared(view, bout, event.name), competition: dayText(competition), bout, timeline };
 }
 
 /** What is said about the page where it is shared. */

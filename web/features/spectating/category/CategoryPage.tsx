@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { useSearchParams } from "react-router";
 import type { Fighter } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
@@ -39,7 +39,7 @@ const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
 
 export function CategoryPage({ loaderData }: PageProps<typeof loadCategoryPage>) {
   const { category: found } = loaderData;
-  const loaded = readCompetition(loaderData.competition);
+  const loaded = readDay(loaderData.competition);
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));
   const now = useServerNow();
   const { event } = useEvent();

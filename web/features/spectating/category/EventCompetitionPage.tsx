@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
@@ -38,7 +38,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
   const { competition } = loaderData;
-  return competition === undefined ? <Unpublished /> : <Categories loaded={readCompetition(competition)} />;
+  return competition === undefined ? <Unpublished /> : <Categories loaded={readDay(competition)} />;
 }
 
 function Categories({ loaded }: { loaded: Competition }) {

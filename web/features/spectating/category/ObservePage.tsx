@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { useState, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
@@ -30,7 +30,7 @@ import { Grid } from "#web/kit/layout/layout.tsx";
 /** Read-only and without realtime: what is shown is as old as its last refresh, and says so. */
 export function ObservePage({ loaderData }: PageProps<typeof loadObservePage>) {
   const { category, on } = loaderData;
-  const competition = readCompetition(loaderData.competition);
+  const competition = readDay({ text: loaderData.competition, draws: loaderData.draws });
   const { revalidate, state } = useRevalidator();
   const api = useLiveApi();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,11 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayFacts } from "#web/sport/facts/dayFacts.ts";
+import { dayText } from "#web/features/spectating/dayText.server.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { parseCategoryQuery } from "#web/sport/category/categorySearch.ts";
+import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
+import { dayStamps } from "#web/sport/facts/dayStamps.ts";
+import { sketchedDraw } from "#web/sport/facts/sketchedCategory.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -12,14 +19,24 @@ import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
 export async function loadEventCompetitionPage(args: PageArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
-  return { name: event.name, competition: competition && competitionText(competition) };
+  return {
+    name: event.name,
+    competition: competition && dayText(competition, shownOf(competition, args.url)),
+  };
+}
+
+function shownOf(competition: Competition, { searchParams }: URL) {
+  const medallists = dayMedallists(competition);
+  const { mode } = parseCategoryQuery(searchParams);
+  return mode === "brackets" ? { medallists, stamps: dayStamps(competition) } : { medallists };
 }
 
 export async function loadCategoryPage(args: PageArgs<"categoryUuid">) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
   const category = categoryOf(competition, args.params.categoryUuid);
-  return { name: event.name, competition: competitionText(competition), category };
+  const draw = sketchedDraw(competition, category.uuid);
+  return { name: event.name, competition: dayText(competition, { category: draw }), category };
 }
 
 export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
@@ -28,5 +45,6 @@ export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
   const category = categoryOf(competition, args.params.categoryUuid);
   const bouts = boutsByCategory(competition.fightings, category.uuid).filter(isOnMat);
   const on = await observeBouts(bouts, (bout) => apiFor(args).fightings.timeline(bout));
-  return { competition: competitionText(competition), category, on };
+  // The header of the officials reads the competition of any page.
+  return { competition: competitionText(competition), draws: { facts: dayFacts(competition) }, category, on };
 }

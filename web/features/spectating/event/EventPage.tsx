@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
@@ -30,7 +30,7 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps<typeof lo
     <Wrap className={styles.grid}>
       <Grid gap={28} columns={1} className={styles.main}>
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
-        {mats ? <LiveMats loaded={readCompetition(mats)} eventId={event.id} /> : null}
+        {mats ? <LiveMats loaded={readDay(mats)} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <Stack as="section" gap={12}>
           <Heading level={2}>{eventAbout.title}</Heading>

@@ -1,4 +1,4 @@
-import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayText } from "#web/features/spectating/dayText.server.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
@@ -27,7 +27,7 @@ export async function loadEventPage(args: PageArgs) {
   return {
     ...about,
     numbers: numbersOf(competition),
-    mats: isToday ? competitionText(competition) : undefined,
+    mats: isToday ? dayText(competition) : undefined,
   };
 }
 

@@ -1,6 +1,5 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
-import type { Category, Fighter, Competition } from "#contract/competition/entity.ts";
-import { formatTraits } from "#domain/draw/formats.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
+import type { Category, Fighter } from "#contract/competition/entity.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, RemindButton } from "#web/features/following/face.ts";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
@@ -27,7 +26,7 @@ import { FighterFacts } from "./FighterFacts.tsx";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
-import { useFighterPlaces } from "#web/sport/facts/useDraws.ts";
+import { useFighterDraws } from "#web/sport/facts/useDraws.ts";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
@@ -41,21 +40,17 @@ import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Columns, Row, Stack } from "#web/kit/layout/layout.tsx";
-import { useMemo } from "react";
-import { useDecided } from "#web/sport/facts/decided.ts";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
-import { needLines } from "#web/sport/facts/needLines.ts";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { fighter, career, opponent } = loaderData;
-  const loaded = readCompetition(loaderData.competition);
+  const loaded = readDay(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
   const next = nextBout(view, fighter.uuid);
   const starts = useStartWindows(competition);
   const categories = categoriesOfFighter(view, fighter.uuid);
-  const standings = useFighterPlaces(competition, fighter.uuid);
+  const { places: standings, needs } = useFighterDraws(competition, fighter.uuid);
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
@@ -85,6 +80,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
                   view={view}
                   category={category}
                   standing={standings.get(category.uuid) ?? NO_PLACES}
+                  need={needs.get(category.uuid)}
                   fighter={fighter}
                   base={base}
                 />
@@ -148,13 +144,15 @@ type StandingProps = {
   view: CompetitionView;
   category: Category;
   standing: CategoryPlaces;
+  /** What they still need for their place. */
+  need: string | undefined;
   fighter: Fighter;
   base: string;
 };
 
 const NO_PLACES: CategoryPlaces = { isFinal: false, places: [] };
 
-function CategoryStanding({ view, category, standing, fighter, base }: StandingProps) {
+function CategoryStanding({ view, category, standing, need, fighter, base }: StandingProps) {
   const { isFinal, places } = standing;
   const { main, detail } = categoryTitle(category);
   const shown = places.filter(
@@ -172,14 +170,7 @@ function CategoryStanding({ view, category, standing, fighter, base }: StandingP
           .filter(Boolean)
           .join(", ")}
       </p>
-      {formatTraits(category.format).hasCircles ? (
-        <FighterNeed
-          competition={view.competition}
-          category={category}
-          fighterUuid={fighter.uuid}
-          className={styles.need}
-        />
-      ) : null}
+      {need ? <p className={styles.need}>{need}</p> : null}
       {shown.length === 0 ? null : (
         <ol className={styles.standing}>
           {shown.map((placed) => (
@@ -200,39 +191,4 @@ function bestPlace(standings: ReadonlyMap<string, CategoryPlaces>, { uuid }: Fig
     isFinal ? places.filter(({ fighter }) => fighter.uuid === uuid) : [],
   );
   return own.map(({ place }) => place).toSorted((a, b) => a - b)[0];
-}
-
-type Props = {
-  competition: Competition;
-  category: Category;
-  fighterUuid: string;
-  className: string | undefined;
-};
-
-/** What an athlete still needs for their place. */
-function FighterNeed({ competition, category, fighterUuid, className }: Props) {
-  const decided = useDecided(competition);
-  const words = useMemo(() => fighterNeed(decided, category, fighterUuid), [decided, category, fighterUuid]);
-  return words === "" ? null : <p className={className}>{words}</p>;
-}
-
-/** What an athlete still needs for their place, in a round robin or in their group; nothing to say elsewhere. */
-function fighterNeed(competition: Competition, category: Category, fighterUuid: string): string {
-  const { bouts, drawn, fighters, boutByBracketId } = categoryPicture(competition, category);
-  const categoryUuid = category.uuid;
-  if (formatTraits(category.format).isOneTable)
-    return needLines({ categoryUuid, fighters: [...fighters.values()], bouts }).get(fighterUuid)?.words ?? "";
-  for (const [group, seeds] of Object.entries(drawn?.draw.groups ?? {})) {
-    const inGroup = seeds.flatMap((seed) => drawn?.entrants[seed - 1] ?? []);
-    if (!inGroup.some(({ uuid }) => uuid === fighterUuid)) continue;
-    const ids = (drawn?.draw.bouts ?? []).filter((bout) => bout.group === group).map(({ id }) => id);
-    const circle = {
-      categoryUuid,
-      fighters: inGroup,
-      bouts: ids.flatMap((id) => boutByBracketId.get(id) ?? []),
-      qualifiers: drawn?.draw.qualifiersPerGroup,
-    };
-    return needLines(circle).get(fighterUuid)?.words ?? "";
-  }
-  return "";
 }

@@ -1,4 +1,4 @@
-import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data } from "react-router";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { careerView } from "./career.server.ts";
@@ -6,6 +6,7 @@ import { opponentOf, viewOf } from "#web/sport/facts/competitionView.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
+import { fighterDraws } from "#web/sport/facts/fighterDraws.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
@@ -19,7 +20,7 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
   const career = await answerOf(apiFor(args).career(fighter.uuid, { against: opponent }));
   return {
     name: event.name,
-    competition: competitionText(competition),
+    competition: dayText(competition, { fighter: fighterDraws(competition, fighter.uuid) }),
     fighter,
     career: careerView(career.data, event.id),
     opponent,

@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatShare, formatClock } from "#web/i18n/numbers.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
@@ -35,7 +35,7 @@ import styles from "./CarpetPage.module.css";
 
 export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { carpet: found } = loaderData;
-  const loaded = readCompetition(loaderData.competition);
+  const loaded = readDay(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);

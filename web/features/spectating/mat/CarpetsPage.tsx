@@ -1,4 +1,4 @@
-import { readCompetition } from "#web/platform/realtime/competitionText.ts";
+import { readDay } from "#web/features/spectating/dayText.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
@@ -39,7 +39,7 @@ export function CarpetsPage({ loaderData: { competition } }: PageProps<typeof lo
           </EmptyState>
         </Card>
       ) : (
-        <LiveMats loaded={readCompetition(competition)} base={`/events/${event.id}`} />
+        <LiveMats loaded={readDay(competition)} base={`/events/${event.id}`} />
       )}
     </Wrap>
   );

@@ -1,4 +1,4 @@
-import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -8,7 +8,7 @@ export async function loadCarpetsPage(args: PageArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const hasMats = competition !== undefined && competition.carpets.length > 0;
-  return { name: event.name, competition: hasMats ? competitionText(competition) : undefined };
+  return { name: event.name, competition: hasMats ? dayText(competition) : undefined };
 }
 
 export async function loadCarpetPage(args: PageArgs<"carpetUuid">) {
@@ -16,5 +16,5 @@ export async function loadCarpetPage(args: PageArgs<"carpetUuid">) {
   const competition = await findEventCompetition(args, event.id);
   const carpet = competition?.carpets.find(({ uuid }) => uuid === args.params.carpetUuid);
   if (competition === undefined || carpet === undefined) throw data("Not Found", { status: 404 });
-  return { name: event.name, competition: competitionText(competition), carpet };
+  return { name: event.name, competition: dayText(competition), carpet };
 }
