@@ -12,6 +12,7 @@ import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { deleteOldSessions } from "./persistence/account/sessions.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
+import { forgetAllowances } from "./usecases/account/forgetAllowances.ts";
 import { cleanUploads } from "./usecases/event/cleanUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
@@ -60,6 +61,9 @@ async function start(config: Config): Promise<void> {
     lock.release();
   });
   cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
+  forgetAllowances(deps).catch((cause: unknown) =>
+    log.warn({ err: cause }, "old allowances were not removed"),
+  );
   const setupCode = await app.offerSetup();
   const address = addressOf(config, app);
   if (setupCode !== undefined) {

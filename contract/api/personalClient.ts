@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { clientOf } from "./clientOf.ts";
 import { collection, everyPage } from "./collection.ts";
 import { applications, profiles } from "./people.ts";

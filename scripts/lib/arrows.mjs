@@ -25,6 +25,8 @@ const ARROWS = [
   ["domain/.*", "domain/.*", "none"],
   ["contract/.*", RULES, "schemas"],
   ["server/persistence/.*", `${RULES}|server/(?!(http|usecases|realtime|ssr|present)/).*`, "server"],
+  ["server/http/.*\\.test\\.ts", `${RULES}|server/.*`, "server"],
+  ["server/http/.*", `${RULES}|server/(?!persistence/(?!database/storageFault)).*`, "server"],
   ["server/usecases/.*", `${RULES}|server/(?!(http|realtime|ssr)/).*`, "server"],
   ["server/realtime/.*", `${RULES}|server/(?!(http|ssr)/).*`, "server"],
   ["server/ssr/.*", `${RULES}|server/.*`, "any"],

@@ -29,7 +29,7 @@ export function createAccountDeps(
   const mailer = createMailer(deps);
   return {
     ...deps,
-    limits: createLimits(deps.now),
+    limits: createLimits(deps),
     providers: createProviders(deps.config),
     setupCode: createSetupCode(deps.now),
     sendMail: (mail) => mailer.send(mail),

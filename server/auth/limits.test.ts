@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { readConfig, SettingRefusal } from "../environment/config.ts";
 import { createTestClock } from "../testing/testDeps.ts";
 import { readDeviceId, writeDeviceCookie } from "./deviceCookie.ts";
-import { createFailureDelay } from "./failureDelay.ts";
 import { hashAddress, networkOf } from "./networkAddress.ts";
 import { checkPassword, hashUngated, isOutdatedHash } from "./password.ts";
 import { passwordProblem } from "./passwordRules.ts";
@@ -39,21 +38,6 @@ test("[AU46] made-up keys cannot fill the memory, and a key in use is not forgot
   buckets.take("victim");
   buckets.take("another");
   expect(buckets.take("victim").isAllowed).toBe(false);
-});
-
-test("[AU45] five wrong passwords are free, then the wait doubles up to a quarter of an hour", () => {
-  const clock = createTestClock(0);
-  const delay = createFailureDelay(clock.now);
-  const waits = Array.from({ length: 12 }, () => {
-    delay.failed("referee");
-    return delay.waitMs("referee");
-  });
-  expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0]);
-  expect(waits.slice(4, 7)).toEqual([30_000, 60_000, 120_000]);
-  expect(Math.max(...waits)).toBe(15 * MINUTE_MS);
-  expect(delay.waitMs("somebody else")).toBe(0);
-  delay.succeeded("referee");
-  expect(delay.waitMs("referee")).toBe(0);
 });
 
 test("[AU46] one IPv6 network counts as one caller, however its addresses are written", () => {

@@ -1,5 +1,5 @@
-import { createFailureDelay } from "./failureDelay.ts";
-import { createTokenBuckets } from "./tokenBuckets.ts";
+import { createFailureDelay, createSharedBuckets, type AllowanceStore } from "./sharedAllowances.ts";
+import { createTokenBuckets, type Limit } from "./tokenBuckets.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -10,23 +10,26 @@ const per = (count: number, spanMs: number) => ({ burst: count, everyMs: spanMs 
 /**
  * Every allowance of the API in one place. A key is a network, a session, an account that was looked up or an address a
  * mail would go to: never something a caller can vary to get a fresh allowance (AU46). Networks get generous ones,
- * because a whole hall may sit behind one address and come back at the same moment.
+ * because a whole hall may sit behind one address and come back at the same moment. What guards secrets and mailboxes is
+ * counted by all instances together, the traffic of an instance by itself.
  */
-export function createLimits(now: () => number) {
-  const buckets = (limit: { burst: number; everyMs: number }) => createTokenBuckets(limit, now);
+export function createLimits(store: AllowanceStore) {
+  const { now } = store;
+  const shared = (name: string, limit: Limit) => createSharedBuckets(store, name, limit);
+  const buckets = (limit: Limit) => createTokenBuckets(limit, now);
   return {
-    signInByNetwork: buckets(per(60, MINUTE_MS)),
-    signInByAccount: createFailureDelay(now),
-    codeByAccount: createFailureDelay(now),
-    signInByDevice: buckets(per(10, 15 * MINUTE_MS)),
-    passwordByAccount: buckets(per(10, 15 * MINUTE_MS)),
-    mailByRecipient: buckets(per(3, HOUR_MS)),
-    mailByNetwork: buckets(per(20, HOUR_MS)),
-    registerByNetwork: buckets(per(10, HOUR_MS)),
-    codesByNetwork: buckets(per(60, MINUTE_MS)),
-    displaysByNetwork: buckets(per(30, 10 * MINUTE_MS)),
+    signInByNetwork: shared("signInByNetwork", per(60, MINUTE_MS)),
+    signInByAccount: createFailureDelay(store, "signInByAccount"),
+    codeByAccount: createFailureDelay(store, "codeByAccount"),
+    signInByDevice: shared("signInByDevice", per(10, 15 * MINUTE_MS)),
+    passwordByAccount: shared("passwordByAccount", per(10, 15 * MINUTE_MS)),
+    mailByRecipient: shared("mailByRecipient", per(3, HOUR_MS)),
+    mailByNetwork: shared("mailByNetwork", per(20, HOUR_MS)),
+    registerByNetwork: shared("registerByNetwork", per(10, HOUR_MS)),
+    codesByNetwork: shared("codesByNetwork", per(60, MINUTE_MS)),
+    displaysByNetwork: shared("displaysByNetwork", per(30, 10 * MINUTE_MS)),
     // Four digits are ten thousand codes: at this pace a stranger's display is not found before its code has ended.
-    claimsByAccount: buckets(per(10, MINUTE_MS)),
+    claimsByAccount: shared("claimsByAccount", per(10, MINUTE_MS)),
     // A letter is a search: a hall of phones behind one address types at once.
     searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),

@@ -18,12 +18,6 @@ export function createSharedBuckets({ db, now }: AllowanceStore, name: string, l
         const left = { tokens: isAllowed ? tokens - cost : tokens, atMs: nowMs };
         return { next: { amount: left.tokens, atMs: nowMs }, answer: allowanceOf(limit, isAllowed, left) };
       }),
-    /** What was spent for something that turned out well. */
-    giveBack: (key: string, cost = 1): Promise<void> =>
-      changeAllowance(db, `${name} ${key}`, (known) => ({
-        next: known && { ...known, amount: Math.min(limit.burst, known.amount + cost) },
-        answer: undefined,
-      })),
   };
 }
 
@@ -32,23 +26,24 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
-/** A few wrong passwords are free; after that every further one doubles the wait, up to a quarter of an hour (AU45). */
+/**
+ * A few wrong passwords are free; after that every further one doubles the wait, up to a quarter of an hour (AU45). A try is
+ * counted before it is made, so that tries made at the same time cannot all be the first.
+ */
 export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
+  const count = (known: Tries | undefined) => {
+    const nowMs = now();
+    const tries = known !== undefined && isRemembered(known, nowMs) ? known : undefined;
+    const waitMs = tries === undefined ? 0 : Math.max(0, tries.atMs + delayAfter(tries.amount) - nowMs);
+    const counted = { amount: (tries?.amount ?? 0) + 1, atMs: nowMs };
+    return { next: waitMs > 0 ? tries : counted, answer: waitMs };
+  };
+  const forget = () => ({ next: undefined, answer: undefined });
+  const keyOf = (key: string) => `${name} ${key}`;
   return {
-    /**
-     * Counts a try before it is made, so that tries made at the same time cannot all be the first. Tells how long the key
-     * still has to wait; 0 when it may try.
-     */
-    tryOnce: (key: string): Promise<number> =>
-      changeAllowance(db, `${name} ${key}`, (known) => {
-        const nowMs = now();
-        const tries = known !== undefined && isRemembered(known, nowMs) ? known : undefined;
-        const waitMs = tries === undefined ? 0 : Math.max(0, tries.atMs + delayAfter(tries.amount) - nowMs);
-        const counted = { amount: (tries?.amount ?? 0) + 1, atMs: nowMs };
-        return { next: waitMs > 0 ? tries : counted, answer: waitMs };
-      }),
-    succeeded: (key: string): Promise<void> =>
-      changeAllowance(db, `${name} ${key}`, () => ({ next: undefined, answer: undefined })),
+    /** How long the key still has to wait; 0 when it may try. */
+    tryOnce: (key: string): Promise<number> => changeAllowance(db, keyOf(key), count),
+    succeeded: (key: string): Promise<void> => changeAllowance(db, keyOf(key), forget),
   };
 }
 

@@ -14,7 +14,6 @@ export class HttpProblem extends Error {
 }
 
 export const notFound = (message = "Not Found") => new HttpProblem("NotFoundError", message);
-export const forbidden = () => new HttpProblem("ForbiddenError", "Forbidden");
 
 /** Body-parser failures, 413 and 500 carry no `details` at all. */
 export function bareBody(name: ErrorName, message: string): ErrorBody {

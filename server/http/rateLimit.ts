@@ -11,16 +11,20 @@ import { HttpProblem } from "./problem.ts";
 /** The peer's address of calls that pages make without a network in between; no socket can have it. */
 export const INSIDE_ADDRESS = "inside";
 
-type Spend = (limits: Limits) => Allowance;
+type Spend = (limits: Limits) => Allowance | Promise<Allowance>;
+type SpendHere = (limits: Limits) => Allowance;
 
 /** Spends an allowance, if there is any left; how much is told in the headers either way (AU45). */
-export function spendOrRefuse(
+export async function spendOrRefuse(
   { config, limits }: Pick<AccountDeps, "config" | "limits">,
   reply: FastifyReply,
   spend: Spend,
-): Result<undefined, TooManyRequests> {
-  if (!config.isRateLimited) return ok(undefined);
-  const { isAllowed, limit, remaining, fullAtMs, waitMs } = spend(limits);
+): Promise<Result<undefined, TooManyRequests>> {
+  return config.isRateLimited ? tell(reply, await spend(limits)) : ok(undefined);
+}
+
+function tell(reply: FastifyReply, allowance: Allowance): Result<undefined, TooManyRequests> {
+  const { isAllowed, limit, remaining, fullAtMs, waitMs } = allowance;
   reply.headers({
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
@@ -30,8 +34,8 @@ export function spendOrRefuse(
 }
 
 /** The same for what is no declared endpoint: answers 429. */
-export function enforce(deps: AccountDeps, reply: FastifyReply, spend: Spend): void {
-  const spent = spendOrRefuse(deps, reply, spend);
+export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, spend: SpendHere): void {
+  const spent = config.isRateLimited ? tell(reply, spend(limits)) : ok(undefined);
   if (!spent.ok) throw tooMany(reply, spent.problem.waitMs);
 }
 

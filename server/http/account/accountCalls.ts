@@ -33,14 +33,14 @@ export const spendByNetwork = (
   deps: AccountDeps,
   { request, reply }: Asked,
   name: LimitByNetwork,
-): Result<undefined, TooManyRequests> =>
+): Promise<Result<undefined, TooManyRequests>> =>
   spendOrRefuse(deps, reply, (limits) => limits[name].take(networkOf(request.ip)));
 
 /** How often somebody who is signed in may be asked for the password. */
 export const spendPassword = (
   deps: AccountDeps,
   { actor: { accountId }, reply }: { readonly actor: Actor; readonly reply: FastifyReply },
-): Result<undefined, TooManyRequests> =>
+): Promise<Result<undefined, TooManyRequests>> =>
   spendOrRefuse(deps, reply, (limits) => limits.passwordByAccount.take(String(accountId)));
 
 /** The token goes into the body; a browser also gets the cookie without which the token is worthless (AU34). */

@@ -16,7 +16,7 @@ export function followRoutes(deps: AccountDeps): Route[] {
       ok({ data: { stars: await syncStars(deps, actor.accountId, body.data.stars) } }),
     ),
     serve(stars.lookUp, async (call) => {
-      const spent = spendByNetwork(deps, call, "lookUpsByNetwork");
+      const spent = await spendByNetwork(deps, call, "lookUpsByNetwork");
       if (!spent.ok) return spent;
       call.reply.header("cache-control", "no-store");
       return ok({ data: await lookUpFollowed(deps, call.body.data.followed) });

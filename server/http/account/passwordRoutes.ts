@@ -14,14 +14,14 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     // The same answer for everybody, and before anything is looked up (AU26).
     serve(auth.forgotPassword, async (call) => {
       const { email } = call.body;
-      const spent = spendMail(deps, call, email);
+      const spent = await spendMail(deps, call, email);
       if (!spent.ok) return spent;
       deps.later(() => sendResetLink(deps, email));
       return ok({ ok: true });
     }),
     serve(auth.sendConfirmation, async (call) => {
       const { email } = call.body;
-      const spent = spendMail(deps, call, email);
+      const spent = await spendMail(deps, call, email);
       if (!spent.ok) return spent;
       deps.later(() => sendConfirmationLink(deps, email));
       return ok({ email, sent: true });
@@ -30,7 +30,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
       const { code, password } = call.body;
       const weak = refuseWeak(password);
       if (!weak.ok) return weak;
-      const spent = spendByNetwork(deps, call, "codesByNetwork");
+      const spent = await spendByNetwork(deps, call, "codesByNetwork");
       if (!spent.ok) return spent;
       const caller = callerOf(deps, call.request);
       return admit(deps, call, await resetPassword(deps, { code, password }, caller));
@@ -39,7 +39,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
       const { currentPassword: current, password } = call.body;
       const weak = refuseWeak(password);
       if (!weak.ok) return weak;
-      const spent = spendPassword(deps, call);
+      const spent = await spendPassword(deps, call);
       if (!spent.ok) return spent;
       const change = { actor: call.actor, current, password };
       return admit(deps, call, await changePassword(deps, change, callerOf(deps, call.request)));
@@ -49,14 +49,14 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
 }
 
 /** The address is the one a mail would go to, known or not: naming another one sends nothing to this one. */
-function spendMail(deps: AccountDeps, call: Pick<Call, "request" | "reply">, address: string) {
-  const spent = spendByNetwork(deps, call, "mailByNetwork");
+async function spendMail(deps: AccountDeps, call: Pick<Call, "request" | "reply">, address: string) {
+  const spent = await spendByNetwork(deps, call, "mailByNetwork");
   return spent.ok ? spendOrRefuse(deps, call.reply, (limits) => limits.mailByRecipient.take(address)) : spent;
 }
 
 async function handleConfirm(deps: AccountDeps, call: Served<typeof auth.confirmEmail>) {
   const { request, reply, query } = call;
-  const spent = spendByNetwork(deps, call, "codesByNetwork");
+  const spent = await spendByNetwork(deps, call, "codesByNetwork");
   if (!spent.ok) return spent;
   const confirmed = await confirmEmail(deps, query.confirmation, request.ip);
   // A person who followed the link is shown a page; a program is told in its own words.

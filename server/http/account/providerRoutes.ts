@@ -26,7 +26,7 @@ export function providerRoutes(deps: AccountDeps): Route[] {
 /** Sends the browser to the provider with everything that ties its answer to this login (AU18). */
 async function handleConnect(deps: AccountDeps, call: Served<typeof auth.connect>) {
   const { reply, query } = call;
-  const found = findProvider(deps, call);
+  const found = await findProvider(deps, call);
   if (!found.ok) return found;
   const provider = found.value;
   if (!isOurCallback(provider, query.callback)) return refuse({ code: "wrong-callback" } as const);
@@ -45,7 +45,7 @@ async function handleConnect(deps: AccountDeps, call: Served<typeof auth.connect
 /** Back from the provider: its token is used here and forgotten; the page gets a code of ours (AU41). */
 async function handleReturn(deps: AccountDeps, call: Served<typeof auth.returnFromProvider>) {
   const { request, reply } = call;
-  const found = findProvider(deps, call);
+  const found = await findProvider(deps, call);
   if (!found.ok) return found;
   const provider = found.value;
   const state = await readConnectCookie(deps, request.headers.cookie);
@@ -69,7 +69,7 @@ async function handleReturn(deps: AccountDeps, call: Served<typeof auth.returnFr
 /** `access_token` is our one-time code: a token of the provider means nothing here (AU17). */
 async function handleSignIn(deps: AccountDeps, call: Served<typeof auth.finishProvider>) {
   const { request, reply, query } = call;
-  const found = findProvider(deps, call);
+  const found = await findProvider(deps, call);
   if (!found.ok) return found;
   if (query.access_token === undefined) return refuse({ code: "no-access-token" } as const);
   const state = await readConnectCookie(deps, request.headers.cookie);
@@ -83,10 +83,10 @@ async function handleSignIn(deps: AccountDeps, call: Served<typeof auth.finishPr
 type OfProvider = Pick<Call, "request" | "reply"> & { readonly params: { readonly provider: string } };
 
 /** The provider of the path, if it is configured and the caller's network does not ask too often. */
-function findProvider(deps: AccountDeps, call: OfProvider) {
+async function findProvider(deps: AccountDeps, call: OfProvider) {
   const provider = deps.providers.get(call.params.provider);
   if (provider === undefined) return refuse({ code: "provider-disabled" } as const);
-  const spent = spendByNetwork(deps, call, "codesByNetwork");
+  const spent = await spendByNetwork(deps, call, "codesByNetwork");
   return spent.ok ? ok(provider) : spent;
 }
 

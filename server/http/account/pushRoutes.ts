@@ -17,13 +17,13 @@ export function pushRoutes(deps: AccountDeps): Route[] {
   return [
     serve(push.key, async () => ok({ data: { key: deps.vapid.publicKey } })),
     serve(push.subscribe, async (call) => {
-      const spent = spendByNetwork(deps, call, "pushesByNetwork");
+      const spent = await spendByNetwork(deps, call, "pushesByNetwork");
       if (!spent.ok) return spent;
       const done = await subscribePush(deps, call.body.data);
       return done.ok ? ok({ data: { ok: true } }) : done;
     }),
     serve(push.unsubscribe, async (call) => {
-      const spent = spendByNetwork(deps, call, "pushesByNetwork");
+      const spent = await spendByNetwork(deps, call, "pushesByNetwork");
       if (!spent.ok) return spent;
       await unsubscribePush(deps, call.body.data.endpoint);
       return ok({ data: { ok: true } });
@@ -33,12 +33,12 @@ export function pushRoutes(deps: AccountDeps): Route[] {
 }
 
 async function handleTest(deps: AccountDeps, call: Served<typeof push.test>) {
-  const spent = spendByNetwork(deps, call, "pushesByNetwork");
+  const spent = await spendByNetwork(deps, call, "pushesByNetwork");
   if (!spent.ok) return spent;
   const found = await findSubscription(deps, call.body.data.endpoint);
   if (!found.ok) return found;
   const subscription = found.value;
-  const allowed = spendOrRefuse(deps, call.reply, (limits) =>
+  const allowed = await spendOrRefuse(deps, call.reply, (limits) =>
     limits.testsBySubscription.take(String(subscription.id)),
   );
   if (!allowed.ok) return allowed;

@@ -23,7 +23,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
       return ok(await readSecondFactor(deps, actor));
     }),
     serve(account.offerSecondFactor, async (call) => {
-      const spent = spendPassword(deps, call);
+      const spent = await spendPassword(deps, call);
       if (!spent.ok) return spent;
       call.reply.header("cache-control", "no-store");
       return atField(await offerSecondFactor(deps, call.actor, call.body.password), OWN_FIELDS);
@@ -34,12 +34,12 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
       return done.ok ? ok({ recoveryCodes: done.value }) : done;
     }),
     serve(account.turnOffSecondFactor, async (call) => {
-      const spent = spendPassword(deps, call);
+      const spent = await spendPassword(deps, call);
       if (!spent.ok) return spent;
       return atField(await turnOffSecondFactor(deps, call.actor, call.body), OWN_FIELDS);
     }),
     serve(account.resetSecondFactor, async (call) => {
-      const spent = spendPassword(deps, call);
+      const spent = await spendPassword(deps, call);
       if (!spent.ok) return spent;
       return atField(await resetSecondFactor(deps, call.actor, call.body), RESET_FIELDS);
     }),
@@ -48,7 +48,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
 
 async function handlePass(deps: AccountDeps, call: Served<typeof auth.passSecondFactor>) {
   const { request, reply, body } = call;
-  const spent = spendByNetwork(deps, call, "signInByNetwork");
+  const spent = await spendByNetwork(deps, call, "signInByNetwork");
   if (!spent.ok) return spent;
   const ticket = body.ticket ?? readTicketCookie(deps.config, request.headers.cookie) ?? "";
   const done = await passSecondFactor(deps, { ticket, code: body.code }, callerOf(deps, request));

@@ -25,7 +25,7 @@ import {
 export function signInRoutes(deps: AccountDeps): Route[] {
   return [
     serve(auth.login, async (call) => {
-      const spent = spendByNetwork(deps, call, "signInByNetwork");
+      const spent = await spendByNetwork(deps, call, "signInByNetwork");
       if (!spent.ok) return spent;
       return admit(deps, call, await signIn(deps, { ...call.body, caller: callerOf(deps, call.request) }));
     }),
@@ -33,12 +33,12 @@ export function signInRoutes(deps: AccountDeps): Route[] {
     serve(auth.setUp, async (call) => {
       const weak = refuseWeak(call.body.password);
       if (!weak.ok) return weak;
-      const spent = spendByNetwork(deps, call, "codesByNetwork");
+      const spent = await spendByNetwork(deps, call, "codesByNetwork");
       if (!spent.ok) return spent;
       return admit(deps, call, await setUpFirstAdmin(deps, call.body, callerOf(deps, call.request)));
     }),
     serve(account.stepUp, async (call) => {
-      const spent = spendPassword(deps, call);
+      const spent = await spendPassword(deps, call);
       if (!spent.ok) return spent;
       const done = await stepUp(deps, call.actor, call.body.password);
       return done.ok ? ok({ ok: true, until: new Date(done.value).toISOString() }) : done;
@@ -55,7 +55,7 @@ async function handleRegister(deps: AccountDeps, call: Served<typeof auth.regist
   if (!weak.ok) return weak;
   if (deps.config.mustConfirmEmail && isForeignAddress(body))
     return refuse({ code: "foreign-address" } as const);
-  const spent = spendByNetwork(deps, call, "registerByNetwork");
+  const spent = await spendByNetwork(deps, call, "registerByNetwork");
   if (!spent.ok) return spent;
   const done = await register(deps, body, callerOf(deps, request));
   if (!done.ok) return done;

@@ -27,7 +27,7 @@ export function displayRoutes(deps: AccountDeps): Route[] {
 function ownRoutes(deps: AccountDeps): Route[] {
   return [
     serve(displays.open, async ({ request, reply }) => {
-      const spent = spendOrRefuse(deps, reply, (limits) =>
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
         limits.displaysByNetwork.take(networkOf(request.ip)),
       );
       if (!spent.ok) return spent;
@@ -52,7 +52,7 @@ function ownRoutes(deps: AccountDeps): Route[] {
 function pairingRoutes(deps: AccountDeps): Route[] {
   return [
     serve(displays.claim, async ({ viewer, body, reply }) => {
-      const spent = spendOrRefuse(deps, reply, (limits) =>
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
         limits.claimsByAccount.take(String(viewer.accountId)),
       );
       if (!spent.ok) return spent;

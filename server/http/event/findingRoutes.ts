@@ -14,7 +14,7 @@ export function findingRoutes(deps: AccountDeps, snapshots: Snapshots): Route[] 
   const index = createSearchIndex(deps);
   return [
     serve(finding.search, async ({ query, request, reply }) => {
-      const spent = spendOrRefuse(deps, reply, (limits) =>
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
         limits.searchesByNetwork.take(networkOf(request.ip)),
       );
       if (!spent.ok) return spent;

@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { pictures } from "#contract/api/events.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
 import { createShareImages } from "../../share/shareImages.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
-import { findEvent } from "../../usecases/event/findEvent.ts";
+import { findEvent, type FoundEvent } from "../../usecases/event/findEvent.ts";
 import { findVisibleCompetitionOfEvent } from "../../usecases/event/readCompetition.ts";
 import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
@@ -25,7 +24,7 @@ export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
 }
 
 type Subject = {
-  readonly event: EventRow;
+  readonly event: FoundEvent;
   readonly competition: PresentedCompetition | undefined;
   readonly uuid: string;
 };

@@ -37,7 +37,9 @@ export async function addUploads(
 function uploadRoutes(deps: AccountDeps): Route[] {
   return [
     serve(uploads.add, async ({ viewer, actor, request, reply }) => {
-      const spent = spendOrRefuse(deps, reply, (limits) => limits.uploadsBySession.take(actor.sessionId));
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
+        limits.uploadsBySession.take(actor.sessionId),
+      );
       if (!spent.ok) return spent;
       const form = await readForm(request);
       return form.ok ? saveAll(deps, { viewer, actor }, form.value) : form;

@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
-import { ok } from "#domain/result.ts";
+import type { Kysely, Transaction } from "kysely";
 import { isPostgres } from "../database/columns.ts";
-import { inTransaction } from "../database/inTransaction.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** What is left of an allowance, or how often something failed, and when that was. */
@@ -19,33 +17,36 @@ export async function changeAllowance<Answer>(
   key: string,
   change: Change<Answer>,
 ): Promise<Answer> {
-  const done = await inTransaction<Answer, never>(db, async (trx) => {
-    // The row is there before it is locked: two first callers would otherwise both find nothing.
+  return await db.transaction().execute((trx) => changeIn(trx, key, change));
+}
+
+async function changeIn<Answer>(
+  trx: Transaction<Tables>,
+  key: string,
+  change: Change<Answer>,
+): Promise<Answer> {
+  // The row is there before it is locked: two first callers would otherwise both find nothing.
+  await trx
+    .insertInto("allowance")
+    .values({ key, amount: 0, at_ms: NEVER })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom("allowance")
+    .select(["amount", "at_ms"])
+    .where("key", "=", key)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const known = row.at_ms === NEVER ? undefined : { amount: row.amount, atMs: row.at_ms };
+  const { next, answer } = change(known);
+  if (next === undefined) await trx.deleteFrom("allowance").where("key", "=", key).execute();
+  else
     await trx
-      .insertInto("allowance")
-      .values({ key, amount: 0, at_ms: NEVER })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
-    const row = await trx
-      .selectFrom("allowance")
-      .select(["amount", "at_ms"])
+      .updateTable("allowance")
+      .set({ amount: next.amount, at_ms: next.atMs })
       .where("key", "=", key)
-      .$if(isPostgres(trx), (query) => query.forUpdate())
-      .executeTakeFirstOrThrow();
-    const known = row.at_ms === NEVER ? undefined : { amount: row.amount, atMs: row.at_ms };
-    const { next, answer } = change(known);
-    if (next === undefined) await trx.deleteFrom("allowance").where("key", "=", key).execute();
-    else
-      await trx
-        .updateTable("allowance")
-        .set({ amount: next.amount, at_ms: next.atMs })
-        .where("key", "=", key)
-        .execute();
-    return ok(answer);
-  });
-  // Nothing here is ever refused.
-  if (!done.ok) return done.problem;
-  return done.value;
+      .execute();
+  return answer;
 }
 
 const NEVER = -1;

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
@@ -8,6 +9,7 @@ import type { MailKind } from "../../mail/mail.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";
 import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import {
   beginSecondFactor,
@@ -19,7 +21,7 @@ import {
 } from "../../persistence/account/secondFactors.ts";
 import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 import { links } from "../shared/accountCodes.ts";
-import { newRecoveryCodes, takeCode, type CodeProblem } from "./secondFactorCode.ts";
+import { newRecoveryCodes, takeCode, withCodeTry, type CodeProblem } from "./secondFactorCode.ts";
 
 type OfferProblem = PasswordProblem | { readonly code: "second-factor-officials-only" | "second-factor-on" };
 type OffProblem = CodeProblem | { readonly code: "second-factor-off" };
@@ -70,7 +72,7 @@ export async function turnOnSecondFactor(
 ): Promise<Result<readonly string[], OnProblem>> {
   const { accountId } = actor;
   const codes = newRecoveryCodes();
-  const done = await inTransaction<AccountRow, OnProblem>(deps.db, async (trx) => {
+  const turnOn = async (trx: Transaction<Tables>): Promise<Result<AccountRow, OnProblem>> => {
     const account = await findAccountById(trx, accountId);
     const factor = await findSecondFactor(trx, accountId);
     if (account === undefined || factor === undefined) return refuse({ code: "second-factor-off" });
@@ -81,7 +83,10 @@ export async function turnOnSecondFactor(
     const act = { action: "second-factor-on", object: accountObject(accountId) };
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
     return ok(account);
-  });
+  };
+  const done = await withCodeTry<AccountRow, OnProblem>(deps, accountId, () =>
+    inTransaction(deps.db, turnOn),
+  );
   if (!done.ok) return done;
   tellOwner(deps, done.value, "second-factor-on");
   return ok(codes.shown);
@@ -97,7 +102,7 @@ export async function turnOffSecondFactor(
   const known = await findAccountById(deps.db, accountId);
   const checked = await checkPassword(known?.password_hash, password);
   if (!checked.ok) return checked;
-  const done = await inTransaction<AccountRow, OffProblem>(deps.db, async (trx) => {
+  const turnOff = async (trx: Transaction<Tables>): Promise<Result<AccountRow, OffProblem>> => {
     const account = await findAccountById(trx, accountId);
     const factor = await findSecondFactor(trx, accountId);
     if (account === undefined || factor === undefined || factor.confirmed_ms === null)
@@ -108,7 +113,10 @@ export async function turnOffSecondFactor(
     const act = { action: "second-factor-off", object: accountObject(accountId) };
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
     return ok(account);
-  });
+  };
+  const done = await withCodeTry<AccountRow, OffProblem>(deps, accountId, () =>
+    inTransaction(deps.db, turnOff),
+  );
   if (!done.ok) return done;
   tellOwner(deps, done.value, "second-factor-off");
   return ok(undefined);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { readTicket, writeTicket } from "../../auth/secondFactorTicket.ts";
@@ -10,7 +10,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { accountObject, auditEntry, type Caller } from "../shared/accountAct.ts";
 import { links } from "../shared/accountCodes.ts";
 import { openSession, type SignedIn } from "./openSession.ts";
-import { takeCode, type CodeProblem } from "./secondFactorCode.ts";
+import { takeCode, withCodeTry, type CodeKind, type CodeProblem } from "./secondFactorCode.ts";
 
 /** The first factor was right, and it is not enough. */
 export type SecondFactorRequired = { readonly code: "second-factor-required"; readonly ticket: string };
@@ -27,6 +27,8 @@ export async function demandSecondFactor(
 
 export type PassProblem = CodeProblem | { readonly code: "second-factor-expired" };
 
+type Passed = { readonly signedIn: SignedIn; readonly account: AccountRow; readonly kind: CodeKind };
+
 /** The ticket of the first factor and a code together open a session. */
 export async function passSecondFactor(
   deps: AccountDeps,
@@ -36,12 +38,12 @@ export async function passSecondFactor(
   const read = await readTicket(deps, ticket);
   if (read === undefined) return refuse({ code: "second-factor-expired" });
   // Not rolled back when it is refused: a wrong code is noted in the audit.
-  const passed = await deps.db.transaction().execute(async (trx) => {
+  const pass = async (trx: Transaction<Tables>): Promise<Result<Passed, PassProblem>> => {
     const account = await findAccountById(trx, read.accountId);
     const factor = account && (await findSecondFactor(trx, account.id));
     const isGood = account !== undefined && read.isOf(account) && !account.is_blocked;
     if (!isGood || factor?.confirmed_ms === undefined || factor.confirmed_ms === null)
-      return refuse({ code: "second-factor-expired" } as const);
+      return refuse({ code: "second-factor-expired" });
     const object = accountObject(account.id);
     const act = { object, accountId: account.id, address: caller.address };
     const taken = await takeCode(deps, trx, { factor, typed: code, isRecoveryAllowed: true });
@@ -54,7 +56,10 @@ export async function passSecondFactor(
     const { sessionId } = signedIn;
     await insertAudit(trx, auditEntry(deps, { ...act, action: "sign-in", after, sessionId }));
     return ok({ signedIn, account, kind: taken.value });
-  });
+  };
+  const passed = await withCodeTry<Passed, PassProblem>(deps, read.accountId, () =>
+    deps.db.transaction().execute(pass),
+  );
   if (!passed.ok) return passed;
   const { signedIn, account, kind } = passed.value;
   // Who did not do it themselves must hear of it.

@@ -60,7 +60,7 @@ export async function resetPassword(
     return { ...replaced, answer: signedIn ? ok(signedIn) : refuse(required ?? EXPIRED) };
   });
   if (done === undefined) return refuse(EXPIRED);
-  finish(deps, done);
+  await finish(deps, done);
   return done.answer;
 }
 
@@ -91,7 +91,7 @@ export async function changePassword(
     await auditPassword(deps, trx, { account, caller, action: "password-changed", sessionId });
     return { ...replaced, signedIn };
   });
-  finish(deps, done);
+  await finish(deps, done);
   return ok(done.signedIn);
 }
 
@@ -123,9 +123,9 @@ async function auditPassword(
 }
 
 /** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
-function finish(deps: AccountDeps, { account, endedIds }: Replaced): void {
+async function finish(deps: AccountDeps, { account, endedIds }: Replaced): Promise<void> {
   deps.closeSockets(endedIds);
   const link = links.forgot(deps.config);
   deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
-  deps.limits.signInByAccount.succeeded(accountObject(account.id));
+  await deps.limits.signInByAccount.succeeded(accountObject(account.id));
 }

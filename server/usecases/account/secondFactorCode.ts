@@ -19,25 +19,35 @@ type Shown = {
   readonly isRecoveryAllowed: boolean;
 };
 
-/** Uses up the code that was shown; wrong ones are slowed down as wrong passwords are (AU70). */
+/**
+ * Work that looks at a code of an account; wrong ones are slowed down as wrong passwords are (AU70). Counted outside of its
+ * transaction, which a refusal rolls back.
+ */
+export async function withCodeTry<Value, Problem>(
+  { config, limits }: Pick<AccountDeps, "config" | "limits">,
+  accountId: number,
+  work: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | TooManyRequests>> {
+  const key = accountObject(accountId);
+  const waitMs = config.isRateLimited ? await limits.codeByAccount.tryOnce(key) : 0;
+  if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
+  const done = await work();
+  if (done.ok) await limits.codeByAccount.succeeded(key);
+  return done;
+}
+
+/** Uses up the code that was shown. */
 export async function takeCode(
   deps: AccountDeps,
   trx: Transaction<Tables>,
   { factor, typed, isRecoveryAllowed }: Shown,
 ): Promise<Result<CodeKind, CodeProblem>> {
-  const key = accountObject(factor.account_id);
-  const waitMs = deps.config.isRateLimited ? deps.limits.codeByAccount.waitMs(key) : 0;
-  if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
   const plain = typed.replaceAll(/[\s-]/gu, "").toUpperCase();
   const isRecovery = !/^\d{6}$/u.test(plain);
   const isRight = isRecovery
     ? isRecoveryAllowed && (await takeRecovery(deps, trx, factor, plain))
     : await takeTotp(deps, trx, factor, plain);
-  if (!isRight) {
-    deps.limits.codeByAccount.failed(key);
-    return refuse({ code: "wrong-code" });
-  }
-  deps.limits.codeByAccount.succeeded(key);
+  if (!isRight) return refuse({ code: "wrong-code" });
   return ok(isRecovery ? "recovery-code" : "code");
 }
 

@@ -29,17 +29,16 @@ export async function signIn(
   const account = await findAccountByIdentifier(deps.db, identifier);
   // The account that was found, not the name that was typed: its username and its e-mail share one allowance.
   const key = account === undefined ? `name:${identifier.trim().toLowerCase()}` : accountObject(account.id);
-  const waitMs = deps.config.isRateLimited ? waitBeforeTrying(deps, { key, account, caller }) : 0;
+  const waitMs = deps.config.isRateLimited ? await waitBeforeTrying(deps, { key, account, caller }) : 0;
   if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
 
   const checked = await checkPassword(account?.password_hash, password);
   if (!checked.ok && checked.problem.code === "too-many-requests") return refuse(checked.problem);
   if (account === undefined || !checked.ok) {
-    deps.limits.signInByAccount.failed(key);
     deps.later(() => auditFailure(deps, account, caller));
     return refuse({ code: "wrong-credentials" });
   }
-  deps.limits.signInByAccount.succeeded(key);
+  await deps.limits.signInByAccount.succeeded(key);
   if (!account.is_confirmed) return refuse({ code: "not-confirmed" });
   if (account.is_blocked) return refuse({ code: "account-blocked" });
   const required = await demandSecondFactor(deps, deps.db, account);
@@ -49,10 +48,14 @@ export async function signIn(
 
 type Try = { readonly key: string; readonly account: AccountRow | undefined; readonly caller: Caller };
 
-function waitBeforeTrying({ limits, ...deps }: AccountDeps, { key, account, caller }: Try): number {
+/** Counts the try, before the password is looked at. */
+async function waitBeforeTrying(
+  { limits, ...deps }: AccountDeps,
+  { key, account, caller }: Try,
+): Promise<number> {
   const device = account && readDeviceId(deps, caller.cookie, account.id);
-  if (device === undefined) return limits.signInByAccount.waitMs(key);
-  const allowance = limits.signInByDevice.take(device);
+  if (device === undefined) return await limits.signInByAccount.tryOnce(key);
+  const allowance = await limits.signInByDevice.take(device);
   return allowance.isAllowed ? 0 : allowance.waitMs;
 }
 
