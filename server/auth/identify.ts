@@ -33,7 +33,10 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Id
 }
 
 /** A screen of the hall: nobody in particular, as long as its row is there. */
-async function identifyDisplay(deps: Deps, token: string): Promise<Identity | undefined> {
+async function identifyDisplay(
+  deps: Pick<Deps, "db" | "tokenKey">,
+  token: string,
+): Promise<Identity | undefined> {
   const displayId = parseDisplayToken(deps.tokenKey, token);
   const display = displayId === undefined ? undefined : await findDisplay(deps.db, displayId);
   if (display === undefined) return undefined;
@@ -46,7 +49,10 @@ async function identifyDisplay(deps: Deps, token: string): Promise<Identity | un
 }
 
 /** A convenience: storage that cannot be written to must not keep people from reading. */
-async function noteSeen({ db, now, log }: Deps, sessionId: string): Promise<void> {
+async function noteSeen(
+  { db, now, log }: Pick<Deps, "db" | "log" | "now">,
+  sessionId: string,
+): Promise<void> {
   await touchSession(db, sessionId, now()).catch((cause: unknown) =>
     log.warn({ err: cause }, "a session was not noted as seen"),
   );
@@ -57,7 +63,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 }
 
 /** A token copied out of a browser is worth nothing without the cookie that scripts cannot read. */
-function isCookieOf(tokenHash: string, deps: Deps, header: string | undefined): boolean {
+function isCookieOf(tokenHash: string, deps: Pick<Deps, "config">, header: string | undefined): boolean {
   const secret = readCookie(header, sessionCookieName(deps.config));
   if (secret === undefined) return false;
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(tokenHash));

@@ -12,7 +12,7 @@ const TRIES = 3;
 const WAIT_MS = 2000;
 
 /** Sends mails one after another behind everybody's back; a mail server that is away is tried again, then logged. */
-export function createMailer(deps: Deps) {
+export function createMailer(deps: Pick<Deps, "config" | "log" | "now" | "newId">) {
   const queue = createWorkQueue(deps.log);
   const deliver = deps.config.smtpUrl === undefined ? toFile(deps) : bySmtp(deps, deps.config.smtpUrl);
   return {
@@ -21,7 +21,7 @@ export function createMailer(deps: Deps) {
   };
 }
 
-function bySmtp({ config }: Deps, url: URL): Deliver {
+function bySmtp({ config }: Pick<Deps, "config">, url: URL): Deliver {
   const transport = createTransport({ url: url.href, connectionTimeout: 10_000, socketTimeout: 20_000 });
   return (mail) => withRetries(() => transport.sendMail({ from: config.mailFrom, ...mail }));
 }
@@ -39,7 +39,7 @@ async function withRetries(send: () => Promise<unknown>): Promise<void> {
 }
 
 /** Without a mail server every mail is a file to open with any mail program, and a line on the console. */
-function toFile({ config, log, now, newId }: Deps): Deliver {
+function toFile({ config, log, now, newId }: Pick<Deps, "config" | "log" | "now" | "newId">): Deliver {
   const directory = join(config.dataDir, "mail");
   const transport = createTransport({ streamTransport: true, buffer: true });
   let written = 0;

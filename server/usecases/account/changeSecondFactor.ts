@@ -28,7 +28,7 @@ type OffProblem = CodeProblem | { readonly code: "second-factor-off" };
 type OnProblem = OffProblem | { readonly code: "second-factor-on" };
 
 /** What the owner is shown about it. */
-export async function readSecondFactor(deps: AccountDeps, { accountId }: Actor) {
+export async function readSecondFactor(deps: Pick<AccountDeps, "db">, { accountId }: Actor) {
   const account = await findAccountById(deps.db, accountId);
   const factor = await findSecondFactor(deps.db, accountId);
   const since = factor?.confirmed_ms ?? undefined;
@@ -44,7 +44,7 @@ type NewFactor = { readonly secret: string; readonly address: string };
 
 /** A secret for the device. Nothing changes for the account until a first code shows that the device has it (AU68). */
 export async function offerSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
   { accountId }: Actor,
   password: string,
 ): Promise<Result<NewFactor, OfferProblem>> {
@@ -128,7 +128,7 @@ export type ResetFactorProblem =
 
 /** An admin helps who lost the device and the recovery codes (AU72). */
 export async function resetSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "sendMail">,
   actor: Actor,
   { password, identifier }: { readonly password: string; readonly identifier: string },
 ): Promise<Result<void, ResetFactorProblem>> {
@@ -150,7 +150,11 @@ export async function resetSecondFactor(
   return ok(undefined);
 }
 
-function tellOwner(deps: AccountDeps, { email, username }: AccountRow, kind: FactorMail): void {
+function tellOwner(
+  deps: Pick<AccountDeps, "config" | "sendMail">,
+  { email, username }: AccountRow,
+  kind: FactorMail,
+): void {
   deps.sendMail({ to: email, about: { kind, username, link: links.account(deps.config) } });
 }
 

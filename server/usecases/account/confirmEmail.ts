@@ -8,7 +8,10 @@ import { accountObject, auditEntry } from "../shared/accountAct.ts";
 import { issueAccountCode, links } from "../shared/accountCodes.ts";
 
 /** Mails the link again to who still needs it. Done behind the answer, which is the same for everybody (AU29). */
-export async function sendConfirmationLink(deps: AccountDeps, email: string): Promise<void> {
+export async function sendConfirmationLink(
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
+  email: string,
+): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   if (account === undefined || account.is_blocked || account.is_confirmed) return;
   const { id: accountId, username } = account;
@@ -21,7 +24,7 @@ export async function sendConfirmationLink(deps: AccountDeps, email: string): Pr
 
 /** Refused for an unknown, expired or used code. */
 export async function confirmEmail(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
   code: string,
   address: string,
 ): Promise<Result<undefined, { readonly code: "link-expired" }>> {

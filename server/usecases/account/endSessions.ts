@@ -13,7 +13,7 @@ type Ending = {
 
 /** Ends one or all sessions of an account and says how many; their tokens are worthless at once (AU33). */
 export async function endSessions(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "closeSockets">,
   actor: Actor,
   { accountId, sessionId, except }: Ending,
 ): Promise<number> {
@@ -38,7 +38,10 @@ export async function endSessions(
   return endedIds.length;
 }
 
-export async function signOut(deps: AccountDeps, actor: Actor): Promise<void> {
+export async function signOut(
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "closeSockets">,
+  actor: Actor,
+): Promise<void> {
   const { accountId, sessionId } = actor;
   const object = accountObject(accountId);
   await deps.db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ type Rows = Awaited<ReturnType<typeof readOwnRows>>;
 
 /** Everything that is kept about somebody and the people they manage, in words they can read; no secret is in it (AU66). */
 export async function exportAccount(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
   actor: Actor,
 ): Promise<Result<OwnData, { readonly code: "forbidden" }>> {
   const { accountId } = actor;

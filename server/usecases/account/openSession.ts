@@ -20,7 +20,7 @@ const SESSION_MS = 30 * DAY_MS;
 
 /** A new session and the token that names it (AU33, AU48). */
 export async function openSession(
-  deps: Deps,
+  deps: Pick<Deps, "tokenKey" | "now" | "newId">,
   db: Kysely<Tables>,
   account: AccountRow,
   caller: Caller,

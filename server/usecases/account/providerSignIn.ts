@@ -43,7 +43,7 @@ type Arrival = {
 
 /** Finds or makes the account of who came back, and hands out a code of ours: the provider's token goes nowhere. */
 export async function admitProviderPerson(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "sendMail" | "later">,
   { provider, person, browserSecret, address }: Arrival,
 ): Promise<Result<string, ArrivalProblem>> {
   const code = newSessionSecret();
@@ -116,7 +116,7 @@ type Found = {
  * address would share the account with its owner.
  */
 async function findOrLink(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "now" | "newId">,
   trx: Transaction<Tables>,
   { provider, person }: Pick<Arrival, "provider" | "person" | "address">,
 ): Promise<Result<Found, ArrivalProblem>> {
@@ -141,7 +141,7 @@ async function findOrLink(
 }
 
 async function insertProviderAccount(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "now" | "newId">,
   trx: Transaction<Tables>,
   { provider, person, email }: Pick<Arrival, "provider" | "person"> & { readonly email: string },
 ): Promise<AccountRow> {

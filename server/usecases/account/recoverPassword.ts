@@ -20,7 +20,10 @@ import { openSession, type SignedIn } from "./openSession.ts";
 import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
 
 /** Mails a link to who has the address. Nothing of this shows in the answer: it is done behind it (AU26). */
-export async function sendResetLink(deps: AccountDeps, email: string): Promise<void> {
+export async function sendResetLink(
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
+  email: string,
+): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   if (account === undefined || account.is_blocked) return;
   const code = await deps.db
@@ -68,7 +71,10 @@ export type ChangePasswordProblem = PasswordProblem | { readonly code: "same-pas
 
 /** Ends every session, the asking one included; the answer carries a new one (AU28, AU36). */
 export async function changePassword(
-  deps: AccountDeps,
+  deps: Pick<
+    AccountDeps,
+    "config" | "db" | "tokenKey" | "now" | "newId" | "limits" | "sendMail" | "closeSockets"
+  >,
   {
     actor,
     current,
@@ -98,7 +104,7 @@ export async function changePassword(
 type Replaced = { readonly account: AccountRow; readonly endedIds: readonly string[] };
 
 async function replacePassword(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "now">,
   trx: Transaction<Tables>,
   { account, change }: { readonly account: AccountRow; readonly change: AccountUpdate },
 ): Promise<Replaced> {
@@ -114,7 +120,7 @@ type PasswordAct = {
 };
 
 async function auditPassword(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "tokenKey" | "now">,
   trx: Transaction<Tables>,
   { account, caller: { address }, action, sessionId }: PasswordAct,
 ): Promise<void> {
@@ -123,7 +129,10 @@ async function auditPassword(
 }
 
 /** After the commit: whoever else was signed in is told to leave, and the owner hears of it. */
-async function finish(deps: AccountDeps, { account, endedIds }: Replaced): Promise<void> {
+async function finish(
+  deps: Pick<AccountDeps, "config" | "limits" | "sendMail" | "closeSockets">,
+  { account, endedIds }: Replaced,
+): Promise<void> {
   deps.closeSockets(endedIds);
   const link = links.forgot(deps.config);
   deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });

@@ -39,7 +39,7 @@ export type Registered = { readonly signedIn: SignedIn } | { readonly user: User
 export type RegisterProblem = TooManyRequests | { readonly code: "name-taken" };
 
 export async function register(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "sendMail">,
   request: Registration,
   caller: Caller,
 ): Promise<Result<Registered, RegisterProblem>> {
@@ -58,7 +58,7 @@ const TAKEN = { code: "name-taken" } as const;
 type Written = { readonly registered: Registered; readonly mail: Mail | undefined };
 
 async function writeRegistration(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId">,
   enrolment: Enrolment,
 ): Promise<Result<Written, RegisterProblem>> {
   const { request } = enrolment;
@@ -84,7 +84,7 @@ type Enrolment = {
 };
 
 async function enrol(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "tokenKey" | "now" | "newId">,
   trx: Transaction<Tables>,
   { request, passwordHash, caller }: Enrolment,
 ): Promise<Written> {
@@ -108,7 +108,7 @@ async function enrol(
 
 /** Who has the address already is told by mail; who asked cannot tell the answer from a real one. */
 async function pretend(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "now" | "newId">,
   trx: Transaction<Tables>,
   request: Registration,
   owner: AccountRow,
@@ -127,7 +127,7 @@ async function pretend(
 }
 
 async function confirmationMail(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "now">,
   trx: Transaction<Tables>,
   { id, email, username }: AccountRow,
 ): Promise<Mail> {
@@ -139,7 +139,7 @@ async function confirmationMail(
 type Standing = { readonly passwordHash: string | null; readonly isConfirmed: boolean };
 
 function newAccount(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "now">,
   { username, email, ...person }: Registration,
   { passwordHash, isConfirmed }: Standing,
 ): NewAccount {
@@ -160,7 +160,7 @@ function newAccount(
 }
 
 function consentRows(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "tokenKey" | "now">,
   { consents = [] }: Registration,
   accountId: number,
   { address }: Caller,

@@ -38,7 +38,7 @@ export type NewUserProblem = TooManyRequests | Taken;
 export type UserProblem = NewUserProblem | { readonly code: "not-found" | "last-admin" };
 
 export async function createUser(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
   actor: Actor,
   user: NewUser,
 ): Promise<Result<AccountRow, NewUserProblem>> {
@@ -69,7 +69,7 @@ export async function createUser(
 
 /** A new password or a block ends the account's sessions; a role counts from the next request on (AU33). */
 export async function updateUser(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "sendMail" | "closeSockets">,
   actor: Actor,
   { id, change }: { readonly id: number; readonly change: UserChange },
 ): Promise<Result<AccountRow, UserProblem>> {
@@ -121,7 +121,7 @@ type Updated = {
 
 /** Their sockets joined rooms as who the account was before; they may join again as who it is now. */
 async function sessionsOfNewRole(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "now">,
   trx: Transaction<Tables>,
   before: AccountRow,
   after: AccountRow,
@@ -148,7 +148,7 @@ function actionOf(before: AccountRow, after: AccountRow): string {
 }
 
 function columnsOf(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "now">,
   before: AccountRow,
   { username, email, role, confirmed, blocked }: UserChange,
   passwordHash: string | undefined,

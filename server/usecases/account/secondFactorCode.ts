@@ -38,7 +38,7 @@ export async function withCodeTry<Value, Problem>(
 
 /** Uses up the code that was shown. */
 export async function takeCode(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "tokenKey" | "now">,
   trx: Transaction<Tables>,
   { factor, typed, isRecoveryAllowed }: Shown,
 ): Promise<Result<CodeKind, CodeProblem>> {
@@ -52,7 +52,7 @@ export async function takeCode(
 }
 
 async function takeTotp(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "tokenKey" | "now">,
   trx: Transaction<Tables>,
   { account_id: accountId, sealed_secret: sealed }: SecondFactorRow,
   code: string,
@@ -63,7 +63,7 @@ async function takeTotp(
 }
 
 async function takeRecovery(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "now">,
   trx: Transaction<Tables>,
   { account_id: accountId }: SecondFactorRow,
   code: string,

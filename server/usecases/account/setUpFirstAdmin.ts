@@ -18,14 +18,16 @@ import type { Registration } from "./register.ts";
 export type SetupProblem = TooManyRequests | { readonly code: "wrong-setup-code" | "name-taken" };
 
 /** A code for the console while an installation has no admin; undefined once it has one, or when it shows a demo. */
-export async function offerSetup(deps: AccountDeps): Promise<string | undefined> {
+export async function offerSetup(
+  deps: Pick<AccountDeps, "config" | "db" | "setupCode">,
+): Promise<string | undefined> {
   if (deps.config.demo !== "off" || (await countActiveAdmins(deps.db)) > 0) return undefined;
   return deps.setupCode.issue();
 }
 
 /** The code was read from the console of the machine, so whoever has it may run the installation. */
 export async function setUpFirstAdmin(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "newId" | "setupCode">,
   { code, ...person }: Registration & { readonly code: string },
   caller: Caller,
 ): Promise<Result<SignedIn, SetupProblem>> {

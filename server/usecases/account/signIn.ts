@@ -50,7 +50,7 @@ type Try = { readonly key: string; readonly account: AccountRow | undefined; rea
 
 /** Counts the try, before the password is looked at. */
 async function waitBeforeTrying(
-  { limits, ...deps }: AccountDeps,
+  { limits, ...deps }: Pick<AccountDeps, "config" | "tokenKey" | "limits">,
   { key, account, caller }: Try,
 ): Promise<number> {
   const device = account && readDeviceId(deps, caller.cookie, account.id);
@@ -60,7 +60,7 @@ async function waitBeforeTrying(
 }
 
 async function enter(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "newId">,
   account: AccountRow,
   password: string,
   caller: Caller,
@@ -82,7 +82,7 @@ async function enter(
 
 /** What was typed is not kept: people type their password into the wrong field. */
 async function auditFailure(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
   account: AccountRow | undefined,
   { address }: Caller,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
-import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
@@ -11,7 +10,7 @@ const GOOD_FOR_MS = 5 * 60_000;
 
 /** Marks the session after the password was repeated, and says until when that counts. */
 export async function stepUp(
-  deps: AccountDeps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now">,
   actor: Actor,
   password: string,
 ): Promise<Result<number, PasswordProblem>> {

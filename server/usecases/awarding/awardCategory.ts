@@ -46,7 +46,10 @@ type Answered = {
 export type Awarded = { readonly version: number; readonly isRepeat: boolean };
 
 /** One act of awarding in one transaction: may they, does it fit, the log, what follows from it, the audit (AW9). */
-export async function awardCategory(deps: Deps, asked: AwardAsked): Promise<Result<Awarded, AwardProblem>> {
+export async function awardCategory(
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "tellOfficials">,
+  asked: AwardAsked,
+): Promise<Result<Awarded, AwardProblem>> {
   const done = await inTransaction<Answered, AwardProblem>(deps.db, async (trx) => {
     const found = await open(trx, asked);
     if (!found.ok) return found;
@@ -117,7 +120,7 @@ type Next = { readonly version: number; readonly state: Awarding };
 
 /** Tells whether the public sees anything of it. */
 async function write(
-  deps: Deps,
+  deps: Pick<Deps, "now">,
   trx: Transaction<Tables>,
   { viewer, id, act }: AwardAsked,
   { category, competition }: OperatedCategory,

@@ -31,7 +31,7 @@ export function recordedActs(rows: readonly AwardingActRow[]): RecordedAct[] {
 
 /** For everybody who runs the competition. */
 export async function readAwarding(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<AwardingView, OperatedProblem>> {
@@ -53,7 +53,7 @@ export async function readAwarding(
 
 /** Somebody has counted the box; the last count holds (AW13). */
 export async function countStock(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "tellOfficials">,
   viewer: Identity,
   competitionUuid: string,
   stock: MedalStock,

@@ -14,7 +14,7 @@ export type CertificateProblem = {
 
 /** One for everybody on the podium, or for the one who is asked for. A person's own name, whatever the public is shown. */
 export async function readCertificates(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Identity,
   categoryUuid: string,
   fighterUuid?: string,

@@ -33,7 +33,7 @@ type MergeProblem = Refused<"unknown-team" | "same-team">;
 
 /** Every adjustment with who gave it and who took it back; for everybody who runs the competition. */
 export async function listAdjustments(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Identity,
   uuid: string,
 ): Promise<Result<readonly Adjustment[], OperatedProblem>> {
@@ -163,7 +163,7 @@ type Audited = {
 };
 
 async function audit(
-  { now }: Deps,
+  { now }: Pick<Deps, "now">,
   trx: Transaction<Tables>,
   viewer: Identity,
   entry: Audited,

@@ -36,7 +36,7 @@ export type Import = {
  * and what somebody else has overtaken waits for a decision (LS26).
  */
 export async function importJournal(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   { viewer, competitionUuid, journal, isTrial = false }: Import,
 ): Promise<Result<JournalReport, ImportProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
@@ -76,7 +76,11 @@ type SentBout = {
   readonly acts: readonly NumberedAct[];
 };
 
-async function importBout(deps: Deps, sent: SentBout, isTrial: boolean): Promise<JournalLine[]> {
+async function importBout(
+  deps: Pick<Deps, "db" | "now">,
+  sent: SentBout,
+  isTrial: boolean,
+): Promise<JournalLine[]> {
   const written = await inTransaction<JournalLine[], JournalLine[]>(deps.db, async (trx) => {
     const lines = await writeBout(deps, trx, sent);
     // A trial leaves nothing behind: its transaction is refused with the report of it.
@@ -86,7 +90,7 @@ async function importBout(deps: Deps, sent: SentBout, isTrial: boolean): Promise
 }
 
 async function writeBout(
-  deps: Deps,
+  deps: Pick<Deps, "now">,
   trx: Transaction<Tables>,
   { author, competitionUuid, acts }: SentBout,
 ): Promise<JournalLine[]> {

@@ -31,7 +31,7 @@ type Decision = ResolveRequest["data"] & { readonly id: string; readonly viewer:
  * version they have seen; the one of the table stays as it was, with what became of it (LS25).
  */
 export async function decideParked(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   decision: Decision,
 ): Promise<Result<ParkedAct, ResolveProblem>> {
   if (!isAdmin(decision.viewer)) return refuse({ code: "forbidden" });
@@ -55,7 +55,7 @@ type Resolving = {
 };
 
 async function resolveIn(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   resolving: Resolving,
 ): Promise<Result<Resolved, ResolveProblem>> {
@@ -98,7 +98,7 @@ async function resolveIn(
 
 /** The same act once more, by whoever decides: it needs no lease, and names the version it saw (CR6). */
 async function reissue(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   { decision, fighting, row }: Resolving,
   { table, rev }: { readonly table: BoutTable; readonly rev: number },

@@ -43,7 +43,7 @@ const MAX_EVENTS = 400;
  * the tables: it needs no lease, and they learn of it like of any other event.
  */
 export async function rewriteBout(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   viewer: Identity,
   fightingUuid: string,
@@ -75,7 +75,7 @@ export async function rewriteBout(
 }
 
 async function writeDifferences(
-  deps: Deps,
+  deps: Pick<Deps, "newId">,
   context: Acceptance,
   opened: BoutTable,
   wanted: WantedBout,

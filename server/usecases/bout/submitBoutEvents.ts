@@ -25,7 +25,7 @@ export type SubmitProblem = { readonly code: "not-found" | "forbidden" | "compet
  * to disk. What each of them came to is told one by one; the request as a whole fails only when nothing was decided.
  */
 export async function submitBoutEvents(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   submission: Submission,
 ): Promise<Result<SubmitAnswer["data"], SubmitProblem>> {
   const written = await inTransaction(deps.db, (trx) =>

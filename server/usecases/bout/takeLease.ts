@@ -19,7 +19,7 @@ const SILENT_MS = 20_000;
 
 /** The right to write to a mat or a bout. It does not expire: it ends when somebody else takes it on purpose. */
 export async function takeLease(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   request: LeaseRequest["data"],
 ): Promise<Result<LeaseView, LeaseProblem>> {

@@ -10,7 +10,7 @@ type Trial = TrialRequest["data"] & { readonly competitionUuid: string; readonly
 
 /** An act of no bout, made by the check of a device: read like any act and on the disk before it is answered (LS28). */
 export async function tryTable(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   { competitionUuid, viewer, device, event }: Trial,
 ): Promise<Result<{ readonly id: string }, { readonly code: "not-found" | "forbidden" }>> {
   const competition = await findCompetitionByUuid(deps.db, competitionUuid);

@@ -39,7 +39,7 @@ type Written = { readonly view: CorrectionView; readonly competitionUuid: string
 
 /** The preview a chief reads before they decide. */
 export async function previewCorrection(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   asked: CorrectionAsked,
 ): Promise<Result<CorrectionPlanAnswer, PlanProblem | { readonly code: "forbidden" }>> {
@@ -50,7 +50,7 @@ export async function previewCorrection(
 
 /** All of a correction in one transaction and one rev: nobody ever sees half of it (CR4). */
 export async function applyCorrection(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   asked: CorrectionAsked & { readonly planHash: string },
 ): Promise<Result<CorrectionView, ApplyProblem>> {
@@ -72,7 +72,7 @@ export async function applyCorrection(
 }
 
 async function write(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   viewer: Identity,
   asked: CorrectionAsked,

@@ -22,7 +22,7 @@ type Finished = MatActAnswer & { readonly competitionUuid: string };
  * places were looked at. Confirming twice changes nothing (DY26, DY27).
  */
 export async function finishCategory(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   viewer: Identity,
   categoryUuid: string,
 ): Promise<Result<MatActAnswer, FinishProblem>> {

@@ -56,7 +56,7 @@ export async function readDesk(
   });
 }
 
-async function findLastAct({ db }: Deps, competitionUuid: string): Promise<Desk["lastAct"]> {
+async function findLastAct({ db }: Pick<Deps, "db">, competitionUuid: string): Promise<Desk["lastAct"]> {
   const act = await findLastQueueAct(db, competitionUuid);
   if (act === undefined) return null;
   const account = await findAccountById(db, act.actor_id);
@@ -67,7 +67,7 @@ async function findLastAct({ db }: Deps, competitionUuid: string): Promise<Desk[
 }
 
 /** Those nobody has weighed, and those who share a name with somebody else. */
-async function findPeople({ db }: Deps, competitionId: number): Promise<Desk["people"]> {
+async function findPeople({ db }: Pick<Deps, "db">, competitionId: number): Promise<Desk["people"]> {
   const rows = await findDeskPeople(db, competitionId);
   const uuidsByName = new Map<string, Set<string>>();
   for (const { lastName, firstName, uuid } of rows) {

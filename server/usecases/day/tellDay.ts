@@ -53,7 +53,7 @@ async function tell(
   return mails.length;
 }
 
-function letterTo(deps: AccountDeps, letter: Omit<Letter, "username">): Mail[] {
+function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "username">): Mail[] {
   const [first] = letter.news;
   if (first === undefined) return [];
   const { email, display_name, username } = first.athlete.entry;
@@ -108,7 +108,10 @@ type Letter = {
   readonly username: string;
 };
 
-function mailOf({ config }: AccountDeps, { kind, event, day, news, username }: Letter): DayMail {
+function mailOf(
+  { config }: Pick<AccountDeps, "config">,
+  { kind, event, day, news, username }: Letter,
+): DayMail {
   const categories = new Set(news.map(({ athlete }) => athlete.category.uuid));
   const [category, another] = categories;
   const common = {

@@ -123,7 +123,7 @@ export async function createDisplayLink(
 }
 
 export async function listDisplays(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<DisplayRow[], OperatedProblem>> {

@@ -16,7 +16,7 @@ import { loadHall, planPlaces, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   viewer: Identity,
   categoryUuid: string,
 ): Promise<Result<DrawState, OperatedProblem>> {
@@ -38,7 +38,7 @@ export async function readDraw(
 
 /** The draw a seed would give, and where its bouts would stand. Writes nothing. */
 export async function previewDraw(
-  { db, newId }: Deps,
+  { db, newId }: Pick<Deps, "db" | "newId">,
   viewer: Identity,
   categoryUuid: string,
   { seed, ...choice }: DrawPreview["data"],

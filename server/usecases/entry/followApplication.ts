@@ -29,7 +29,7 @@ type Written = {
 
 /** What follows from a written application: its history, and the fighter it becomes once it is accepted (EN7). */
 export async function followApplication(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now" | "newId">,
   trx: Trx,
   { id, before, viewer }: Written,
 ): Promise<string[]> {
@@ -77,7 +77,11 @@ async function leaveOldCategory(
   return shownIn;
 }
 
-async function enter(deps: Deps, trx: Trx, application: FoundApplication): Promise<string[]> {
+async function enter(
+  deps: Pick<Deps, "now" | "newId">,
+  trx: Trx,
+  application: FoundApplication,
+): Promise<string[]> {
   const fighterId = application.fighter_id ?? (await findFighterIdOfEntry(trx, application));
   const id = fighterId ?? (await makeFighter(deps, trx, application));
   if (id === undefined) return [];
@@ -88,7 +92,11 @@ async function enter(deps: Deps, trx: Trx, application: FoundApplication): Promi
   return [...renamed, ...(await findShownIn(trx, COLLECTIONS.fighters, id))];
 }
 
-async function makeFighter(deps: Deps, trx: Trx, application: FoundApplication): Promise<number | undefined> {
+async function makeFighter(
+  deps: Pick<Deps, "now" | "newId">,
+  trx: Trx,
+  application: FoundApplication,
+): Promise<number | undefined> {
   const profile = await findProfileById(trx, application.profile_id);
   if (profile === undefined) return undefined;
   const fighter = await insertFighter(trx, {

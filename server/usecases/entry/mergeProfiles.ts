@@ -93,7 +93,12 @@ async function mergeProfiles(
 }
 
 /** A duplicate somebody else made: an organiser looks at both. */
-async function askForMerge(deps: Deps, actor: Actor, profileId: number, note: string): Promise<void> {
+async function askForMerge(
+  deps: Pick<Deps, "db" | "now">,
+  actor: Actor,
+  profileId: number,
+  note: string,
+): Promise<void> {
   await insertMergeRequest(deps.db, {
     ...newEntry(deps.now(), randomBytes),
     owner_id: actor.accountId,

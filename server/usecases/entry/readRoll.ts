@@ -10,7 +10,7 @@ import { checkDrawer } from "../shared/drawAccess.ts";
 
 /** Everybody in the competition with what the scale said; for the head table and the secretariat. */
 export async function readRoll(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Roll, { readonly code: "not-found" | "forbidden" }>> {

@@ -122,7 +122,7 @@ export async function withdrawApplication(
 }
 
 async function mailOwner(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "sendMail">,
   { id, owner_id, document_id }: FoundApplication,
   said: Pick<ApplicationMail, "answer" | "note">,
 ): Promise<void> {

@@ -140,7 +140,7 @@ async function changeRow(
 }
 
 export async function deleteEntry(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   write: Write,
   entry: Ref,
 ): Promise<Result<undefined, WriteProblem>> {
@@ -161,7 +161,7 @@ const FORBIDDEN = { code: "forbidden" } as const;
 
 /** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
 async function findWritableId(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   write: Write,
   entry: Ref,
   act: "update" | "delete",
@@ -183,7 +183,7 @@ type Lock = (competitionUuids: readonly string[]) => Promise<number[]>;
 
 /** One transaction; the competitions that show the change get a new rev in it, and are told after the commit. */
 async function inWrite<Value, Problem>(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "wakeFeed">,
   { collection }: Write,
   work: (trx: Trx, touch: Touch, lock: Lock) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | WordedProblem>> {
@@ -262,7 +262,7 @@ type Act = {
  * competition moved on, and why, does.
  */
 async function audit(
-  deps: Deps,
+  deps: Pick<Deps, "now">,
   trx: Trx,
   { collection, viewer }: Write,
   { act, id, draft, move }: Act,

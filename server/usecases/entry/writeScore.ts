@@ -26,7 +26,7 @@ export function withoutScore(collection: Collection, draft: Draft): Draft {
 }
 
 export async function writeScore(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   write: Write,
   fightingId: number,

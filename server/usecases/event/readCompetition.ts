@@ -15,7 +15,7 @@ import { parseRef } from "../../query/refs.ts";
 
 /** The competition as the viewer may see it; undefined for "absent" and "hidden" alike. */
 export async function findVisibleCompetition(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Viewer,
   uuid: string,
 ): Promise<CompetitionRow | undefined> {
@@ -23,14 +23,14 @@ export async function findVisibleCompetition(
 }
 
 /** Through its event a competition is seen by officials and by those the event shows it to; a uuid opens more (RL15, RL16). */
-export async function findVisibleCompetitionOfEvent(deps: Deps, viewer: Viewer, eventId: number) {
+export async function findVisibleCompetitionOfEvent(deps: Pick<Deps, "db">, viewer: Viewer, eventId: number) {
   const asVisitor: Viewer = isOfficial(viewer) ? viewer : { role: "public" };
   return visibleTo(deps, asVisitor, await findCompetitionByEventId(deps.db, eventId));
 }
 
 /** The same for an event that is named by its number or its documentId. */
 export async function findCompetitionOfEvent(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Viewer,
   eventRef: string,
 ): Promise<Result<CompetitionRow, { readonly code: "not-found" | "no-competition" }>> {
@@ -42,12 +42,19 @@ export async function findCompetitionOfEvent(
   return row === undefined ? refuse({ code: "no-competition" }) : ok(row);
 }
 
-export async function readCompetition(deps: Deps, competitionId: number): Promise<Competition | undefined> {
+export async function readCompetition(
+  deps: Pick<Deps, "db" | "now">,
+  competitionId: number,
+): Promise<Competition | undefined> {
   const whole = await findWholeCompetition(deps.db, competitionId);
   return whole && { ...presentCompetition(whole), serverTime: deps.now() };
 }
 
-export function readChanges(deps: Deps, competitionUuid: string, since: number): Promise<Changes> {
+export function readChanges(
+  deps: Pick<Deps, "db" | "now">,
+  competitionUuid: string,
+  since: number,
+): Promise<Changes> {
   const source: ChangesSource = {
     findFeed: () => findFeed(deps.db, competitionUuid),
     findHeadsSince: (rev) => findHeadsSince(deps.db, competitionUuid, rev),
@@ -92,12 +99,12 @@ export async function changesSince(
   return { rev, full: false, serverTime, fightings };
 }
 
-export async function readRev(deps: Deps, competitionUuid: string): Promise<number> {
+export async function readRev(deps: Pick<Deps, "db">, competitionUuid: string): Promise<number> {
   return (await findFeed(deps.db, competitionUuid))?.rev ?? 0;
 }
 
 async function visibleTo(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Viewer,
   row: CompetitionRow | undefined,
 ): Promise<CompetitionRow | undefined> {

@@ -15,7 +15,11 @@ import { readCompetition } from "./readCompetition.ts";
  * All figures of an event, from what is stored; undefined when it has no competition (SS1). Of one day only what ended on
  * it and what was put right on it: entries and people are those of the whole event (SS7).
  */
-export async function readStats(deps: Deps, eventId: number, day?: string): Promise<Stats | undefined> {
+export async function readStats(
+  deps: Pick<Deps, "config" | "db" | "now">,
+  eventId: number,
+  day?: string,
+): Promise<Stats | undefined> {
   const row = await findCompetitionByEventId(deps.db, eventId);
   const competition = row && (await readCompetition(deps, row.id));
   if (row === undefined || competition === undefined) return undefined;

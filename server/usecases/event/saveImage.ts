@@ -32,7 +32,7 @@ const ADMIN_QUOTA_BYTES = 1_000_000_000;
 
 /** The files first, then the row that names them: a row never points at nothing. */
 export async function saveImage(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "tokenKey" | "now">,
   actor: Actor & { readonly isAdmin: boolean },
   { name, bytes, profileId }: ImageRequest,
 ): Promise<Result<UploadRow, SaveProblem>> {
@@ -80,7 +80,11 @@ type Saved = { readonly upload: UploadRow; readonly replaced: UploadRow | undefi
 const from = ({ accountId, sessionId, address }: Actor): Actor => ({ accountId, sessionId, address });
 
 /** The row first: what is left over after a crash is a file nobody sees. */
-export async function removeImage(deps: Deps, actor: Actor, upload: UploadRow): Promise<void> {
+export async function removeImage(
+  deps: Pick<Deps, "config" | "db" | "tokenKey" | "now">,
+  actor: Actor,
+  upload: UploadRow,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await deleteUpload(trx, upload.id);
     await insertAudit(
@@ -97,7 +101,7 @@ export function filesOf({ file, formats }: { readonly file: string; readonly for
 }
 
 async function storeFiles(
-  { config }: Deps,
+  { config }: Pick<Deps, "config">,
   image: EncodedImage,
 ): Promise<{ readonly file: string; readonly formats: Formats }> {
   const file = newFileName(IMAGE_TYPES[image.kind].ext);

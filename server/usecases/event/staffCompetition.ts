@@ -25,7 +25,7 @@ export type StaffProblem =
   | { readonly code: "stale-staff"; readonly rev: number };
 
 export async function readStaff(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   competitionUuid: string,
 ): Promise<Result<StaffList, { readonly code: "not-found" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
@@ -43,7 +43,7 @@ export type Staffing = {
 
 /** Whoever is not in the list is named no more (RL23) and keeps their mat. */
 export async function setStaff(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now">,
   actor: Actor,
   { competitionUuid, change, expected }: Staffing,
 ): Promise<Result<StaffList, StaffProblem>> {

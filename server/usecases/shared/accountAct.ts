@@ -26,7 +26,10 @@ type Act = Pick<AuditEntry, "action" | "object" | "before" | "after"> & {
 };
 
 /** The line of the audit for an act on an account. Addresses are kept as hashes. */
-export function auditEntry(deps: Deps, { address, accountId, sessionId, ...act }: Act): AuditEntry {
+export function auditEntry(
+  deps: Pick<Deps, "tokenKey" | "now">,
+  { address, accountId, sessionId, ...act }: Act,
+): AuditEntry {
   return {
     ...act,
     at_ms: deps.now(),
