@@ -11,7 +11,7 @@ export function createSharedBuckets({ db, now }: AllowanceStore, name: string, l
   return {
     /** Spends some of the allowance, or nothing when there is not enough left. */
     take: (key: string, cost = 1): Promise<Allowance> =>
-      changeAllowance(db, `${name} ${key}`, (known) => {
+      change(db, `${name} ${key}`, (known) => {
         const nowMs = now();
         const tokens = refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
         const isAllowed = tokens >= cost;
@@ -19,6 +19,14 @@ export function createSharedBuckets({ db, now }: AllowanceStore, name: string, l
         return { next: { amount: left.tokens, atMs: nowMs }, answer: allowanceOf(limit, isAllowed, left) };
       }),
   };
+}
+
+function change<Answer>(
+  db: Kysely<Tables>,
+  key: string,
+  make: Parameters<typeof changeAllowance<Answer>>[2],
+): Promise<Answer> {
+  return db.transaction().execute((trx) => changeAllowance(trx, key, make));
 }
 
 const FREE_FAILURES = 5;
@@ -42,8 +50,8 @@ export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
   const keyOf = (key: string) => `${name} ${key}`;
   return {
     /** How long the key still has to wait; 0 when it may try. */
-    tryOnce: (key: string): Promise<number> => changeAllowance(db, keyOf(key), count),
-    succeeded: (key: string): Promise<void> => changeAllowance(db, keyOf(key), forget),
+    tryOnce: (key: string): Promise<number> => change(db, keyOf(key), count),
+    succeeded: (key: string): Promise<void> => change(db, keyOf(key), forget),
   };
 }
 

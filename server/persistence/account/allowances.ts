@@ -13,14 +13,6 @@ type Change<Answer> = (known: KeptAmount | undefined) => {
 
 /** Changed by one caller at a time, whichever instance serves it: nobody acts on an amount another is about to change. */
 export async function changeAllowance<Answer>(
-  db: Kysely<Tables>,
-  key: string,
-  change: Change<Answer>,
-): Promise<Answer> {
-  return await db.transaction().execute((trx) => changeIn(trx, key, change));
-}
-
-async function changeIn<Answer>(
   trx: Transaction<Tables>,
   key: string,
   change: Change<Answer>,

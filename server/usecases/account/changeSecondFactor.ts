@@ -8,7 +8,7 @@ import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
 import type { MailKind } from "../../mail/mail.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { hashSecret } from "../../auth/token.ts";
 import { findAccountByEmail, takeAccountCode, updateAccount } from "../../persistence/account/accounts.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { accountObject, auditEntry } from "../shared/accountAct.ts";
 import { issueAccountCode, links } from "../shared/accountCodes.ts";

@@ -12,7 +12,7 @@ import type { AccountRow, NewAccount, NewConsent } from "../../persistence/datab
 import { findAllAccountsNamed, insertAccount, spendAccountId } from "../../persistence/account/accounts.ts";
 import { insertConsents } from "../../persistence/entry/people.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { isUniqueViolation } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";

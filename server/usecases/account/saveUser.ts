@@ -15,7 +15,7 @@ import {
   updateAccount,
 } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { endAllSessions, findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import { isUniqueViolation } from "../../persistence/database/storageFault.ts";

@@ -9,7 +9,7 @@ import {
   insertAccount,
 } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { accountObject, auditEntry, type Caller } from "../shared/accountAct.ts";
 import { openSession, type SignedIn } from "./openSession.ts";

@@ -19,7 +19,7 @@ import { writeJson } from "../../persistence/database/columns.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "../bout/advanceCategory.ts";
 import { recordedActs } from "./awardingLog.ts";

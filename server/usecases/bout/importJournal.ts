@@ -9,7 +9,7 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { raiseEpoch } from "../../persistence/bout/leases.ts";
 import type { BoutEventRow, LeaseRow } from "../../persistence/database/logTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";

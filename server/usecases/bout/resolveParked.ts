@@ -8,7 +8,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { findParkedById, resolveParked, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { presentParked, type KeptResolution } from "../../present/parked.ts";

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { FightingForScoring } from "../../persistence/bout/boutLog.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { boutTableOf, liveFightingOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease, viewLease } from "./leaseView.ts";

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { LeaseTold } from "../../persistence/bout/leases.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import type { LeaseRow } from "../../persistence/database/logTables.ts";
 import { viewLease } from "./leaseView.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";

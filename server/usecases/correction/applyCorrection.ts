@@ -12,7 +12,7 @@ import { writeJson } from "../../persistence/database/columns.ts";
 import { findCorrection, insertCorrection } from "../../persistence/correction/corrections.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "../bout/advanceCategory.ts";
 import type { BoutTable } from "../bout/boutTable.ts";

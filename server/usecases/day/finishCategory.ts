@@ -8,7 +8,7 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findRefereeIds, findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 
 export type FinishProblem = {

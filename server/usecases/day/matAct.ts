@@ -13,7 +13,7 @@ import {
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import { findOwnCarpetUuid, findQueueAct } from "../../persistence/day/matQueues.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 /** Somebody does something with a bout outside its table: calls it, moves it, decides it. */

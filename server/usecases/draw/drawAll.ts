@@ -4,7 +4,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { findCategoriesInOrder, findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import {
   checkDrawer,

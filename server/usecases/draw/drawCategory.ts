@@ -5,7 +5,7 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findDrawnRows, type DrawnRow } from "../../persistence/draw/drawRows.ts";
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { joinCategory, leaveCategory, updateFighter } from "../../persistence/entry/people.ts";
 import type { CategoryDraw } from "../category/categoryDraw.ts";
 import {

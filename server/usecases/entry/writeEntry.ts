@@ -7,7 +7,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { parseBody, type Draft } from "../../query/body.ts";

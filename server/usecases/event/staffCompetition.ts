@@ -5,7 +5,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
 import {

@@ -2,7 +2,7 @@ import type { Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "./inTransaction.ts";
 import { checkDrawer, lockForDraw, type DrawAccessProblem, type DrawContext } from "./drawAccess.ts";
 
 /** The work of one act of the head table on a competition; the room hears of it after the commit. */

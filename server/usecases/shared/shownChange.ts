@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { ok, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { bumpRev } from "../../persistence/database/feed.ts";
-import { inTransaction } from "../../persistence/database/inTransaction.ts";
+import { inTransaction } from "./inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 type Changed<Value> = { readonly value: Value; readonly shownIn: readonly string[] };

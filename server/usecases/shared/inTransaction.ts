@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Result } from "#domain/result.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
 
 /** One transaction: what was allowed is committed, a refusal or an exception leaves nothing behind. */
 export async function inTransaction<Value, Problem>(
