@@ -41,8 +41,9 @@ const OFFICIAL = {
   p: ["layouts/personal", "layouts/center", "routes/personal/*", "routes/auth/*"],
   g: ["layouts/organiser", "layouts/organiserEvent", "routes/organiser/*"],
 };
-const OF_EVENT = "emlcf";
 const OF_HALL = "bs";
+/** Pages of the public that share a file, the smallest set first: visitors go from one to the next. */
+const SHARED = [OF_HALL, "em", "emlcf", "hemlcf", "semlcf", "shemlcf", "hoemlcf", "bshemlcf", "bshoemlcf"];
 const RULES = "x";
 const ALWAYS = ["entry.client", "root"];
 const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
@@ -133,18 +134,15 @@ function stylesOfLazyParts(modules, context) {
 
 /**
  * Each small file costs a request, each file of styles one before the first paint. So the styles of more than one page are
- * one file for all, and what most pages of an event import is one file for those: visitors go from one to the next.
+ * one file for all, and a module of several pages goes to the smallest of the sets that are shared.
  * @param {string} module
  * @param {string} letters
  * @param {string} all
  */
 function sharedBy(module, letters, all) {
-  if (STYLES.test(module) && letters.length > 1 && letters !== OF_HALL) return all;
-  if (letters.split("").filter((page) => OF_EVENT.includes(page)).length < 3) return letters;
-  return all
-    .split("")
-    .filter((page) => letters.includes(page) || OF_EVENT.includes(page))
-    .join("");
+  if (STYLES.test(module) && letters !== OF_HALL) return all;
+  const isWithin = (/** @type {string} */ set) => [...letters].every((page) => set.includes(page));
+  return SHARED.find(isWithin) ?? letters;
 }
 
 /** @param {string} name @param {string} wanted */
