@@ -18,6 +18,14 @@ export function createSharedBuckets({ db, now }: AllowanceStore, name: string, l
         const left = { tokens: isAllowed ? tokens - cost : tokens, atMs: nowMs };
         return { next: { amount: left.tokens, atMs: nowMs }, answer: allowanceOf(limit, isAllowed, left) };
       }),
+    /** For what was spent ahead and turned out to be no failure. */
+    giveBack: (key: string): Promise<void> =>
+      change(db, `${name} ${key}`, (known) => {
+        const nowMs = now();
+        const tokens = refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
+        const isFull = tokens + 1 >= limit.burst;
+        return { next: isFull ? undefined : { amount: tokens + 1, atMs: nowMs }, answer: undefined };
+      }),
   };
 }
 
@@ -46,11 +54,17 @@ export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
     const counted = { amount: (tries?.amount ?? 0) + 1, atMs: nowMs };
     return { next: waitMs > 0 ? tries : counted, answer: waitMs };
   };
+  const takeBack = (known: Tries | undefined) => {
+    const isOnly = known === undefined || known.amount <= 1;
+    return { next: isOnly ? undefined : { ...known, amount: known.amount - 1 }, answer: undefined };
+  };
   const forget = () => ({ next: undefined, answer: undefined });
   const keyOf = (key: string) => `${name} ${key}`;
   return {
     /** How long the key still has to wait; 0 when it may try. */
     tryOnce: (key: string): Promise<number> => change(db, keyOf(key), count),
+    /** For a try that could not be made after all. */
+    takeBack: (key: string): Promise<void> => change(db, keyOf(key), takeBack),
     succeeded: (key: string): Promise<void> => change(db, keyOf(key), forget),
   };
 }

@@ -36,6 +36,28 @@ export const spendByNetwork = (
 ): Promise<Result<undefined, TooManyRequests>> =>
   spendOrRefuse(deps, reply, (limits) => limits[name].take(networkOf(request.ip)));
 
+const FAILURES: ReadonlySet<string> = new Set([
+  "wrong-credentials",
+  "wrong-code",
+  "second-factor-expired",
+  "too-many-requests",
+]);
+
+/** Failures of the caller's network are counted, before they are made; whatever was none is given back (AU45). */
+export async function countFailures<Value, Problem extends { readonly code: string }>(
+  deps: AccountDeps,
+  call: Asked,
+  attempt: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | TooManyRequests>> {
+  const spent = await spendByNetwork(deps, call, "signInByNetwork");
+  if (!spent.ok) return spent;
+  const done = await attempt();
+  const isFailure = !done.ok && FAILURES.has(done.problem.code);
+  if (!isFailure && deps.config.isRateLimited)
+    await deps.limits.signInByNetwork.giveBack(networkOf(call.request.ip));
+  return done;
+}
+
 /** How often somebody who is signed in may be asked for the password. */
 export const spendPassword = (
   deps: AccountDeps,

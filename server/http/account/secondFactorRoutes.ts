@@ -13,7 +13,7 @@ import {
 import { passSecondFactor } from "../../usecases/account/passSecondFactor.ts";
 import type { Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
-import { admit, callerOf, spendByNetwork, spendPassword } from "./accountCalls.ts";
+import { admit, callerOf, countFailures, spendPassword } from "./accountCalls.ts";
 
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
   return [
@@ -48,12 +48,12 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
 
 async function handlePass(deps: AccountDeps, call: Served<typeof auth.passSecondFactor>) {
   const { request, reply, body } = call;
-  const spent = await spendByNetwork(deps, call, "signInByNetwork");
-  if (!spent.ok) return spent;
   const ticket = body.ticket ?? readTicketCookie(deps.config, request.headers.cookie) ?? "";
-  const done = await passSecondFactor(deps, { ticket, code: body.code }, callerOf(deps, request));
-  if (done.ok) reply.header("set-cookie", clearTicketCookie(deps.config));
-  return admit(deps, call, done);
+  return countFailures(deps, call, async () => {
+    const done = await passSecondFactor(deps, { ticket, code: body.code }, callerOf(deps, request));
+    if (done.ok) reply.header("set-cookie", clearTicketCookie(deps.config));
+    return admit(deps, call, done);
+  });
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;

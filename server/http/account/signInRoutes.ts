@@ -8,7 +8,7 @@ import { bearerOf, identify } from "../../auth/identify.ts";
 import { signOut } from "../../usecases/account/endSessions.ts";
 import { register } from "../../usecases/account/register.ts";
 import { setUpFirstAdmin } from "../../usecases/account/setUpFirstAdmin.ts";
-import { signIn } from "../../usecases/account/signIn.ts";
+import { isKnownDevice, signIn } from "../../usecases/account/signIn.ts";
 import { stepUp } from "../../usecases/account/stepUp.ts";
 import type { Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
@@ -16,6 +16,7 @@ import {
   admit,
   answerSignedIn,
   callerOf,
+  countFailures,
   refuseOtherKeys,
   refuseWeak,
   spendByNetwork,
@@ -25,9 +26,9 @@ import {
 export function signInRoutes(deps: AccountDeps): Route[] {
   return [
     serve(auth.login, async (call) => {
-      const spent = await spendByNetwork(deps, call, "signInByNetwork");
-      if (!spent.ok) return spent;
-      return admit(deps, call, await signIn(deps, { ...call.body, caller: callerOf(deps, call.request) }));
+      const asked = { ...call.body, caller: callerOf(deps, call.request) };
+      const attempt = async () => admit(deps, call, await signIn(deps, asked));
+      return (await isKnownDevice(deps, asked)) ? attempt() : countFailures(deps, call, attempt);
     }),
     serve(auth.register, (call) => handleRegister(deps, call)),
     serve(auth.setUp, async (call) => {

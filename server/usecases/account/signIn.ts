@@ -27,18 +27,20 @@ export async function signIn(
   { identifier, password, caller }: SignInRequest,
 ): Promise<Result<SignedIn, SignInProblem>> {
   const account = await findAccountByIdentifier(deps.db, identifier);
-  // The account that was found, not the name that was typed: its username and its e-mail share one allowance.
-  const key = account === undefined ? `name:${identifier.trim().toLowerCase()}` : accountObject(account.id);
-  const waitMs = deps.config.isRateLimited ? await waitBeforeTrying(deps, { key, account, caller }) : 0;
+  const counted = triesOf(deps, { identifier, account, caller });
+  const waitMs = await counted.tryOnce();
   if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
 
   const checked = await checkPassword(account?.password_hash, password);
-  if (!checked.ok && checked.problem.code === "too-many-requests") return refuse(checked.problem);
+  if (!checked.ok && checked.problem.code === "too-many-requests") {
+    await counted.takeBack();
+    return refuse(checked.problem);
+  }
   if (account === undefined || !checked.ok) {
     deps.later(() => auditFailure(deps, account, caller));
     return refuse({ code: "wrong-credentials" });
   }
-  await deps.limits.signInByAccount.succeeded(key);
+  await counted.succeeded();
   if (!account.is_confirmed) return refuse({ code: "not-confirmed" });
   if (account.is_blocked) return refuse({ code: "account-blocked" });
   const required = await demandSecondFactor(deps, deps.db, account);
@@ -46,17 +48,59 @@ export async function signIn(
   return await enter(deps, account, password, caller);
 }
 
-type Try = { readonly key: string; readonly account: AccountRow | undefined; readonly caller: Caller };
+/**
+ * Whether this browser signed in to the account before. It has an allowance of its own, so neither guesses at the account
+ * nor failures from its network keep it out (AU47).
+ */
+export async function isKnownDevice(
+  deps: Pick<AccountDeps, "db" | "config" | "tokenKey">,
+  { identifier, caller }: Pick<SignInRequest, "identifier" | "caller">,
+): Promise<boolean> {
+  const account = await findAccountByIdentifier(deps.db, identifier);
+  return account !== undefined && readDeviceId(deps, caller.cookie, account.id) !== undefined;
+}
 
-/** Counts the try, before the password is looked at. */
-async function waitBeforeTrying(
+type Try = {
+  readonly identifier: string;
+  readonly account: AccountRow | undefined;
+  readonly caller: Caller;
+};
+
+type CountedTries = {
+  /** Counts the try before the password is looked at; how long to wait instead, 0 when it may be made. */
+  readonly tryOnce: () => Promise<number>;
+  readonly takeBack: () => Promise<void>;
+  readonly succeeded: () => Promise<void>;
+};
+
+const UNCOUNTED: CountedTries = {
+  tryOnce: async () => 0,
+  takeBack: async () => undefined,
+  succeeded: async () => undefined,
+};
+
+function triesOf(
   { limits, ...deps }: Pick<AccountDeps, "config" | "tokenKey" | "limits">,
-  { key, account, caller }: Try,
-): Promise<number> {
+  { identifier, account, caller }: Try,
+): CountedTries {
+  if (!deps.config.isRateLimited) return UNCOUNTED;
   const device = account && readDeviceId(deps, caller.cookie, account.id);
-  if (device === undefined) return await limits.signInByAccount.tryOnce(key);
-  const allowance = await limits.signInByDevice.take(device);
-  return allowance.isAllowed ? 0 : allowance.waitMs;
+  if (device !== undefined) {
+    const giveBack = () => limits.signInByDevice.giveBack(device);
+    const tryOnce = async () => {
+      const { isAllowed, waitMs } = await limits.signInByDevice.take(device);
+      return isAllowed ? 0 : waitMs;
+    };
+    return { tryOnce, takeBack: giveBack, succeeded: giveBack };
+  }
+  // The account that was found, not the name that was typed: its username and its e-mail share one allowance.
+  const key = account === undefined ? `name:${identifier.trim().toLowerCase()}` : accountObject(account.id);
+  const { tryOnce, takeBack, succeeded } = limits.signInByAccount;
+  return {
+    tryOnce: () => tryOnce(key),
+    takeBack: () => takeBack(key),
+    succeeded: () => succeeded(key),
+  };
 }
 
 async function enter(
