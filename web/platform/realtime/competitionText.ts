@@ -9,12 +9,15 @@ import { checked, isRecord } from "#contract/shape.ts";
 export type CompetitionText = { readonly json: string };
 
 const known = new WeakMap<CompetitionText, Competition>();
+const texts = new WeakMap<Competition, CompetitionText>();
 
 export const isCompetitionText = (value: unknown): value is CompetitionText =>
   isRecord(value) && typeof value["json"] === "string";
 
+/** Written once for all pages of the same competition, as long as it does not change. */
 export function competitionText(competition: Competition): CompetitionText {
-  const text = { json: JSON.stringify(competition) };
+  const text = texts.get(competition) ?? { json: JSON.stringify(competition) };
+  texts.set(competition, text);
   known.set(text, competition);
   return text;
 }
