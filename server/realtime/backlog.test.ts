@@ -88,7 +88,7 @@ async function startRoom() {
       throw cause;
     },
     boot: "boot",
-    allowedOrigins: [],
+    config: { allowedOrigins: [], trustedProxies: [], isRateLimited: false },
     headers: {},
   });
   http.listen(0, "127.0.0.1");

@@ -9,6 +9,7 @@ import {
 } from "#contract/realtime/realtime.ts";
 import { createBacklogs, type Backlogs, type Connection } from "./backlog.ts";
 import { createMessageBudget } from "./messageBudget.ts";
+import { BoundedWebSocketServer, createSocketGuard } from "./socketGuard.ts";
 import {
   connectedDisplays,
   displayRoom,
@@ -19,6 +20,7 @@ import {
 } from "./rooms.ts";
 import type { DisplaySink } from "./displayFeed.ts";
 import type { FeedSink } from "./changeFeed.ts";
+import type { Config } from "../environment/config.ts";
 
 export type SocketDeps = {
   /** Which room this token may join for this competition; undefined for "absent" and "forbidden" alike. */
@@ -36,7 +38,7 @@ export type SocketDeps = {
   readonly now: () => number;
   readonly onError: (cause: unknown) => void;
   readonly boot: string;
-  readonly allowedOrigins: readonly string[];
+  readonly config: Pick<Config, "allowedOrigins" | "trustedProxies" | "isRateLimited">;
   /** On every answer of the long-polling transport, as on any other answer. */
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -45,36 +47,30 @@ type Io = Server<ClientToServer, ServerToClient>;
 type Client = Socket<ClientToServer, ServerToClient>;
 
 const BEACON_MS = 5000;
+const CONNECT_MS = 10_000;
 const STALLED_MS = 30_000;
 const ROOMS_PER_SOCKET = 4;
+/** Who listens to nothing for so long is let go; a page that wants something later connects again. */
+const UNJOINED_MS = 30_000;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
 
 /** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
-  const io: Io = new Server(http, {
-    serveClient: false,
-    maxHttpBufferSize: 16_384,
-    perMessageDeflate: false,
-    allowEIO3: false,
-    pingInterval: 10_000,
-    pingTimeout: 8000,
-    cors: { origin: [...deps.allowedOrigins] },
-  });
-  io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
+  const backlogs = createBacklogs(deps.now);
+  const io = createIo(http, deps, backlogs);
   // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
   const namespaces = [io.of("/"), io.of("/api")];
-  for (const namespace of namespaces) namespace.on("connection", (socket) => serve(socket, deps));
+  const waitingSince = new Map<Client, number>();
+  for (const namespace of namespaces)
+    namespace.on("connection", (socket) => {
+      waitingSince.set(socket, deps.now());
+      socket.once("disconnect", () => waitingSince.delete(socket));
+      serve(socket, deps);
+    });
 
-  const backlogs = createBacklogs(deps.now);
-  io.engine.on(
-    "connection",
-    (connection: Connection & { once(event: "close", listener: () => void): void }) => {
-      backlogs.watch(connection);
-      connection.once("close", () => backlogs.forget(connection));
-    },
-  );
   const beacon = setInterval(() => {
     backlogs.closeStalled(STALLED_MS);
+    closeUnjoined(waitingSince, deps.now());
     void sendBeacons(namespaces, deps);
   }, BEACON_MS);
   beacon.unref();
@@ -98,12 +94,44 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   };
 }
 
+function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
+  const guard = createSocketGuard({ ...deps.config, now: deps.now });
+  const io: Io = new Server(http, {
+    serveClient: false,
+    wsEngine: BoundedWebSocketServer,
+    allowRequest: (request, answer) => answer(null, guard.mayOpen(request)),
+    connectTimeout: CONNECT_MS,
+    maxHttpBufferSize: 16_384,
+    perMessageDeflate: false,
+    allowEIO3: false,
+    pingInterval: 10_000,
+    pingTimeout: 8000,
+    cors: { origin: [...deps.config.allowedOrigins] },
+  });
+  io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
+  io.engine.on("connection", (connection: Connection & Parameters<typeof guard.count>[0]) => {
+    guard.count(connection);
+    backlogs.watch(connection);
+    connection.once("close", () => backlogs.forget(connection));
+  });
+  return io;
+}
+
+/** Whoever joined once may listen to nothing for a while. The connection and not the session is ended (RT35). */
+function closeUnjoined(waiting: Map<Client, number>, nowMs: number): void {
+  for (const [socket, sinceMs] of waiting) {
+    const isJoined = [...socket.rooms].some((room) => room !== socket.id);
+    if (isJoined) waiting.delete(socket);
+    else if (nowMs - sinceMs >= UNJOINED_MS) socket.conn.close(true);
+  }
+}
+
 function createSink(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
   kind: RoomKind,
   backlogs: Backlogs,
 ): FeedSink {
-  /** Whoever does not keep up is left out: the next beacon shows him that he missed something (RT20, RT26). */
+  /** Whoever does not keep up is left out: the next beacon shows them that they missed something (RT20, RT26). */
   const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, uuid: string) => {
     const room = roomName(uuid, kind);
     const slow = [...(namespace.adapter.rooms.get(room) ?? [])].filter((id) => {

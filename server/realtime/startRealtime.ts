@@ -59,7 +59,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     now: deps.now,
     onError,
     boot,
-    allowedOrigins: deps.config.allowedOrigins,
+    config: deps.config,
     headers,
   });
   const sources: Record<RoomKind, FeedSource> = { staff: source, public: onlyVisible(deps, source) };

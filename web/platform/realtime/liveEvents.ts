@@ -13,6 +13,7 @@ export function createLiveEvents() {
     on: (event: string, handler: Handler) => {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
     },
+    isHeard: () => [...handlers.values()].some(({ size }) => size > 0),
     off: (event: string, handler: Handler) => void handlers.get(event)?.delete(handler),
     /** The text of an event: `["name",message]`. */
     take: (text: string) => {

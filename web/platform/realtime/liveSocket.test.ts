@@ -222,3 +222,23 @@ test("[RT3] whom the server sends away does not come back on their own", async (
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(socket.connected).toBe(false);
 });
+
+test("[RT35] who listens to nothing stays away after a drop until they listen again", async () => {
+  const { io, port } = await startServer();
+  const socket = createLiveSocket({
+    url: `http://127.0.0.1:${port}/socket.io/`,
+    token: () => "key",
+    firstDelayMs: 20,
+  });
+  socket.connect();
+  await isUp(socket);
+  io.engine.close();
+  await vi.waitFor(() => expect(socket.connected).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(socket.connected).toBe(false);
+  const heard = vi.fn<() => void>();
+  socket.on("connect", heard);
+  socket.connect();
+  await isUp(socket);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

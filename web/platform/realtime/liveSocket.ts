@@ -29,7 +29,7 @@ type LiveSocketOptions = {
  */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const events = createLiveEvents();
-  const link = createLink(options, { onPacket: read, onLost: lose });
+  const link = createLink(options, { onPacket: read, onLost: lose, isWanted: events.isHeard });
   let isConnected = false;
 
   function read(kind: string, text: string): void {
@@ -77,6 +77,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 type LinkEvents = {
   readonly onPacket: (kind: string, text: string) => void;
   readonly onLost: () => void;
+  /** A page that listens to nothing stays away until it wants to: the server lets such visitors go. */
+  readonly isWanted: () => boolean;
 };
 
 const LONGEST_DELAY_MS = 5000;
@@ -87,7 +89,7 @@ const LONGEST_DELAY_MS = 5000;
  */
 function createLink(
   { url, firstDelayMs = 1000, tryAfterMs = 60_000 }: LiveSocketOptions,
-  { onPacket, onLost }: LinkEvents,
+  { onPacket, onLost, isWanted }: LinkEvents,
 ) {
   const polling = lazyPolling(tryAfterMs);
   let carrier: Carrier | undefined;
@@ -111,7 +113,7 @@ function createLink(
     failures += 1;
     onLost();
     delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
-    again = setTimeout(open, (delayMs * (1 + Math.random())) / 2);
+    if (isWanted()) again = setTimeout(open, (delayMs * (1 + Math.random())) / 2);
   }
   function close() {
     carrier?.close();
