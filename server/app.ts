@@ -24,10 +24,10 @@ import { displayRoutes } from "./http/display/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapi/openapiRoutes.ts";
 import { createMissingAssets } from "./http/missingAssets.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { limitApiCall, limitPage } from "./http/rateLimit.ts";
+import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
-import { registerRoutes, type Identify, type Route } from "./http/route.ts";
+import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
@@ -88,9 +88,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
-  const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
-  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), identifyCaller);
-  await addUploads(http, accounts, identifyCaller);
+  const gate: Gate = {
+    identify: (request, reply) => identifyRequest(accounts, request, reply),
+    countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
+    countBody: (request, reply, { sessionId }) => limitSubmit(accounts, { request, reply, sessionId }),
+  };
+  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
+  await addUploads(http, accounts, gate);
   addSiteFiles(http, accounts);
   if (hasPages) await addPages({ http, snapshots }, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));

@@ -41,6 +41,7 @@ export function createLimits(store: AllowanceStore) {
     readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
     pagesByNetwork: buckets({ burst: 1000, everyMs: SECOND_MS / 20 }),
     writesByNetwork: buckets(per(120, MINUTE_MS)),
+    openWritesByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
     submitsByDevice: buckets(per(20, SECOND_MS)),
     eventsByDevice: buckets(per(200, SECOND_MS)),
     submitsBySession: buckets(per(400, SECOND_MS)),
