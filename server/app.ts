@@ -3,7 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
+import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
+import { parseToken } from "./auth/token.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
@@ -167,8 +169,12 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
     });
   }
   const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
-  const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
-  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit });
+  const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
+  const isMember: PageDeps["isMember"] = async ({ headers }) => {
+    const token = readCookie(headers.cookie, config.tokenCookie) ?? "";
+    return (await parseToken(accounts.tokenKey, token, now())) !== undefined;
+  };
+  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit, isMember });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();

@@ -73,9 +73,16 @@ export function limitOpenCall(deps: AccountDeps, request: FastifyRequest, reply:
   enforce(deps, reply, (limits) => limits.openWritesByNetwork.take(networkOf(request.ip)));
 }
 
-/** A page that is rendered for one person. A whole hall may be one network, so it may load and reload at once. */
-export function limitPage(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
-  enforce(deps, reply, (limits) => limits.pagesByNetwork.take(networkOf(request.ip)));
+/** A page that has to be rendered. A whole hall may be one network, so it may load and reload at once. */
+export function limitPage(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isMember: boolean,
+): void {
+  enforce(deps, reply, ({ pagesByNetwork, freshPagesByNetwork }) =>
+    (isMember ? pagesByNetwork : freshPagesByNetwork).take(networkOf(request.ip)),
+  );
 }
 
 const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
