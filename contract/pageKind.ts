@@ -10,7 +10,13 @@ const PAGE_KINDS = ["public", "personal", "organiser", "official", "wall"] as co
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** The `handle` of a route, which holds for the routes inside it that have none of their own. */
-export type PageHandle = { readonly kind: PageKind };
+export type PageHandle = { readonly kind: PageKind } & Partial<QueryHandle>;
+
+/**
+ * The names in the query of its address that a page looks at while it is rendered. A public page is kept by them alone, and
+ * rendered without all others (PG8).
+ */
+export type QueryHandle = { readonly query: readonly string[] };
 
 /** The header by which the server tells the kind of every page, and of every page whose data it sends. */
 export const PAGE_KIND = "x-kover-page";
@@ -19,6 +25,14 @@ export const PAGE_KIND = "x-kover-page";
 export function kindOfRoutes(handles: readonly unknown[]): PageKind | undefined {
   return handles.findLast(isPageHandle)?.kind;
 }
+
+/** All names that the routes of an address look at. */
+export function queryOfRoutes(handles: readonly unknown[]): string[] {
+  return handles.flatMap((handle) => (isQueryHandle(handle) ? handle.query.map(String) : []));
+}
+
+const isQueryHandle = (handle: unknown): handle is { readonly query: readonly unknown[] } =>
+  typeof handle === "object" && handle !== null && "query" in handle && Array.isArray(handle.query);
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === "object" && handle !== null && "kind" in handle && isPageKind(handle.kind);

@@ -3,7 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
+import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
+import { parseToken } from "./auth/token.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
@@ -24,10 +26,10 @@ import { displayRoutes } from "./http/display/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapi/openapiRoutes.ts";
 import { createMissingAssets } from "./http/missingAssets.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { limitApiCall, limitPage } from "./http/rateLimit.ts";
+import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
-import { registerRoutes, type Identify, type Route } from "./http/route.ts";
+import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
@@ -88,9 +90,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
-  const identifyCaller: Identify = (request, reply) => identifyRequest(accounts, request, reply);
-  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), identifyCaller);
-  await addUploads(http, accounts, identifyCaller);
+  const gate: Gate = {
+    identify: (request, reply) => identifyRequest(accounts, request, reply),
+    countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
+    countBody: (request, reply, { sessionId }) => limitSubmit(accounts, { request, reply, sessionId }),
+  };
+  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
+  await addUploads(http, accounts, gate);
   addSiteFiles(http, accounts);
   if (hasPages) await addPages({ http, snapshots }, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
@@ -163,8 +169,12 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
     });
   }
   const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
-  const limit: PageDeps["limit"] = (request, reply) => limitPage(accounts, request, reply);
-  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit });
+  const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
+  const isMember: PageDeps["isMember"] = async ({ headers }) => {
+    const token = readCookie(headers.cookie, config.tokenCookie) ?? "";
+    return (await parseToken(accounts.tokenKey, token, now())) !== undefined;
+  };
+  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit, isMember });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();

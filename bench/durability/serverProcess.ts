@@ -6,6 +6,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..", "..");
 
 export type ServerProcess = {
+  readonly pid: number | undefined;
   readonly kill: () => Promise<void>;
   /** What it said when it ended by itself; undefined while it lives. */
   readonly fault: () => string | undefined;
@@ -33,7 +34,7 @@ export function startServer(
   const killOnExit = () => child.kill("SIGKILL");
   process.once("exit", killOnExit);
   child.once("exit", () => process.off("exit", killOnExit));
-  return { kill, fault: () => (child.exitCode === null ? undefined : said.join("")) };
+  return { pid: child.pid, kill, fault: () => (child.exitCode === null ? undefined : said.join("")) };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -20,6 +20,8 @@ export const bouts = {
     method: "POST",
     path: "/fightings/:uuid/events",
     summary: "Acts of a table",
+    // A table that was offline sends its acts in portions; each may have a reason.
+    bodyLimit: 200_000,
     body: submitRequestSchema,
     answer: submitAnswerSchema,
     problems: { "competition-closed": told("ConflictError", "The competition is closed") },

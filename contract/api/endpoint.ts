@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly status?: 201 | 204 | 302;
   /** Whether it looks at `If-Match` (API38). */
   readonly refusesStale?: true;
-  /** In bytes, where the usual limit is too small. */
+  /** Of a body in bytes, where the usual limit of its access is too small (API34). */
   readonly bodyLimit?: number;
   /** Why it may be refused, besides `UsualCode`. */
   readonly problems?: Readonly<Record<string, ProblemAnswer>>;

@@ -14,6 +14,8 @@ import { endpoint, told } from "./endpoint.ts";
 
 const tag = "following";
 const access = "open";
+/** As many stars as a device may have. */
+const bodyLimit = 24_000;
 
 /** What a device and an account follow. */
 export const stars = {
@@ -32,6 +34,7 @@ export const stars = {
     method: "POST",
     path: "/stars/look-up",
     summary: "What is followed, as it is called now",
+    bodyLimit,
     body: lookUpSchema,
     answer: lookUpAnswerSchema,
   }),
@@ -53,6 +56,7 @@ export const push = {
     method: "PUT",
     path: "/push/subscription",
     summary: "A browser that wants to be told, and of what",
+    bodyLimit,
     body: pushSubscriptionSchema,
     answer: pushDoneSchema,
     problems: {

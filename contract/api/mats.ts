@@ -86,6 +86,8 @@ export const mats = {
     method,
     path: "/fightings/:uuid/place",
     summary: "Put a bout somewhere else in the queues",
+    // The whole queue as it was seen.
+    bodyLimit: 100_000,
     body: placeRequestSchema,
     answer,
     problems: {

@@ -13,7 +13,7 @@ const tag = "live";
 const closed = told("ConflictError", "The competition is closed");
 const unreadable = told("ValidationError", "The journal cannot be read");
 
-/** A journal of a long day; other bodies are far smaller. */
+/** A journal of a long day. */
 const JOURNAL_LIMIT_BYTES = 9_000_000;
 
 /** What tables did and the protocol did not take, and the way back for what a server lost. */

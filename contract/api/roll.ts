@@ -64,6 +64,7 @@ export const roll = {
     method,
     path: "/competitions/uuid/:uuid/athletes",
     summary: "Put a whole list of athletes into their categories, or nobody",
+    bodyLimit: 600_000,
     body: importRequestSchema,
     answer: importAnswerSchema,
     problems: { ...WHILE_OPEN, "unknown-category": 409 },

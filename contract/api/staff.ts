@@ -19,6 +19,8 @@ export const staff = {
     path: "/competitions/uuid/:uuid/staff",
     summary:
       "Name the referees of a competition and give them their mats; naming nobody lets every referee in",
+    // A thousand of them.
+    bodyLimit: 100_000,
     body: staffRequestSchema,
     refusesStale: true,
     answer: staffAnswerSchema,

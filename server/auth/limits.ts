@@ -40,7 +40,10 @@ export function createLimits(store: AllowanceStore) {
     writesBySession: buckets(per(120, MINUTE_MS)),
     readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
     pagesByNetwork: buckets({ burst: 1000, everyMs: SECOND_MS / 20 }),
+    // A page that is not kept, for who is not signed in: it is one page for a whole hall, but for what was looked for.
+    freshPagesByNetwork: buckets({ burst: 300, everyMs: SECOND_MS / 10 }),
     writesByNetwork: buckets(per(120, MINUTE_MS)),
+    openWritesByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),
     submitsByDevice: buckets(per(20, SECOND_MS)),
     eventsByDevice: buckets(per(200, SECOND_MS)),
     submitsBySession: buckets(per(400, SECOND_MS)),

@@ -10,9 +10,11 @@ import Fastify, {
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "./apiPath.ts";
 import type { FastPath } from "./documentFastPath.ts";
+import { invalidCharacters, parseJson } from "./jsonBody.ts";
 import { HttpProblem, bareBody } from "./problem.ts";
 
-const BODY_LIMIT_BYTES = 1_000_000;
+/** Of whatever no route says more about, as an address nobody knows. */
+export const SMALL_BODY_BYTES = 8_000;
 const MAX_URL = 8192;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT_BYTES = 20_000;
@@ -47,7 +49,7 @@ export function createApiServer(
     // Whoever is not listed may write anything into X-Forwarded-For (SE17).
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     loggerInstance: log,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SMALL_BODY_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -111,19 +113,13 @@ function problemOfAddress(url: string): HttpProblem | undefined {
   return url.includes("%00") ? invalidCharacters() : undefined;
 }
 
-const invalidCharacters = () => new HttpProblem("ValidationError", "Invalid characters");
-
 function parseJsonBody(
   _request: unknown,
   body: string | Buffer,
   done: (error: Error | null, value?: unknown) => void,
 ): void {
-  const text = body.toString();
-  // Some clients send the JSON content type on GET and DELETE without any body.
-  if (text.trim() === "") return done(null, undefined);
   try {
-    const value: unknown = JSON.parse(text, refuseUnsafe);
-    done(null, value);
+    done(null, parseJson(body.toString()));
   } catch (cause) {
     done(
       cause instanceof HttpProblem
@@ -145,13 +141,6 @@ function parseFormBody(
 
 class UnknownBody extends Error {
   readonly code = "FST_ERR_CTP_INVALID_MEDIA_TYPE";
-}
-
-/** A key that would reach an object's prototype (SE10), and text that not every database can keep. */
-function refuseUnsafe(key: string, value: unknown): unknown {
-  if (key === "__proto__") throw new HttpProblem("ValidationError", "Invalid key __proto__");
-  if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) throw invalidCharacters();
-  return value;
 }
 
 class MalformedJson extends Error {

@@ -10,6 +10,9 @@ export function readBody(schema: z.ZodType, body: unknown): Result<unknown, Word
   return readInput(schema, body ?? {});
 }
 
+/** A long list of nonsense must not make an answer longer than itself. */
+const MOST_TOLD = 50;
+
 /** What came from outside as the schema has it, or one entry for every wrong field. Values are not echoed. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,6 +20,6 @@ export function readInput<Schema extends z.ZodType>(
 ): Result<z.output<Schema>, WordedProblem> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.map(({ path, message }) => fieldError(path.map(String), message));
+  const errors = parsed.error.issues.slice(0, MOST_TOLD).map(({ path, message }) => fieldError(path.map(String), message));
   return refuse(invalidFields(errors));
 }

@@ -61,13 +61,28 @@ export function limitApiCall(deps: AccountDeps, { request, reply, sessionId }: A
       (isRead ? limits.readsByNetwork : limits.writesByNetwork).take(network),
     );
   }
-  if (isSubmit(request)) return limitSubmit(deps, { request, reply, sessionId });
+  // Of a device, and by what is in it, when it is read.
+  if (isSubmit(request)) return enforce(deps, reply, (limits) => limits.submitsBySession.take(sessionId));
   enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(sessionId));
 }
 
-/** A page that is rendered for one person. A whole hall may be one network, so it may load and reload at once. */
-export function limitPage(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
-  enforce(deps, reply, (limits) => limits.pagesByNetwork.take(networkOf(request.ip)));
+/** Of calls that look at no token, those that may carry a body; what they guard has an allowance of its own besides. */
+export function limitOpenCall(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (request.socket.remoteAddress === INSIDE_ADDRESS) return;
+  enforce(deps, reply, (limits) => limits.openWritesByNetwork.take(networkOf(request.ip)));
+}
+
+/** A page that has to be rendered. A whole hall may be one network, so it may load and reload at once. */
+export function limitPage(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isMember: boolean,
+): void {
+  enforce(deps, reply, ({ pagesByNetwork, freshPagesByNetwork }) =>
+    (isMember ? pagesByNetwork : freshPagesByNetwork).take(networkOf(request.ip)),
+  );
 }
 
 const isSubmit = ({ method, routeOptions }: FastifyRequest) =>
@@ -78,11 +93,8 @@ const submitSchema = z.object({
 });
 
 /** By device within its session: naming many devices runs into the allowance of the session. */
-function limitSubmit(
-  deps: AccountDeps,
-  { request, reply, sessionId }: ApiCall & { readonly sessionId: string },
-): void {
-  enforce(deps, reply, (limits) => limits.submitsBySession.take(sessionId));
+export function limitSubmit(deps: AccountDeps, { request, reply, sessionId }: ApiCall): void {
+  if (sessionId === undefined || !isSubmit(request)) return;
   const parsed = submitSchema.safeParse(request.body);
   if (!parsed.success) return;
   const { device, events } = parsed.data.data;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../environment/config.ts";
 import { isApi } from "./apiPath.ts";
 import { createHostCheck, originOf } from "./origins.ts";
-import { HttpProblem } from "./problem.ts";
+import { HttpProblem, notFound } from "./problem.ts";
 
 const PREFLIGHT_SECONDS = 600;
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -19,11 +19,10 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
     reply.header("vary", "Origin");
     if (origin === "allowed") reply.headers(corsHeaders(request));
     if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
-    return done(
-      origin === "foreign" && !SAFE_METHODS.includes(request.method)
-        ? new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" })
-        : undefined,
-    );
+    if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
+      return done(new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" }));
+    // Nobody reads the body of a call that does not exist (SE23).
+    return done(request.is404 ? notFound() : undefined);
   });
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { USUAL_PROBLEMS } from "#contract/api/endpoint.ts";
 import { ANONYMOUS, type Identity } from "../auth/identify.ts";
+import { HttpProblem } from "./problem.ts";
 
 export type Call = {
   readonly request: FastifyRequest;
@@ -14,18 +16,31 @@ export type Route = {
   readonly url: string;
   /** Sign-in routes must work with a stale token in the header (AU30). */
   readonly ignoresToken?: boolean;
-  /** In bytes, where the usual one is too small. */
+  /** In bytes; without one a body is as small as that of an unknown path. */
   readonly bodyLimit?: number;
+  /** Whether this caller may call at all; who may not is refused before a byte of the body is read. */
+  readonly mayCall?: (viewer: Identity) => boolean;
   readonly handle: (call: Call) => Promise<unknown>;
 };
 
-/** Says who asks, or throws what the caller is told instead. */
-export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
+/** What stands before the routes. Each part throws what the caller is told instead. */
+export type Gate = {
+  /** Says who asks and counts the call. */
+  readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
+  /** Counts a call whose token is not looked at. */
+  readonly countOpen: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Counts what only the body tells. */
+  readonly countBody: (request: FastifyRequest, reply: FastifyReply, viewer: Identity) => void;
+};
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 
-/** The API as one table: a known path with an unknown method is 405 in plain text. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
+/**
+ * The API as one table: a known path with an unknown method is 405 in plain text. Who calls is known, counted and let in
+ * before the body is read: reading costs more than refusing (SE23).
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], gate: Gate): void {
+  const viewers = new WeakMap<FastifyRequest, Identity>();
   const taken = new Map<string, Set<string>>();
   registered.set(app.server, [...(registered.get(app.server) ?? []), ...routes]);
   for (const route of routes) {
@@ -34,16 +49,31 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], i
       method: route.method,
       url: route.url,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      onRequest: async (request, reply) => void viewers.set(request, await admit(gate, route, request, reply)),
       handler: async (request, reply) => {
-        const viewer = route.ignoresToken ? ANONYMOUS : await identify(request, reply);
+        const viewer = viewers.get(request) ?? ANONYMOUS;
+        gate.countBody(request, reply, viewer);
         return route.handle({ request, reply, params: paramsOf(request), viewer });
       },
     });
   }
   for (const [url, methods] of taken) {
     const others = METHODS.filter((method) => !methods.has(method));
-    app.route({ method: others, url, handler: refuseMethod });
+    app.route({ method: others, url, onRequest: refuseMethod, handler: refuseMethod });
   }
+}
+
+async function admit(
+  gate: Gate,
+  { ignoresToken, mayCall }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Identity> {
+  if (ignoresToken) gate.countOpen(request, reply);
+  const viewer = ignoresToken ? ANONYMOUS : await gate.identify(request, reply);
+  const { name, message } = USUAL_PROBLEMS.forbidden;
+  if (mayCall?.(viewer) === false) throw new HttpProblem(name, message);
+  return viewer;
 }
 
 /** Kept by server and not by instance: a plugin's routes belong to the same API. */
@@ -54,7 +84,7 @@ export function registeredRoutes(app: FastifyInstance): readonly Route[] {
   return registered.get(app.server) ?? [];
 }
 
-function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
 }
 

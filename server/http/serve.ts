@@ -14,10 +14,11 @@ import {
   type UsualCode,
 } from "#contract/api/endpoint.ts";
 import { isAdmin, isOfficial } from "#domain/access/access.ts";
-import { ok, refuse, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";
 import type { WordedProblem } from "../query/refusal.ts";
+import { SMALL_BODY_BYTES } from "./apiServer.ts";
 import { readBody, readInput } from "./parse.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -48,7 +49,7 @@ type Refused<One extends Endpoint> = { readonly code: CodeOf<One> } | WordedProb
 
 export type Handler<One extends Endpoint> = (call: Served<One>) => Promise<Result<Sent<One>, Refused<One>>>;
 
-/** The route of an endpoint. Who may not call learns nothing from the checks of the body. */
+/** The route of an endpoint. Of who may not call, no body is read (SE23). */
 export function serve<One extends Endpoint>(declared: One, handle: Handler<One>): Route;
 export function serve(
   declared: Endpoint,
@@ -58,10 +59,11 @@ export function serve(
     method: declared.method,
     url: `/api${declared.path}`,
     ignoresToken: declared.access === "open",
-    ...(declared.bodyLimit !== undefined && { bodyLimit: declared.bodyLimit }),
+    bodyLimit: declared.bodyLimit ?? BODY_LIMIT_BYTES[declared.access],
+    mayCall: MAY_CALL[declared.access],
     handle: async (call) => {
-      const { reply, viewer } = call;
-      const read = MAY_CALL[declared.access](viewer) ? readCall(declared, call) : refuse(FORBIDDEN);
+      const { reply } = call;
+      const read = readCall(declared, call);
       const done = read.ok ? await handle(read.value) : read;
       if (!done.ok) return sendProblem(reply, declared, done.problem);
       if (declared.status !== undefined && declared.status !== 302) reply.code(declared.status);
@@ -70,8 +72,6 @@ export function serve(
   };
 }
 
-const FORBIDDEN = { code: "forbidden" } as const;
-
 const MAY_CALL: Readonly<Record<Access, (viewer: Identity) => boolean>> = {
   open: () => true,
   anybody: () => true,
@@ -79,6 +79,17 @@ const MAY_CALL: Readonly<Record<Access, (viewer: Identity) => boolean>> = {
   official: isOfficial,
   admin: isAdmin,
   display: ({ displayId }) => displayId !== undefined,
+};
+
+/** What anybody may send is small (API34). */
+export const USUAL_BODY_BYTES = 64_000;
+const BODY_LIMIT_BYTES: Readonly<Record<Access, number>> = {
+  open: SMALL_BODY_BYTES,
+  anybody: SMALL_BODY_BYTES,
+  "signed-in": USUAL_BODY_BYTES,
+  official: USUAL_BODY_BYTES,
+  admin: USUAL_BODY_BYTES,
+  display: USUAL_BODY_BYTES,
 };
 
 /** What came with a call, as its endpoint declares it. */

@@ -22,6 +22,6 @@ export async function createDevRenderer(app: FastifyInstance): Promise<WebPages>
   };
   return {
     render: async (request, page) => (await load()).render(request, page),
-    kindOf: async (url) => (await load()).kindOf(url),
+    pageAt: async (url) => (await load()).pageAt(url),
   };
 }

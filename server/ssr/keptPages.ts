@@ -80,10 +80,18 @@ export function createKeptPages({ send, currentTag, now }: KeptPagesDeps): KeptP
         competitionUuid === undefined || currentTag(competitionUuid) === etag,
     );
 
+  /** The one that was asked for the longest ago stands first, and goes first. */
+  const putLast = (url: string, page: Held) => {
+    held.delete(url);
+    held.set(url, page);
+  };
+
   return {
     peek: (url) => {
       const page = held.get(url);
-      return page !== undefined && isCurrent(page) ? page : undefined;
+      if (page === undefined || !isCurrent(page)) return undefined;
+      putLast(url, page);
+      return page;
     },
     find: async (url) => {
       const page = held.get(url);
@@ -92,9 +100,13 @@ export function createKeptPages({ send, currentTag, now }: KeptPagesDeps): KeptP
       const isSame =
         startedAtMs - page.renderedAtMs < OLDEST_MS && (await wouldReadTheSame(page.reads, send));
       if (held.get(url) !== page) return undefined;
-      if (isSame) page.checkedAtMs = startedAtMs;
-      else held.delete(url);
-      return isSame ? page : undefined;
+      if (!isSame) {
+        held.delete(url);
+        return undefined;
+      }
+      page.checkedAtMs = startedAtMs;
+      putLast(url, page);
+      return page;
     },
     keep: (url, { status, html, headers, reads }) => {
       const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
@@ -108,8 +120,7 @@ export function createKeptPages({ send, currentTag, now }: KeptPagesDeps): KeptP
         checkedAtMs: now(),
       };
       if (status !== 200) return page;
-      held.delete(url);
-      held.set(url, page);
+      putLast(url, page);
       const [oldest] = held.keys();
       if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
       return page;

@@ -168,13 +168,57 @@ test("[PG1] a page that is missing is not kept, and one that sets a cookie is fo
   expect(greeting.seen.map(({ request }) => request.headers.has("user-agent"))).toContain(true);
 });
 
-test("[SE21] a page made for one person counts against his network, a kept one does not", async () => {
-  let made = 0;
-  const { get } = serve(page, {}, () => void (made += 1));
-  const signedIn = { cookie: "kover_token=x" };
-  await get("/personal", signedIn);
-  await get("/personal", signedIn);
-  expect(made).toBe(2);
+test("[SE21] [SE24] a page that has to be rendered counts against its network, a kept one does not", async () => {
+  const made: ("member" | "stranger")[] = [];
+  const { get } = serve(page, {}, (_request, _reply, isMember) =>
+    void made.push(isMember ? "member" : "stranger"),
+  );
+  await get("/personal", { cookie: "kover_jwt=member" });
+  await get("/personal", { cookie: "kover_jwt=made-up" });
+  expect(made).toEqual(["member", "stranger"]);
   for (let visitor = 0; visitor < 5; visitor += 1) await get("/");
-  expect(made).toBe(2);
+  expect(made).toEqual(["member", "stranger", "stranger"]);
+  await get("/events/1");
+  expect(made).toHaveLength(4);
+});
+
+test("[PG8] what a page does not look at is no part of its address", async () => {
+  const { get, seen } = serve(page);
+  for (const url of ["/", "/?x=1", "/?utm_source=a&x=2", "/?q=", "/?refCode=club"]) await get(url);
+  expect(seen.map(({ request }) => request.url)).toEqual(["https://kover.example/"]);
+  for (const url of ["/?q=a&year=2026", "/?year=2026&y=1&q=a&q=b", "/?q=b"]) await get(url);
+  expect(seen.slice(1).map(({ request }) => new URL(request.url).search)).toEqual(["?q=a&year=2026", "?q=b"]);
+});
+
+test("[PG8] of a page's data the parts that are asked for are told apart", async () => {
+  const { get, seen } = serve(page);
+  for (const url of ["/events/1.data?_routes=a", "/events/1.data?_routes=b&x=1", "/events/1?_routes=a"])
+    await get(url);
+  expect(seen.map(({ request }) => new URL(request.url).search)).toEqual(["?_routes=a", "?_routes=b", ""]);
+});
+
+test("[SE24] pages that are asked for stay, however many others are asked for once", async () => {
+  const { get, seen } = serve(page);
+  await get("/");
+  for (let n = 0; n < 500; n += 1) {
+    await get(`/events/${n}`);
+    if (n % 50 === 0) await get("/");
+  }
+  const rendered = seen.filter(({ request }) => new URL(request.url).pathname === "/");
+  expect(rendered).toHaveLength(1);
+});
+
+test("[SE24] pages for strangers are rendered one at a time, and too many are turned away", async () => {
+  let [running, most] = [0, 0];
+  const { get } = serve(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return page();
+  });
+  const answers = await Promise.all(Array.from({ length: 260 }, (_, n) => get(`/events/${n}`)));
+  const turnedAway = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect([most, turnedAway.length]).toEqual([1, 60]);
+  expect(turnedAway[0]?.headers["retry-after"]).toBe("2");
 });

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
+import { ok } from "#domain/result.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
 import type { Config } from "../environment/config.ts";
 import { originOf } from "../http/origins.ts";
+import { tooMany } from "../http/rateLimit.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isForAnybody, keptHeaders } from "./pageFastPath.ts";
+import { pageKey } from "./pageKey.ts";
+import { createRenderQueue, type RenderQueue } from "./renderQueue.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {
@@ -37,8 +41,15 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 /** What the server asks of the web app. */
 export type WebPages = {
   readonly render: RenderPage;
-  /** As the route says it, before anything is rendered; undefined where there is no page, as at a redirect. */
-  readonly kindOf: (url: URL) => Promise<PageKind | undefined>;
+  readonly pageAt: (url: URL) => Promise<PageFacts>;
+};
+
+/** What the routes of an address say, before anything is rendered. */
+export type PageFacts = {
+  /** Undefined where there is no page, as at a redirect. */
+  readonly kind: PageKind | undefined;
+  /** The names in the query that the page looks at. */
+  readonly query: readonly string[];
 };
 
 export type PageDeps = WebPages & {
@@ -46,13 +57,19 @@ export type PageDeps = WebPages & {
   readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
   readonly now: () => number;
-  /** Throws when the caller has had enough pages made for them; kept ones cost nothing and do not count. */
-  readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
+  /**
+   * Throws when the caller has had enough pages made, for a member of the product or for a stranger; kept ones cost
+   * nothing and do not count.
+   */
+  readonly limit: (request: FastifyRequest, reply: FastifyReply, isMember: boolean) => void;
+  /** Whether the token of the caller was given out by us; what it opens is for the page to ask. */
+  readonly isMember: (request: FastifyRequest) => Promise<boolean>;
 };
 
 export function createPageHandler(deps: PageDeps) {
   const { config } = deps;
-  const findKept = createKeptRenderer(deps);
+  const inTurn = createRenderQueue();
+  const findKept = createKeptRenderer(deps, inTurn);
   const hallZone = createHallZone(config.timeZone);
 
   return async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -60,12 +77,17 @@ export function createPageHandler(deps: PageDeps) {
     // A form of ours and nobody else's: signing somebody in behind their back is an attack too (SE6).
     if (request.method === "POST" && originOf(config, request) !== "own")
       return refuse(reply, 403, "Forbidden");
-    const kind = await deps.kindOf(addressOf(request.url, config));
+    const address = addressOf(request.url, config);
+    const { kind, query } = await deps.pageAt(address);
     const isKeepable = kind === "public" && isForAnybody(config, request.raw);
-    const kept = isKeepable ? await findKept(request.url) : undefined;
-    if (kept !== undefined) return sendKept(request, reply, kept, deps.now());
+    const found = isKeepable
+      ? await findKept(pageKey(address, query), () => deps.limit(request, reply, false))
+      : ok(undefined);
+    if (!found.ok) throw tooMany(reply, found.problem.waitMs);
+    if (found.value !== undefined) return sendKept(request, reply, found.value, deps.now());
 
-    deps.limit(request, reply);
+    const isMember = await deps.isMember(request);
+    deps.limit(request, reply, isMember);
     const nonce = newNonce();
     const sendAsVisitor: Send = (call) =>
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
@@ -74,7 +96,9 @@ export function createPageHandler(deps: PageDeps) {
       ...pageContext(config, { send: deps.send, nonce, zoneMs, zoneMsAt: hallZone }),
       sendAsVisitor,
     };
-    const response = await deps.render(toWebRequest(request, config), context);
+    const render = () => deps.render(toWebRequest(request, config), context);
+    const rendered = isMember ? ok(await render()) : await inTurn(render);
+    if (!rendered.ok) throw tooMany(reply, rendered.problem.waitMs);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");
     else
@@ -82,7 +106,7 @@ export function createPageHandler(deps: PageDeps) {
     if (kind !== undefined) reply.header(PAGE_KIND, kind);
     const token = readCookie(request.headers.cookie, config.tokenCookie);
     if (token !== undefined) reply.header(SESSION_MARK, sessionMark(token));
-    return sendWebResponse(request, reply, response);
+    return sendWebResponse(request, reply, rendered.value);
   };
 }
 
@@ -90,9 +114,9 @@ export function createPageHandler(deps: PageDeps) {
  * Public pages are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
  * nothing of one can reach another; those who ask while one is being rendered wait for it.
  */
-function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
+function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTurn: RenderQueue) {
   const hallZone = createHallZone(config.timeZone);
-  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const rendering = new Map<string, ReturnType<typeof renderInTurn>>();
 
   const renderAnew = async (url: string): Promise<KeptPage | undefined> => {
     const nonce = newNonce();
@@ -111,12 +135,18 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps) {
     return kept.keep(url, { status: response.status, html, headers, reads: recorded.reads });
   };
 
-  return async (url: string): Promise<KeptPage | undefined> => {
+  const renderInTurn = (url: string) => inTurn(() => renderAnew(url)).finally(() => rendering.delete(url));
+
+  /** `count` is called, and may throw, where the page has to be rendered for this caller. */
+  return async (url: string, count: () => void): ReturnType<typeof renderInTurn> => {
     const page = kept.peek(url) ?? (await kept.find(url));
-    if (page !== undefined) return page;
-    const started = rendering.get(url) ?? renderAnew(url).finally(() => rendering.delete(url));
-    rendering.set(url, started);
-    return started;
+    if (page !== undefined) return ok(page);
+    const started = rendering.get(url);
+    if (started !== undefined) return started;
+    count();
+    const rendered = renderInTurn(url);
+    rendering.set(url, rendered);
+    return rendered;
   };
 }
 

@@ -23,7 +23,7 @@ export function openWebBuild(): WebApp {
     (loaded ??= import("./webRenderer.ts").then(({ loadWebBuild }) => loadWebBuild(SERVER_BUILD)));
   return {
     render: async (request, page) => (await load()).render(request, page),
-    kindOf: async (url) => (await load()).kindOf(url),
+    pageAt: async (url) => (await load()).pageAt(url),
     warmUp: async () => void (await load()),
   };
 }

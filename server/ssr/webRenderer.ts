@@ -8,7 +8,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
-import { kindOfRoutes, pageOfData } from "#contract/pageKind.ts";
+import { kindOfRoutes, pageOfData, queryOfRoutes } from "#contract/pageKind.ts";
 import type { PageContext, WebPages } from "./pages.ts";
 
 type WebBuild = ServerBuild & {
@@ -39,9 +39,10 @@ export function openBuild(build: WebBuild, mode: "production" | "development"): 
       context.set(appContext, page);
       return handle(request, context);
     },
-    kindOf: async (url) => {
+    pageAt: async (url) => {
       const matched = matchRoutes(routes, pageOfData(url.pathname) ?? url.pathname) ?? [];
-      return kindOfRoutes(matched.map(({ route }): unknown => route.handle));
+      const handles = matched.map(({ route }): unknown => route.handle);
+      return { kind: kindOfRoutes(handles), query: queryOfRoutes(handles) };
     },
   };
 }

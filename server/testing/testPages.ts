@@ -39,11 +39,12 @@ export function createTestPages(
       seen.push({ request, context });
       return render({ request, context });
     },
-    kindOf: async ({ pathname }) => KINDS[pathname.split("/")[1] ?? ""],
+    pageAt: async ({ pathname }) => ({ kind: KINDS[pathname.split("/")[1] ?? ""], query: ["q", "year"] }),
     send,
     kept: createKeptPages({ send, currentTag: () => content.etag, now }),
     now,
     limit,
+    isMember: async ({ headers }) => headers.cookie?.endsWith("=member") === true,
   });
   const http = Fastify();
   http.setNotFoundHandler((request, reply) => handlePage(request, reply));

@@ -62,7 +62,7 @@ describe("the frame every call comes in", () => {
     expect(body).toEqual(problem(400, "SyntaxError", "Unexpected end of JSON input"));
   });
 
-  test("[API34] more than 1 MB is 413, without details", async () => {
+  test("[API34] more than its limit is 413, without details", async () => {
     const body = { identifier: "x".repeat(1_000_001), password: "y" };
     const answer = await call(app, { method: "POST", url: "/api/auth/local", body });
     expect([answer.status, answer.body]).toEqual([

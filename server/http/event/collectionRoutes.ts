@@ -5,7 +5,7 @@ import { endpoint } from "#contract/api/endpoint.ts";
 import { events } from "#contract/api/events.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
-import type { Collection } from "../../collections/collection.ts";
+import { may, type Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { encodeUtf8 } from "../../query/encodeUtf8.ts";
@@ -25,7 +25,7 @@ import { createEntry, deleteEntry, updateEntry } from "../../usecases/entry/writ
 import type { WriteProblem } from "../../usecases/shared/write.ts";
 import { ifMatch } from "../ifMatch.ts";
 import type { Route } from "../route.ts";
-import { serve } from "../serve.ts";
+import { serve, USUAL_BODY_BYTES } from "../serve.ts";
 
 const MAX_ANSWER_BYTES = 2_000_000;
 
@@ -53,6 +53,16 @@ export function collectionRoutes(deps: Deps): Route[] {
   ];
 }
 
+/** A page of text in Cyrillic, or the order of a long day; what everybody may write is far smaller. */
+const OFFICIAL_LIMIT_BYTES = 512_000;
+
+/** Who may write this at all, as the declaration of the collection says: of nobody else a body is read (SE23). */
+function forWriters({ access }: Collection, act: "create" | "update" | "delete", route: Route): Route {
+  const isForAll = access[act].includes("authenticated");
+  const bodyLimit = isForAll ? USUAL_BODY_BYTES : OFFICIAL_LIMIT_BYTES;
+  return { ...route, bodyLimit, mayCall: (viewer) => may(access[act], viewer) };
+}
+
 /** Who may read or write is for the declaration of the collection to say, and refused by the use cases. */
 const declare = <Method extends "GET" | "POST" | "PUT" | "DELETE", Path extends string>(
   { name, singular }: Collection,
@@ -75,22 +85,25 @@ function readRoutes(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collect
 
 function writeRoutes(deps: Deps, collection: Collection): Route[] {
   const list = `/${collection.name}` as const;
-  return [
-    serve(declare(collection, "POST", list), async (call) =>
-      answerWritten(deps, collection, call, 201, () =>
-        createEntry(deps, { collection, viewer: call.viewer }, call.request.body),
-      ),
+  const create = serve(declare(collection, "POST", list), async (call) =>
+    answerWritten(deps, collection, call, 201, () =>
+      createEntry(deps, { collection, viewer: call.viewer }, call.request.body),
     ),
-    serve(declare(collection, "PUT", `${list}/:id`), async (call) =>
-      answerWritten(deps, collection, call, 200, () => {
-        const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
-        return updateEntry(deps, write, parseRef(call.params.id), call.request.body);
-      }),
-    ),
-    serve(declare(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
-      const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
-      return done.ok ? ok(reply.code(204).send()) : done;
+  );
+  const update = serve(declare(collection, "PUT", `${list}/:id`), async (call) =>
+    answerWritten(deps, collection, call, 200, () => {
+      const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
+      return updateEntry(deps, write, parseRef(call.params.id), call.request.body);
     }),
+  );
+  const remove = serve(declare(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
+    const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
+    return done.ok ? ok(reply.code(204).send()) : done;
+  });
+  return [
+    forWriters(collection, "create", create),
+    forWriters(collection, "update", update),
+    forWriters(collection, "delete", remove),
   ];
 }
 

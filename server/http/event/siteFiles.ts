@@ -14,7 +14,7 @@ export function addSiteFiles(http: FastifyInstance, deps: AccountDeps): void {
     reply.type("text/plain; charset=utf-8").header("cache-control", HOUR).send(robotsText(origin)),
   );
   http.get("/sitemap.xml", async (request, reply) => {
-    limitPage(deps, request, reply);
+    limitPage(deps, request, reply, false);
     const text = await readSitemap();
     return reply.type("application/xml; charset=utf-8").header("cache-control", HOUR).send(text);
   });

@@ -16,21 +16,17 @@ import { findPhotoProfile, findUpload, listUploads } from "../../usecases/event/
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
 import type { Actor } from "../../usecases/shared/accountAct.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
-import { numberInPath, registerRoutes, type Call, type Identify, type Route } from "../route.ts";
+import { numberInPath, registerRoutes, type Call, type Gate, type Route } from "../route.ts";
 import { sendUsualProblem, serve } from "../serve.ts";
 
 const MAX_BYTES = 5_000_000;
 const LIMITS = { fileSize: MAX_BYTES, files: 5, fields: 10, fieldSize: 1000, parts: 15, headerPairs: 50 };
 
 /** Forms with files are read here and nowhere else: everywhere else such a body is refused. */
-export async function addUploads(
-  http: FastifyInstance,
-  deps: AccountDeps,
-  identify: Identify,
-): Promise<void> {
+export async function addUploads(http: FastifyInstance, deps: AccountDeps, gate: Gate): Promise<void> {
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
-    registerRoutes(scope, uploadRoutes(deps), identify);
+    registerRoutes(scope, uploadRoutes(deps), gate);
   });
 }
 

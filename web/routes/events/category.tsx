@@ -4,7 +4,7 @@ import type { Route } from "./+types/category.ts";
 import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
 import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
 
-export const handle = { eventHead: "slim" };
+export const handle = { eventHead: "slim", query: ["tab", "fighter"] };
 
 export const loader = (args: Route.LoaderArgs) => loadCategoryPage(args);
 

@@ -1,8 +1,11 @@
+import type { QueryHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import type { Route } from "./+types/competition.ts";
 import { EventCompetitionPage } from "#web/features/spectating/category/EventCompetitionPage.tsx";
 import { loadEventCompetitionPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
+
+export const handle: QueryHandle = { query: ["mode", "stage", "q", "sort"] };
 
 export const loader = (args: Route.LoaderArgs) => loadEventCompetitionPage(args);
 

@@ -4,7 +4,7 @@ import { qrSvg } from "#web/kit/qrSvg.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import type { Route } from "./+types/qr.ts";
 
-export const handle: PageHandle = { kind: "public" };
+export const handle: PageHandle = { kind: "public", query: ["page"] };
 
 /** Pages of the event and nothing else: a code must not lead anywhere a stranger likes. */
 const PAGE = /^(?:\/[\w-]+)*$/;

@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../testing/testApp.ts";
+import { parseJson } from "./jsonBody.ts";
+
+const ANSWER_MS = 2000;
+const JOURNAL = "/api/competitions/uuid/0b6d5a4c-3f51-4a7b-9a8e-0d1c2b3a4f5e/journal";
+
+let app: TestApp;
+let port: number;
+let referee: Client;
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMIT: "on" } });
+  port = Number(new URL(await listen(app)).port);
+  referee = await signIn(app, "referee");
+});
+afterAll(() => app.close());
+
+/** Announces a body and sends none of it: what comes back came without reading it. */
+function announce(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const all = {
+    host: "localhost",
+    "content-type": "application/json",
+    "content-length": "7900000",
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")),
+    );
+    const end = (heard: string) => {
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.setTimeout(ANSWER_MS, () => end("nothing"));
+    socket.once("data", (chunk: Buffer) => end(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1] ?? ""));
+    socket.once("error", () => end("error"));
+  });
+}
+
+describe("[SE23] who may not call is refused before a byte of the body is read:", () => {
+  const multipart = { "content-type": "multipart/form-data; boundary=x" };
+  test.each<[string, string, string, Readonly<Record<string, string>>, string]>([
+    ["nobody at an admin's call", "POST", JOURNAL, {}, "403"],
+    ["a token that is none", "POST", JOURNAL, { authorization: "Bearer x" }, "401"],
+    ["nobody at a collection", "POST", "/api/events", {}, "403"],
+    ["nobody at an upload", "POST", "/api/upload", multipart, "403"],
+    ["an address that is none", "POST", "/api/nowhere", {}, "404"],
+    ["a method that is none", "PATCH", "/api/events", {}, "405"],
+  ])("%s", async (_what, method, path, headers, status) => {
+    expect(await announce(method, path, headers)).toBe(status);
+  });
+
+  test("a referee at an admin's call", async () => {
+    expect(await announce("POST", JOURNAL, referee.headers)).toBe("403");
+    expect(await announce("PUT", "/api/pages/1", referee.headers)).toBe("403");
+  });
+
+  test("whoever has called too often", async () => {
+    const { headers } = await signIn(app, "admin");
+    const write = () => call(app, { method: "PUT", url: "/api/users/999999", headers, body: {} });
+    for (let n = 0; n < 120; n += 1) await write();
+    expect(await announce("POST", JOURNAL, headers)).toBe("429");
+  });
+});
+
+describe("[API34] a body is as large as its call needs", () => {
+  const send = (path: string, bytes: number, headers: Readonly<Record<string, string>> = {}) =>
+    call(app, { method: "POST", url: `/api${path}`, headers, body: { data: "x".repeat(bytes) } });
+
+  test("a small one for everybody, a larger one for who is signed in, the largest where it is declared", async () => {
+    const admin = await signIn(app, "admin");
+    expect((await send("/auth/local", 7_000)).status).toBe(400);
+    expect((await send("/auth/local", 9_000)).status).toBe(413);
+    expect((await send("/leases", 60_000, referee.headers)).status).toBe(400);
+    expect((await send("/leases", 70_000, referee.headers)).status).toBe(413);
+    expect((await send("/pages", 400_000, admin.headers)).status).toBe(400);
+    expect((await send("/pages", 600_000, admin.headers)).status).toBe(413);
+    expect((await send(JOURNAL.slice(4), 8_000_000, admin.headers)).status).toBe(400);
+  });
+
+  test("the errors of a body are told up to a number", async () => {
+    const followed = Array.from({ length: 200 }, () => 1);
+    const { status, text } = await call(app, {
+      method: "POST",
+      url: "/api/stars/look-up",
+      body: { data: { followed } },
+    });
+    expect([status, text.length < 10_000]).toEqual([400, true]);
+  });
+});
+
+describe("[API43] reading a body is cheap", () => {
+  test("nine megabytes of numbers take less than half a second", () => {
+    const text = `[${"1,".repeat(4_500_000)}1]`;
+    const startedMs = performance.now();
+    parseJson(text);
+    expect(performance.now() - startedMs).toBeLessThan(500);
+  });
+
+  test("[SE10] a forbidden key or letter is found however it is written and however deep it is", () => {
+    for (const text of [
+      '{"a":[{"\\u005f_proto__":1}]}',
+      '{"__proto__":null}',
+      '{"a":{"b":["\\u0000"]}}',
+      '["\\ud800"]',
+      '"\\udfff"',
+    ])
+      expect(() => parseJson(text), text).toThrow(/^Invalid (key __proto__|characters)$/);
+    expect(parseJson('{"a":"\\ud83e\\udd3c","b":[null,1,true,""]}')).toEqual({
+      a: "🤼",
+      b: [null, 1, true, ""],
+    });
+  });
+
+  test("one that is nested without end is refused", () => {
+    expect(() => parseJson("[".repeat(30_000) + "]".repeat(30_000))).toThrow("The body is nested too deeply");
+    expect(parseJson(`${"[".repeat(60)}1${"]".repeat(60)}`)).toBeDefined();
+  });
+});
