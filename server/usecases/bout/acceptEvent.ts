@@ -76,10 +76,7 @@ function tableProblem(context: Acceptance, submitted: SubmittedEvent): Verdict |
   return runsMat ? undefined : { status: "parked", reason: "other-mat" };
 }
 
-function holdsLease(
-  { lease, author }: Acceptance,
-  under: NonNullable<SubmittedEvent["lease"]>,
-): boolean {
+function holdsLease({ lease, author }: Acceptance, under: NonNullable<SubmittedEvent["lease"]>): boolean {
   return (
     lease !== undefined &&
     lease.scope === under.scope &&
