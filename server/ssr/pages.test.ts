@@ -178,3 +178,16 @@ test("[SE21] a page made for one person counts against his network, a kept one d
   for (let visitor = 0; visitor < 5; visitor += 1) await get("/");
   expect(made).toBe(2);
 });
+
+test("[ER23] a page that could not be made while the database is away says when to come back, and is not kept", async () => {
+  const away = serve(() => new Response("нет базы", { status: 503 }));
+  for (const [url, headers] of [
+    ["/", {}],
+    ["/personal", { cookie: "kover_jwt=x" }],
+  ] as const) {
+    const answer = await away.get(url, headers);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  }
+  await away.get("/");
+  expect(away.seen).toHaveLength(3);
+});
