@@ -57,7 +57,8 @@ export function diskStore(disk: Disk, undo: Undo, isDeduplicated = true): Scorin
   return {
     findFighting: async (uuid) =>
       BOUTS.includes(uuid) ? fightingForScoring(BOUTS.indexOf(uuid)) : undefined,
-    findScopeCompetitionId: async () => 1,
+    findScope: async () => ({ competitionId: 1, carpetUuid: undefined }),
+    findOwnCarpet: async () => undefined,
     findRefereeIds: async () => [],
     findUserName: async (accountId) => `official ${accountId}`,
     lockFeed: async () => disk.feed,

@@ -44,7 +44,6 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
       for (let from = 0; from < events.length; from += BATCH) {
         const batch = events.slice(from, from + BATCH);
         const { results } = await submit(fightingUuid, batch);
-        await deps.outbox.settle(results);
         const { waitingElsewhere } = cell.get();
         cell.set({ waitingElsewhere: Math.max(0, waitingElsewhere - results.length) });
       }
@@ -56,7 +55,6 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     const { pending } = cell.get().table;
     const events = pending.slice(0, BATCH).map(({ submitted }) => submitted);
     const { results, fighting, lease } = await submit(deps.fightingUuid, events);
-    await deps.outbox.settle(results);
     const { table, refused } = settleTable(cell.get().table, results);
     const decided = new Set(results.map(({ id }) => id));
     const unkept = new Set([...cell.get().unkept].filter((id) => !decided.has(id)));
@@ -70,6 +68,8 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     const body = { data: { device: deps.device(), proto: 1 as const, events: [...events] } };
     const call = deps.api.fightings.submitEvents(fightingUuid, body);
     const { data } = await withTimeLimit(deps.startTimer, LIMIT_MS, call);
+    await deps.outbox.settle(data.results);
+    // Only now: whoever hears of a refusal reads the list of those acts out of the outbox.
     noteRefusals(data.results);
     return data;
   };

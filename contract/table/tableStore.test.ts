@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createVolatileOutbox, type Outbox } from "./outbox.ts";
+import { createVolatileOutbox, type JournalAct, type Outbox } from "./outbox.ts";
 import { mayWrite, whereSaved } from "./tableState.ts";
 import { createLaptop, openTable, PLUS_2, PLUS_3 } from "./testing/openTable.ts";
 import { createPaperServer, UUID } from "./testing/paperServer.ts";
@@ -100,6 +100,23 @@ test("[LS4] what a table wrote before it was taken over is delivered to be parke
   expect(store.get().phase).toBe("superseded");
   expect((await laptop.outbox.findJournal(UUID))[0]?.decision).toBe("parked");
   expect(await laptop.outbox.findWaiting()).toEqual([]);
+});
+
+test("[LS4] [LS7] the list of late acts is whole the moment the table says that there are some", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const { store } = openTable(server, laptop);
+  await store.open();
+  server.setAway(true);
+  await store.tap(PLUS_2);
+  server.takeFor("laptop");
+  server.setAway(false);
+  let listed: Promise<readonly JournalAct[]> | undefined;
+  store.subscribe(() => {
+    if (store.get().refusedCount > 0) listed ??= laptop.outbox.findJournal(UUID);
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await listed).toMatchObject([{ decision: "parked", reason: "superseded" }]);
 });
 
 test("[BT23] the same button twice within a quarter of a second counts once, and it is said", async () => {

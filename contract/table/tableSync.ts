@@ -51,8 +51,10 @@ export function createTableSync(
     } catch (cause) {
       if (mine !== run) return;
       const held = leaseInConflict(cause);
-      if (held === undefined) lose(cause);
-      else await refused(held);
+      if (held !== undefined) return refused(held);
+      // Who was given another mat still hands in what they tapped here: the server keeps it for a person (RL21).
+      if (troubleOf(cause) === "forbidden") await sender.drain().catch(() => {});
+      if (mine === run) lose(cause);
     }
   };
 

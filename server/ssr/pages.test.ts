@@ -222,3 +222,16 @@ test("[SE24] pages for strangers are rendered one at a time, and too many are tu
   expect([most, turnedAway.length]).toEqual([1, 60]);
   expect(turnedAway[0]?.headers["retry-after"]).toBe("2");
 });
+
+test("[ER23] a page that could not be made while the database is away says when to come back, and is not kept", async () => {
+  const away = serve(() => new Response("нет базы", { status: 503 }));
+  for (const [url, headers] of [
+    ["/", {}],
+    ["/personal", { cookie: "kover_jwt=x" }],
+  ] as const) {
+    const answer = await away.get(url, headers);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  }
+  await away.get("/");
+  expect(away.seen).toHaveLength(3);
+});

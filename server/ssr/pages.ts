@@ -131,6 +131,7 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTur
       ...Object.fromEntries(response.headers),
       "content-security-policy": pagePolicy(scriptHashes(html), config, hasSupportChat("public")),
       [PAGE_KIND]: "public",
+      ...retryHeaders(response.status),
     };
     return kept.keep(url, { status: response.status, html, headers, reads: recorded.reads });
   };
@@ -217,7 +218,7 @@ async function sendWebResponse(
   reply: FastifyReply,
   response: Response,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
+  reply.code(response.status).headers(retryHeaders(response.status));
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") reply.header(name, value);
   }
@@ -230,6 +231,10 @@ async function sendWebResponse(
 }
 
 const SMALL_BYTES = 1024;
+
+/** The database is away for a while: whoever asked may come back (ST10). */
+const retryHeaders = (status: number): Record<string, string> =>
+  status === 503 ? { "retry-after": "5" } : {};
 
 async function sendEncoded(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { ErrorStatus } from "./errorStatus.ts";
 
 type Props = { status: ErrorStatus; className?: string | undefined };
 
-/** 404: the bout has left the circle. 403: the circle is barred. 500: its line is broken. */
+/** 404: the bout has left the circle. 403: the circle is barred. 500 and 503: its line is broken. */
 export function ErrorArt({ status, className }: Props) {
   return (
     <svg className={className} viewBox="0 0 900 900" aria-hidden="true">
@@ -16,6 +16,13 @@ export function ErrorArt({ status, className }: Props) {
 }
 
 const centre = <circle className={styles.line} cx="450" cy="450" r="96" />;
+
+const broken = (
+  <>
+    <circle className={styles.boundary} cx="450" cy="450" r="330" strokeDasharray="330 84" />
+    {centre}
+  </>
+);
 
 const PARTS: Readonly<Record<ErrorStatus, ReactNode>> = {
   403: (
@@ -38,10 +45,6 @@ const PARTS: Readonly<Record<ErrorStatus, ReactNode>> = {
       <circle className={styles.fighter} cx="478" cy="66" r="36" />
     </>
   ),
-  500: (
-    <>
-      <circle className={styles.boundary} cx="450" cy="450" r="330" strokeDasharray="330 84" />
-      {centre}
-    </>
-  ),
+  500: broken,
+  503: broken,
 };

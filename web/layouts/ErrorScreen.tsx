@@ -34,7 +34,8 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   const navigate = useNavigate();
   useEffect(() => loadingBar.fail(), []);
   const status = errorStatus(error);
-  const isOffline = !useIsOnline() && status === 500;
+  const isFault = status === 500 || status === 503;
+  const isOffline = !useIsOnline() && isFault;
   useReloadOnline(isOffline);
   const { title, advice } = isOffline ? offlineScreen : errorScreens[status];
   const Box = isInside ? "div" : "main";
@@ -56,7 +57,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
         </Heading>
         <p className={styles.advice}>{advice}</p>
         <div className={styles.ways}>
-          {status === 500 ? (
+          {isFault ? (
             <Button size="lg" onClick={() => location.reload()}>
               {offlineScreen.retry}
             </Button>
@@ -64,7 +65,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
           {isOffline ? null : (
             <Button
               size="lg"
-              variant={status === 500 ? "secondary" : "primary"}
+              variant={isFault ? "secondary" : "primary"}
               onClick={() => {
                 // What this device knows was written on the <html> that is gone with the page.
                 if (isInside) void navigate("/", { replace: true });

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 
-export const ERROR_STATUSES = [403, 404, 500] as const;
+export const ERROR_STATUSES = [403, 404, 500, 503] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-/** Which of the error screens a failure gets. Everything that is neither closed nor missing is our own fault. */
+/** Which of the error screens a failure gets. Everything that is neither closed, missing nor away for a while is our own fault. */
 export function errorStatus(error: unknown): ErrorStatus {
   const status = statusOf(error);
   if (status === 401) return 403;

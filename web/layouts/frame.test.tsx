@@ -24,6 +24,7 @@ for (const [id, status, title] of [
   ["ER2", 403, "Доступ закрыт"],
   ["ER3", 404, "Страница не найдена"],
   ["ER4", 500, "Внутренняя ошибка"],
+  ["ER23", 503, "Сервер временно недоступен"],
 ] as const)
   test(`[ER1] [${id}] ${status} is shown in large type as «${title}», with a way back`, () => {
     const html = screenOf(answered(status));

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { competitionSchema } from "#contract/competition/entity.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { findBoutEvents } from "../../persistence/bout/boutLog.ts";
 import { findFeed } from "../../persistence/database/feed.ts";
+import { createCarpet, createMatOfficial } from "../../testing/factories.ts";
+import { signIn } from "../../testing/testApp.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 
@@ -147,5 +150,25 @@ describe.each(["sqlite", "postgres"] as const)("a score written as a state on %s
     await change(as("referee"), path, { points: { [red.uuid]: { points: 2 } } });
     const others = fighters.slice(0, 2).map(({ id }) => id);
     expect(await change(as("admin"), path, { fighters: others })).toMatchObject({ status: 409 });
+  });
+
+  test("[LS1] [RL21] a bout that a table holds is written by an admin alone, and not at all from another mat", async () => {
+    const { red, path, log, carpet, competition } = await open();
+    const scope = `carpet:${carpet.uuid}`;
+    const lease = { scope, device: randomUUID(), expectEpoch: 0, takeover: false };
+    await as("referee").api.leases.take({ data: lease });
+    const points = { [red.uuid]: { points: 2 } };
+    expect(await change(as("referee"), path, { points })).toMatchObject({
+      status: 409,
+      body: { error: { details: { code: "table-held" } } },
+    });
+    expect(await log()).toEqual([]);
+    expect(await change(as("admin"), path, { points })).toMatchObject({ status: 200 });
+
+    const other = await createCarpet(app().db, { competition_id: competition.id, position: 1 });
+    const bound = await signIn(app(), "referee");
+    await createMatOfficial(app().db, other, bound.account.id);
+    expect(await change(bound, path, { points: {} })).toMatchObject({ status: 403 });
+    expect(await log()).toEqual(["points-scored"]);
   });
 });

@@ -1,10 +1,27 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** The competition whose mat or bout a lease scope names; undefined when there is none. */
-export async function findScopeCompetitionId(db: Kysely<Tables>, scope: string): Promise<number | undefined> {
+/** Where a lease holds. */
+export type ScopePlace = { readonly competitionId: number; readonly carpetUuid: string | undefined };
+
+/** The competition and the mat of a lease scope, which names a mat or a bout; undefined when there is no such one. */
+export async function findScope(db: Kysely<Tables>, scope: string): Promise<ScopePlace | undefined> {
   const [kind, uuid = ""] = scope.split(":");
-  const table = kind === "carpet" ? "carpet" : "fighting";
-  const row = await db.selectFrom(table).select("competition_id").where("uuid", "=", uuid).executeTakeFirst();
-  return row?.competition_id;
+  const row = kind === "carpet" ? await findCarpet(db, uuid) : await findBout(db, uuid);
+  return row && { competitionId: row.competition_id, carpetUuid: row.carpet_uuid ?? undefined };
 }
+
+const findCarpet = (db: Kysely<Tables>, uuid: string) =>
+  db
+    .selectFrom("carpet")
+    .select(["competition_id", "uuid as carpet_uuid"])
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+
+const findBout = (db: Kysely<Tables>, uuid: string) =>
+  db
+    .selectFrom("fighting")
+    .leftJoin("carpet", "carpet.id", "fighting.carpet_id")
+    .select(["fighting.competition_id", "carpet.uuid as carpet_uuid"])
+    .where("fighting.uuid", "=", uuid)
+    .executeTakeFirst();

@@ -34,6 +34,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** A full disk ends the transaction by itself: then there is nothing to roll back, and that is no fault (ST10). */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (cause) {
+      if (!(cause instanceof Error && cause.message.includes("no transaction is active"))) throw cause;
+    }
+  }
 }
 
 /** SQLite does undo DDL with its transaction, so a migration cut short leaves nothing behind. */

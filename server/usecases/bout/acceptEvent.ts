@@ -13,11 +13,18 @@ export type Acceptance = {
   readonly author: Author;
   /** The lease that covers this bout, if anybody ever took it. */
   readonly lease: LeaseRow | undefined;
+  /** An admin, or an official whose right to this very act was checked: they need no lease. Others are at a table. */
+  readonly isAboveTables: boolean;
+  /** They may run the mat of the bout; an account that is meant for another one may not (RL21). */
+  readonly runsMat: boolean;
   readonly rev: number;
   readonly nowMs: number;
   /** How many acts of this request were not applied so far. */
   readonly refused: number;
 };
+
+/** Of an act whose right was checked before. */
+export const ABOVE_TABLES = { isAboveTables: true, runsMat: true } as const;
 
 type Accepted = { readonly table: BoutTable; readonly result: SubmitResult };
 
@@ -40,8 +47,8 @@ export async function acceptEvent(
   if (submitted.lease === null && submitted.baseVersion !== table.version) {
     return { table, result: { id, status: "stale", reason: "stale" } };
   }
-  if (!holdsLease(context, submitted))
-    return park(context, table, submitted, { bodyHash, status: "parked", reason: "superseded" });
+  const wrongTable = tableProblem(context, submitted);
+  if (wrongTable !== undefined) return park(context, table, submitted, { bodyHash, ...wrongTable });
   if (hasUnseenAuthors(context, table, submitted)) {
     if (wasRewound(table))
       return park(context, table, submitted, { bodyHash, status: "parked", reason: "rewound" });
@@ -58,12 +65,22 @@ const appliedAt = ({ version }: BoutTable, id: string): SubmitResult => ({
   seq: version + 1,
 });
 
-function holdsLease({ lease, author }: Acceptance, submitted: SubmittedEvent): boolean {
-  if (submitted.lease === null) return true;
+/** Why this is not an act of the table that holds the bout; what came too late waits for a person (LS1, LS4). */
+function tableProblem(context: Acceptance, submitted: SubmittedEvent): Verdict | undefined {
+  const { lease, isAboveTables, runsMat } = context;
+  if (submitted.lease === null) {
+    const isHeld = lease !== undefined && lease.device_id !== null;
+    return isHeld && !isAboveTables ? { status: "rejected", reason: "table-held" } : undefined;
+  }
+  if (!holdsLease(context, submitted.lease)) return { status: "parked", reason: "superseded" };
+  return runsMat ? undefined : { status: "parked", reason: "other-mat" };
+}
+
+function holdsLease({ lease, author }: Acceptance, under: NonNullable<SubmittedEvent["lease"]>): boolean {
   return (
     lease !== undefined &&
-    lease.scope === submitted.lease.scope &&
-    lease.epoch === submitted.lease.epoch &&
+    lease.scope === under.scope &&
+    lease.epoch === under.epoch &&
     lease.device_id === author.device &&
     lease.user_id === author.accountId
   );
@@ -113,11 +130,13 @@ async function refusalOf(
   return event.type === "result-revoked" ? store.findRevocationProblem(fighting) : undefined;
 }
 
+type Verdict = { readonly status: "parked" | "rejected"; readonly reason: string };
+
 async function park(
   { store, nowMs, author }: Acceptance,
   table: BoutTable,
   submitted: SubmittedEvent,
-  verdict: { readonly bodyHash: string; readonly status: "parked" | "rejected"; readonly reason: string },
+  verdict: Verdict & { readonly bodyHash: string },
 ): Promise<Accepted> {
   const { bodyHash, status, reason } = verdict;
   await store.insertParked({

@@ -13,7 +13,7 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { raiseEpoch } from "../../persistence/bout/leases.ts";
 import type { BoutEventRow, LeaseRow } from "../../persistence/database/logTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
+import { ABOVE_TABLES, acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import type { Author } from "./appendEvent.ts";
 import { boutTableOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
@@ -108,7 +108,7 @@ async function writeBout(
     const known = await store.findDecision(submitted.id);
     const lease = await leaseFor({ store, trx, rows, nowMs, author, fighting }, act.entry);
     const refused = lines.filter(({ status }) => status !== "applied" && status !== "known").length;
-    const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused };
+    const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused };
     const accepted = await acceptEvent(context, table, submitted);
     table = accepted.table;
     const { status, reason = null } = accepted.result;

@@ -12,7 +12,7 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { findParkedById, resolveParked, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { presentParked, type KeptResolution } from "../../present/parked.ts";
-import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
+import { ABOVE_TABLES, acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { boutTableOf, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";
@@ -122,7 +122,7 @@ async function reissue(
     device: deps.newId(),
   };
   const lease = await findCoveringLease(store, fighting);
-  const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused: 0 };
+  const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused: 0 };
   const { result, table: after } = await acceptEvent(context, table, submitted);
   if (result.status !== "applied") return refuse({ code: "refused", reason: result.reason ?? result.status });
   await saveChanges(store, { opened: table, table: after, before: rev, nowMs });

@@ -1,15 +1,17 @@
 import type { Transaction } from "kysely";
 import { nextDifference, methodOf, type WantedBout, type WantedOutcome } from "#domain/bout/difference.ts";
 import { CORNERS, type ByCorner, type Corner, type WinCause } from "#domain/bout/vocabulary.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findFightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { acceptEvent, type Acceptance } from "./acceptEvent.ts";
+import { ABOVE_TABLES, acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
 import { findCoveringLease } from "./leaseView.ts";
+import { mayRunBout } from "./mayRunBout.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
 
@@ -31,7 +33,8 @@ export type PointsEntry = {
 };
 
 export type RewriteProblem =
-  | { readonly code: "not-found" | "competition-closed" | "unknown-fighter" | "winner-required" }
+  | { readonly code: "not-found" | "forbidden" | "table-held" | "competition-closed" }
+  | { readonly code: "unknown-fighter" | "winner-required" }
   | { readonly code: "stale-version"; readonly version: number }
   /** The rules of the bout refuse it; `reason` is their code. */
   | { readonly code: "refused"; readonly reason: string };
@@ -39,8 +42,8 @@ export type RewriteProblem =
 const MAX_EVENTS = 400;
 
 /**
- * A score written as a state becomes the events that lead to it, so the log stays the only truth. It is an act above
- * the tables: it needs no lease, and they learn of it like of any other event.
+ * A score written as a state becomes the events that lead to it, so the log stays the only truth. It comes without a
+ * lease: while a table holds the bout only an admin writes so, and the table learns of it like of any other event.
  */
 export async function rewriteBout(
   deps: Pick<Deps, "now" | "newId">,
@@ -52,6 +55,8 @@ export async function rewriteBout(
   const fighting = await findFightingForScoring(trx, fightingUuid);
   if (fighting === undefined) return refuse({ code: "not-found" });
   if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
+  const store = sqlScoringStore(trx);
+  if (!(await mayRunBout(store, viewer, fighting))) return refuse({ code: "forbidden" });
   const feed = await lockFeed(trx, fighting.competitionUuid);
   const opened = await loadBoutTable(trx, fighting);
   if (rewrite.version !== undefined && rewrite.version !== opened.version)
@@ -64,10 +69,10 @@ export async function rewriteBout(
     // Each request is a device of its own: nothing it does can be mistaken for a table's repetition.
     device: deps.newId(),
   };
-  const store = sqlScoringStore(trx);
   const lease = await findCoveringLease(store, fighting);
+  if (lease?.device_id && !isAdmin(viewer)) return refuse({ code: "table-held" });
   const nowMs = deps.now();
-  const context: Acceptance = { store, author, lease, rev: feed.rev + 1, nowMs, refused: 0 };
+  const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: feed.rev + 1, nowMs, refused: 0 };
   const written = await writeDifferences(deps, context, opened, wanted.value);
   if (!written.ok) return written;
   await saveChanges(store, { opened, table: written.value, before: feed.rev, nowMs });

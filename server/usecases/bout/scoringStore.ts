@@ -4,6 +4,7 @@ import type {
   FightingReadColumns,
   KeptDecision,
 } from "../../persistence/bout/boutLog.ts";
+import type { ScopePlace } from "../../persistence/bout/scopes.ts";
 import type { LeaseGrant, LeaseSeen } from "../../persistence/bout/leases.ts";
 import type {
   BoutEventRow,
@@ -19,7 +20,9 @@ import type {
  */
 export type ScoringStore = {
   readonly findFighting: (uuid: string) => Promise<FightingForScoring | undefined>;
-  readonly findScopeCompetitionId: (scope: string) => Promise<number | undefined>;
+  readonly findScope: (scope: string) => Promise<ScopePlace | undefined>;
+  /** The mat of this competition an account is meant for. */
+  readonly findOwnCarpet: (accountId: number, competitionId: number) => Promise<string | undefined>;
   readonly findRefereeIds: (competitionId: number) => Promise<readonly number[]>;
   readonly findUserName: (accountId: number) => Promise<string | undefined>;
   /** Until the end of the transaction nobody else changes this competition. */

@@ -13,7 +13,8 @@ import {
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { findLease, grantLease, touchLease } from "../../persistence/bout/leases.ts";
-import { findScopeCompetitionId } from "../../persistence/bout/scopes.ts";
+import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findScope } from "../../persistence/bout/scopes.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "./advanceCategory.ts";
 import { revocationProblem } from "../category/revocation.ts";
@@ -24,7 +25,8 @@ import type { ScoringStore } from "./scoringStore.ts";
 export function sqlScoringStore(trx: Transaction<Tables>): ScoringStore {
   return {
     findFighting: (uuid) => findFightingForScoring(trx, uuid),
-    findScopeCompetitionId: (scope) => findScopeCompetitionId(trx, scope),
+    findScope: (scope) => findScope(trx, scope),
+    findOwnCarpet: (accountId, competitionId) => findOwnCarpetUuid(trx, accountId, competitionId),
     findRefereeIds: (competitionId) => findRefereeIds(trx, competitionId),
     findUserName: async (accountId) => {
       const account = await findAccountById(trx, accountId);

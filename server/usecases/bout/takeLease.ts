@@ -1,5 +1,5 @@
 import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
-import { canOperate, isAdmin } from "#domain/access/access.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -7,6 +7,7 @@ import type { LeaseTold } from "../../persistence/bout/leases.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { LeaseRow } from "../../persistence/database/logTables.ts";
 import { viewLease } from "./leaseView.ts";
+import { mayRunBout } from "./mayRunBout.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";
 import type { ScoringStore } from "./scoringStore.ts";
 
@@ -33,10 +34,9 @@ export async function decideLease(
   viewer: Identity,
   request: LeaseRequest["data"],
 ): Promise<Result<LeaseView, LeaseProblem>> {
-  const competitionId = await store.findScopeCompetitionId(request.scope);
-  if (competitionId === undefined) return refuse({ code: "not-found" } as const);
-  const refereeIds = await store.findRefereeIds(competitionId);
-  if (!canOperate(viewer, { refereeIds }) || viewer.accountId === undefined) {
+  const place = await store.findScope(request.scope);
+  if (place === undefined) return refuse({ code: "not-found" } as const);
+  if (!(await mayRunBout(store, viewer, place)) || viewer.accountId === undefined) {
     return refuse({ code: "forbidden" } as const);
   }
   const lease = await store.findLease(request.scope);

@@ -1,7 +1,7 @@
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { FightingForScoring } from "../../persistence/bout/boutLog.ts";
-import { acceptEvent, type Acceptance } from "../bout/acceptEvent.ts";
+import { ABOVE_TABLES, acceptEvent, type Acceptance } from "../bout/acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "../bout/boutTable.ts";
 import { findCoveringLease } from "../bout/leaseView.ts";
 import type { MatActContext } from "./matAct.ts";
@@ -38,7 +38,7 @@ export async function appendEvents(
   };
   const store = sqlScoringStore(trx);
   const lease = await findCoveringLease(store, fighting);
-  const context: Acceptance = { store, author, lease, rev: rev + 1, nowMs, refused: 0 };
+  const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused: 0 };
   let table = opened;
   for (let index = 0; ; index += 1) {
     const event = next(table, index);

@@ -11,7 +11,7 @@ import type { Draft } from "../../query/body.ts";
 import { invalid, type WordedProblem } from "../../query/refusal.ts";
 import { conflict, resolveRelations } from "./entryRelations.ts";
 import { rewriteBout, type BoutRewrite, type RewriteProblem } from "../bout/rewriteBout.ts";
-import type { Write } from "../shared/write.ts";
+import type { Write, WriteProblem } from "../shared/write.ts";
 
 const SCORE: ReadonlySet<string> = new Set(["points", "cause", "version", "winner"]);
 
@@ -31,7 +31,7 @@ export async function writeScore(
   write: Write,
   fightingId: number,
   draft: Draft,
-): Promise<Result<undefined, WordedProblem>> {
+): Promise<Result<undefined, WriteProblem>> {
   const fighting = await findFightingById(trx, fightingId);
   if (fighting === undefined) return ok(undefined);
   const version = expectedVersion(write, draft);
@@ -88,7 +88,9 @@ async function parseRewrite(
 
 const stale = (version: number) => conflict("The bout has changed", { code: "stale-version", version });
 
-const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => WordedProblem> = {
+const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => WriteProblem> = {
+  forbidden: () => ({ code: "forbidden" }),
+  "table-held": () => conflict("A table holds this bout", { code: "table-held" }),
   "not-found": () => invalid("Not Found"),
   "competition-closed": () => conflict("The competition is closed", { code: "competition-closed" }),
   "unknown-fighter": () => invalid("The bout has no such fighter", { code: "unknown-fighter" }),

@@ -12,7 +12,13 @@ export async function inTransaction<Value, Problem>(
     const done = await work(trx);
     await (done.ok ? trx.commit() : trx.rollback()).execute();
     return done;
-  } finally {
-    if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+  } catch (cause) {
+    // A storage that failed may fail to roll back as well; why it failed first is what must be told (ST10).
+    if (!trx.isCommitted && !trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    throw cause;
   }
 }

@@ -58,7 +58,11 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
   RateLimitError: { [ANY]: "Слишком много попыток. Подождите минуту и повторите" },
   InternalServerError: { [ANY]: "На сервере что-то сломалось. Повторите через минуту" },
   NotImplementedError: { [ANY]: "Сервер этого не умеет" },
-  ServiceUnavailableError: { [ANY]: "Сервер не отвечает. Повторите через минуту" },
+  ServiceUnavailableError: {
+    [ANY]: "Сервер не отвечает. Повторите через минуту",
+    "The disk of the server is full: nothing was written":
+      "На сервере кончилось место на диске, запись не сохранена. Освободите место и повторите",
+  },
   UnknownError: {
     "Failed to fetch": "Нет связи с сервером",
     "NetworkError when attempting to fetch resource.": "Нет связи с сервером",

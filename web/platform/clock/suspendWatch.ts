@@ -18,7 +18,8 @@ const FROZEN_MS = 5000;
  */
 export function watchSuspend(
   deps: SuspendDeps,
-  onSuspend: (suspendedMs: number) => void,
+  /** `steadyLostMs`: how much of it the steady clock ran on, as on Windows. */
+  onSuspend: (suspendedMs: number, steadyLostMs: number) => void,
   onLook = () => {},
 ): () => void {
   let wallMs = deps.wallNow();
@@ -36,8 +37,9 @@ export function watchSuspend(
     wallMs += wallGrewMs;
     steadyMs += steadyGrewMs;
     wasVisible = isVisible;
-    if (Math.abs(aheadMs) > SUSPENDED_MS) onSuspend(Math.max(0, aheadMs));
-    else if (frozenMs > FROZEN_MS) onSuspend(frozenMs);
+    const isFrozen = frozenMs > FROZEN_MS;
+    if (Math.abs(aheadMs) > SUSPENDED_MS) onSuspend(Math.max(0, aheadMs), isFrozen ? frozenMs : 0);
+    else if (isFrozen) onSuspend(frozenMs, frozenMs);
     else onLook();
     cancel = deps.startTimer(LOOK_MS, look);
   };

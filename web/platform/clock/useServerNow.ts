@@ -3,8 +3,8 @@ import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { createListeners } from "#web/platform/store.ts";
 import { startTimer } from "#web/platform/timer.ts";
+import { guardServerClock, type Suspension } from "./clockGuard.ts";
 import { createServerClock, needsMark } from "./serverClock.ts";
-import { watchSuspend } from "./suspendWatch.ts";
 
 const KEY = "kover-clock";
 const steadyNow = () => performance.now();
@@ -43,25 +43,22 @@ function subscribeEachSecond(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const suspensions = createListeners<[suspendedMs: number]>();
+const suspensions = createListeners<[suspension: Suspension]>();
 
 /** Told after the clock was put right by the wall clock, before the server was asked again. */
 export const onSuspend = suspensions.subscribe;
 
 /** Looks after the page's clock while the device runs and after it was suspended. Returns the way out. */
 export function guardClock(): () => void {
-  let wallOffsetMs = serverClock.wallOffsetMs();
   const isVisible = () => document.visibilityState === "visible";
-  return watchSuspend(
+  return guardServerClock(
+    serverClock,
     { steadyNow, wallNow, isVisible, startTimer },
-    (suspendedMs) => {
-      serverClock.forget();
-      serverClock.restore(wallOffsetMs);
-      suspensions.tell(suspendedMs);
-    },
-    () => {
-      wallOffsetMs = serverClock.wallOffsetMs();
-      if (serverClock.rttMs() !== null) keepOffset(wallOffsetMs);
+    {
+      onSuspend: suspensions.tell,
+      onSteady: (wallOffsetMs) => {
+        if (serverClock.rttMs() !== null) keepOffset(wallOffsetMs);
+      },
     },
   );
 }

@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 
-/** A refusal by the API becomes the page's own status; anything else is our fault and stays an exception (500). */
+/** A refusal by the API, or a storage that is away, becomes the page's own status; anything else is our fault (500). */
 export async function answerOf<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
-    if (cause instanceof ApiFailure && isRefusal(cause.error.status)) {
-      throw data(cause.error.message, { status: cause.error.status });
-    }
-    throw cause;
+    throw pageFailure(cause);
   }
 }
 
-const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
+/** What a page throws in place of a failed call. */
+export function pageFailure(cause: unknown): unknown {
+  const isTold = cause instanceof ApiFailure && PAGE_STATUSES.has(cause.error.status);
+  return isTold ? data(cause.error.message, { status: cause.error.status }) : cause;
+}
+
+const PAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 503]);

@@ -2,6 +2,8 @@ import type { RouterContextProvider, MiddlewareFunction } from "react-router";
 import type { ApiOptions, HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
 import { createLiveApi, type LiveApi } from "#contract/api/live.ts";
+import { ApiFailure } from "#contract/error.ts";
+import { pageFailure } from "./answerOf.server.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
 import { expireCookie, readCookie } from "#web/platform/browser/cookie.ts";
@@ -37,7 +39,10 @@ function optionsOf({ request, context }: ServerArgs, token: string | undefined):
   return { base: app.apiBase, send, token: () => token };
 }
 
-/** Loads the user once per request; a token that does not lead to a user is taken away from the browser. */
+/**
+ * Loads the user once per request; a token that does not lead to a user is taken away from the browser. While the
+ * storage is away nobody knows: the page is 503, and whoever was signed in stays it.
+ */
 export const loadUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { tokenCookie } = context.get(appContext);
   const token = readCookie(request.headers.get("cookie"), tokenCookie);
@@ -45,7 +50,8 @@ export const loadUser: MiddlewareFunction<Response> = async ({ request, context 
   try {
     const user = await apiWithToken({ request, context }, token).auth.me();
     context.set(sessionContext, { token, user });
-  } catch {
+  } catch (cause) {
+    if (cause instanceof ApiFailure && cause.error.status === 503) throw pageFailure(cause);
     const response = await next();
     response.headers.append("Set-Cookie", expireCookie(tokenCookie));
     return response;

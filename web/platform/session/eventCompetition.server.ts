@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { liveApiFor, type ServerArgs, apiFor } from "./apiFor.server.ts";
-import { answerOf } from "./answerOf.server.ts";
+import { answerOf, pageFailure } from "./answerOf.server.ts";
 
 type Asked = Map<number, Promise<Competition | undefined>>;
 
@@ -23,7 +23,7 @@ async function fetchCompetition(args: ServerArgs, eventId: number): Promise<Comp
   } catch (cause) {
     if (cause instanceof ApiFailure && (cause.error.status === 404 || cause.error.status === 403))
       return undefined;
-    throw cause;
+    throw pageFailure(cause);
   }
 }
 

@@ -44,14 +44,14 @@ const APP: Omit<AppContext, "send"> = {
 };
 
 /** A page asked for with these cookies, and what was asked of the API for it. */
-async function open(cookie: string | undefined, status = 200) {
+async function open(cookie: string | undefined, status = 200, refusal: unknown = {}) {
   const calls: HttpRequest[] = [];
   const context = new RouterContextProvider();
   context.set(appContext, {
     ...APP,
     send: async (call) => {
       calls.push(call);
-      return { status, text: JSON.stringify(status === 200 ? USER : {}), serverTime: 0 };
+      return { status, text: JSON.stringify(status === 200 ? USER : refusal), serverTime: 0 };
     },
   });
   const request = new Request("https://kover.example/", cookie === undefined ? {} : { headers: { cookie } });
@@ -79,4 +79,11 @@ test("[AU1] [AU5] a token that leads to no user is taken away, and nobody is sig
   const { session, answer } = await open("kover_jwt=stale", 401);
   expect([session.token, session.user]).toEqual([undefined, undefined]);
   expect(answer instanceof Response ? answer.headers.get("set-cookie") : "").toMatch(/^kover_jwt=;/);
+});
+
+test("[ER23] while the storage is away the page is 503, and the token stays with the browser", async () => {
+  const error = { status: 503, name: "ServiceUnavailableError", message: "Service Unavailable" };
+  await expect(open("kover_jwt=abc", 503, { data: null, error })).rejects.toMatchObject({
+    init: { status: 503 },
+  });
 });

@@ -1,0 +1,17 @@
+import { canRunMat } from "#domain/access/access.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { FightingForScoring } from "../../persistence/bout/boutLog.ts";
+import type { ScoringStore } from "./scoringStore.ts";
+
+type Place = Pick<FightingForScoring, "competitionId" | "carpetUuid">;
+
+/** Whether this account may run the mat of a bout: one that is meant for another mat may not (RL21). */
+export async function mayRunBout(
+  store: Pick<ScoringStore, "findRefereeIds" | "findOwnCarpet">,
+  viewer: Identity,
+  { competitionId, carpetUuid }: Place,
+): Promise<boolean> {
+  const refereeIds = await store.findRefereeIds(competitionId);
+  const ownCarpet = await store.findOwnCarpet(viewer.accountId ?? 0, competitionId);
+  return canRunMat(viewer, { refereeIds, ownCarpet, carpet: carpetUuid });
+}
