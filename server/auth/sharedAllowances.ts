@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { changeAllowance } from "../persistence/account/allowances.ts";
+import { changeAllowance, findAllowance, type KeptAmount } from "../persistence/account/allowances.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { allowanceOf, refill, type Allowance, type Limit } from "./tokenBuckets.ts";
 
@@ -8,23 +8,31 @@ export type AllowanceStore = { readonly db: Kysely<Tables>; readonly now: () => 
 
 /** An allowance for each key that refills by itself, one for all instances: for what guards secrets and mailboxes. */
 export function createSharedBuckets({ db, now }: AllowanceStore, name: string, limit: Limit) {
+  const left = (known: KeptAmount | undefined, nowMs: number) =>
+    refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
+  const spend = (cost: number) => (known: KeptAmount | undefined) => {
+    const nowMs = now();
+    const before = left(known, nowMs);
+    const isAllowed = before >= cost;
+    const amount = isAllowed ? before - cost : before;
+    return {
+      isAllowed,
+      next: { amount, atMs: nowMs },
+      answer: allowanceOf(limit, isAllowed, { tokens: amount, atMs: nowMs }),
+    };
+  };
   return {
     /** Spends some of the allowance, or nothing when there is not enough left. */
-    take: (key: string, cost = 1): Promise<Allowance> =>
-      change(db, `${name} ${key}`, (known) => {
-        const nowMs = now();
-        const tokens = refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
-        const isAllowed = tokens >= cost;
-        const left = { tokens: isAllowed ? tokens - cost : tokens, atMs: nowMs };
-        return { next: { amount: left.tokens, atMs: nowMs }, answer: allowanceOf(limit, isAllowed, left) };
-      }),
+    take: async (key: string, cost = 1): Promise<Allowance> => {
+      const { isAllowed, answer } = spend(cost)(await findAllowance(db, `${name} ${key}`));
+      return isAllowed ? change(db, `${name} ${key}`, spend(cost)) : answer;
+    },
     /** For what was spent ahead and turned out to be no failure. */
     giveBack: (key: string): Promise<void> =>
       change(db, `${name} ${key}`, (known) => {
         const nowMs = now();
-        const tokens = refill(limit, known && { tokens: known.amount, atMs: known.atMs }, nowMs);
-        const isFull = tokens + 1 >= limit.burst;
-        return { next: isFull ? undefined : { amount: tokens + 1, atMs: nowMs }, answer: undefined };
+        const amount = left(known, nowMs) + 1;
+        return { next: amount >= limit.burst ? undefined : { amount, atMs: nowMs }, answer: undefined };
       }),
   };
 }
@@ -47,14 +55,14 @@ const FORGOTTEN_AFTER_MS = 15 * 60_000;
  * counted before it is made, so that tries made at the same time cannot all be the first.
  */
 export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
-  const count = (known: Tries | undefined) => {
+  const count = (known: KeptAmount | undefined) => {
     const nowMs = now();
     const tries = known !== undefined && isRemembered(known, nowMs) ? known : undefined;
     const waitMs = tries === undefined ? 0 : Math.max(0, tries.atMs + delayAfter(tries.amount) - nowMs);
     const counted = { amount: (tries?.amount ?? 0) + 1, atMs: nowMs };
     return { next: waitMs > 0 ? tries : counted, answer: waitMs };
   };
-  const takeBack = (known: Tries | undefined) => {
+  const takeBack = (known: KeptAmount | undefined) => {
     const isOnly = known === undefined || known.amount <= 1;
     return { next: isOnly ? undefined : { ...known, amount: known.amount - 1 }, answer: undefined };
   };
@@ -62,16 +70,17 @@ export function createFailureDelay({ db, now }: AllowanceStore, name: string) {
   const keyOf = (key: string) => `${name} ${key}`;
   return {
     /** How long the key still has to wait; 0 when it may try. */
-    tryOnce: (key: string): Promise<number> => change(db, keyOf(key), count),
+    tryOnce: async (key: string): Promise<number> => {
+      const { answer: waitMs } = count(await findAllowance(db, keyOf(key)));
+      return waitMs > 0 ? waitMs : change(db, keyOf(key), count);
+    },
     /** For a try that could not be made after all. */
     takeBack: (key: string): Promise<void> => change(db, keyOf(key), takeBack),
     succeeded: (key: string): Promise<void> => change(db, keyOf(key), forget),
   };
 }
 
-type Tries = { readonly amount: number; readonly atMs: number };
-
-const isRemembered = ({ amount, atMs }: Tries, nowMs: number) =>
+const isRemembered = ({ amount, atMs }: KeptAmount, nowMs: number) =>
   nowMs - atMs < FORGOTTEN_AFTER_MS + delayAfter(amount);
 
 function delayAfter(count: number): number {

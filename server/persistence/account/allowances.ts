@@ -11,6 +11,18 @@ type Change<Answer> = (known: KeptAmount | undefined) => {
   readonly answer: Answer;
 };
 
+const NEVER = -1;
+
+/** As it stands, for who would be refused by it: refusing costs no write. */
+export async function findAllowance(db: Kysely<Tables>, key: string): Promise<KeptAmount | undefined> {
+  const row = await db
+    .selectFrom("allowance")
+    .select(["amount", "at_ms"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row === undefined || row.at_ms === NEVER ? undefined : { amount: row.amount, atMs: row.at_ms };
+}
+
 /** Changed by one caller at a time, whichever instance serves it: nobody acts on an amount another is about to change. */
 export async function changeAllowance<Answer>(
   trx: Transaction<Tables>,
@@ -40,8 +52,6 @@ export async function changeAllowance<Answer>(
       .execute();
   return answer;
 }
-
-const NEVER = -1;
 
 /** Those nobody has touched for so long that they say nothing any more. */
 export async function deleteOldAllowances(db: Kysely<Tables>, beforeMs: number): Promise<void> {
