@@ -46,6 +46,10 @@ const COMING_OF_AGE = 18;
 export const isMinorOn = (birthDate: string, day: string): boolean =>
   fullYearsOn(birthDate, day) < COMING_OF_AGE;
 
+/** Where the birth date is not known the category tells (EN14). */
+export const isMinorIn = (ageMax: number | null, birthDate: string | null, day: string): boolean =>
+  birthDate === null ? ageMax !== null && ageMax < COMING_OF_AGE : isMinorOn(birthDate, day);
+
 function sexProblems({ sex }: Entrant, limits: Limits): EntryProblem[] {
   if (limits.sex === undefined) return [];
   if (sex === undefined) return [{ code: "sex-unknown" }];

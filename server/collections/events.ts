@@ -43,5 +43,9 @@ export const events = defineCollection({
     competition: oneOf("competitions", "event_id"),
     teams: manyToMany("teams", { table: "event_team", own: "event_id", other: "team_id" }),
   },
+  // The organiser says when it is seen; what is shown or takes entries is meant to be (EV6).
+  fill: ({ columns }) => ({
+    is_published: columns["show_competition"] === true || columns["registration_open"] === true,
+  }),
   shownIn: (id) => sql`select id from competition where event_id = ${id}`,
 });

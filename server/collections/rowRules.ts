@@ -27,12 +27,26 @@ export const ofShownOrOffered =
           or exists (select 1 from application
             where application.category_id = ${sql.ref(`${alias}.id`)} and application.owner_id = ${ownerIdOf(viewer)}))`;
 
-/** A fighter is seen where he competes. */
+/** A fighter is seen where they compete. */
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
     ? everyRow(viewer, alias)
     : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
         where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and ${isShown(sql`category.competition_id`)})`;
+
+/** A club of nothing but drafts is not told to strangers; who is signed in chooses theirs among all (EV6). */
+export const outsideDrafts: RowRule = (viewer, alias) => {
+  if (viewer.accountId !== undefined) return everyRow(viewer, alias);
+  const id = sql.ref(`${alias}.id`);
+  const events = sql`select event.is_published from event_team
+      join event on event.id = event_team.event_id where event_team.team_id = ${id}
+    union all select event.is_published from fighter
+      join category_fighter on category_fighter.fighter_id = fighter.id
+      join category on category.id = category_fighter.category_id
+      join competition on competition.id = category.competition_id
+      join event on event.id = competition.event_id where fighter.team_id = ${id}`;
+  return sql`(not exists (${events}) or exists (select 1 from (${events}) as shown where shown.is_published))`;
+};
 
 /** A competition may list its referees; an empty list means every referee. Admins operate everything. */
 export const ofOperatedCompetition =

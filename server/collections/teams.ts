@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { isAdmin } from "#domain/access/access.ts";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, EVERYONE, SIGNED_IN, boolean, many, manyToMany, string, uuid } from "./fields.ts";
-import { everyRow } from "./rowRules.ts";
+import { outsideDrafts } from "./rowRules.ts";
 
 export const teams = defineCollection({
   name: "teams",
   singular: "team",
   table: "team",
   access: { read: EVERYONE, create: SIGNED_IN, update: ADMIN, delete: ADMIN },
-  rows: { read: everyRow },
+  rows: { read: outsideDrafts },
   fields: {
     uuid: uuid(),
     name: string({ isRequired: true, create: SIGNED_IN, min: 2 }),

@@ -85,6 +85,9 @@ test("[PN8] a name that leads inside is refused when the connection is made", as
   expect(answer).toBe("the endpoint leads to an address that is not public");
   expect(isPublicAddress("8.8.8.8")).toBe(true);
   expect(isPublicAddress("192.168.1.1")).toBe(false);
+  for (const inside of ["fec0::1", "64:ff9b:1::1", "2001::1", "2001:0:53aa:64c::1"])
+    expect(isPublicAddress(inside)).toBe(false);
+  expect(isPublicAddress("2001:4860:4860::8888")).toBe(true);
 });
 
 test("[PN10] a service that sends a byte now and then does not get longer than one that is silent", async () => {

@@ -51,8 +51,12 @@ function mustBe(name: string, { kind }: Field, value?: unknown): string {
 
 const wrong = (name: string, message: string) => refuse([fieldError([name], message)]);
 
+/** Line ends and marks of direction in one line: a name could be read as another (SE25). */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 function parseText(name: string, field: Field, value: unknown): Parsed {
   if (typeof value !== "string" || value.includes("\0")) return wrong(name, mustBe(name, field, value));
+  if (field.kind === "string" && UNSEEN.test(value)) return wrong(name, `${name} has forbidden characters`);
   // Blanks are not a name (API36).
   const length = field.isRequired ? value.trim().length : value.length;
   const min = Math.max(field.min ?? 0, field.isRequired ? 1 : 0);

@@ -5,9 +5,10 @@ import type { Api } from "#contract/api/client.ts";
 import type { NewAthlete, WeighAct } from "#contract/entry/roll.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
+import { findAllAudits } from "../../persistence/database/audit.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import { createApplication, createCategory } from "../../testing/factories.ts";
-import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
+import { call, createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
 
 const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
 const MEN = { ...SHARED, ageMin: 18, ageMax: null } as const;
@@ -85,6 +86,35 @@ const draw = async (title: string) => {
   await admin.draws.draw(idOf(title), { data: { ...lots, id: randomUUID(), basis, format, seed } });
 };
 const code = (wanted: string) => ({ error: { details: { code: wanted } } });
+
+test("[EN14] a minor of a list is a number to the public until a signed consent is at hand", async () => {
+  const boy = { birthDate: "2016-03-03" };
+  await admin.roll.add(uuid, {
+    data: {
+      athletes: [
+        athlete("Взрослов", "до 71"),
+        athlete("Зайцев", "до 32", boy),
+        athlete("Бельчонков", "до 32", { birthDate: null }),
+        athlete("Ежов", "до 32", { ...boy, hasConsent: true }),
+      ],
+    },
+  });
+  const seen = async () => (await call(app, { url: `/api/competitions/uuid/${uuid}` })).text;
+  expect(await seen()).toMatch(/Участник №\d+/);
+  expect(await seen()).not.toMatch(/Зайцев|Бельчонков/);
+  expect(await seen()).toMatch(/Взрослов/);
+  expect(await seen()).toMatch(/Ежов/);
+  expect((await stands()).map(([name]) => name)).toEqual(
+    expect.arrayContaining(["Взрослов", "Зайцев", "Бельчонков", "Ежов"]),
+  );
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Лосев", "до 36", boy)], haveAllConsents: true } });
+  expect(await seen()).toMatch(/Лосев/);
+  const audits = await findAllAudits(app.db, { afterN: 0, limit: 1000 });
+  expect(audits.filter(({ action }) => action === "consents.stated").map(({ after }) => after)).toEqual([
+    { athletes: 1, ofList: 4, haveAllConsents: false },
+    { athletes: 1, ofList: 1, haveAllConsents: true },
+  ]);
+});
 
 test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
   await admin.roll.add(uuid, {

@@ -21,7 +21,7 @@ export function rollRoutes(deps: Deps): Route[] {
       asData(await moveFighter(deps, viewer, params.uuid, body.data)),
     ),
     serve(roll.add, async ({ viewer, params, body }) =>
-      asData(await importAthletes(deps, viewer, params.uuid, body.data.athletes)),
+      asData(await importAthletes(deps, viewer, params.uuid, body.data)),
     ),
   ];
 }

@@ -36,7 +36,7 @@ test("[SH11] the map is read once an hour and counts against the allowance of pa
   clock.pass(3_600_000);
   const read = () => app.http.inject("/sitemap.xml");
   const { headers } = await read();
-  expect(headers).toMatchObject({ "x-ratelimit-limit": "1000", "cache-control": "public, max-age=3600" });
+  expect(headers).toMatchObject({ "x-ratelimit-limit": "300", "cache-control": "public, max-age=3600" });
   const { id } = await createEvent(app.db);
   expect((await read()).body).not.toContain(`/events/${id}</loc>`);
   clock.pass(3_600_000);

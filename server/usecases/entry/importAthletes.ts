@@ -1,16 +1,21 @@
 import type { Transaction } from "kysely";
-import type { NewAthlete } from "#contract/entry/roll.ts";
+import type { ImportRequest, NewAthlete } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
+import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { updateFighter } from "../../persistence/entry/people.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findTeamIdByName } from "../../persistence/entry/teamRows.ts";
 import type { WriteProblem } from "../shared/write.ts";
+import { hiddenNames } from "./publishNames.ts";
 import { createEntries, type Make } from "./writeEntry.ts";
 
 export type ImportProblem =
@@ -19,12 +24,15 @@ export type ImportProblem =
   /** Counted from one, as people count lines. */
   | { readonly code: "unknown-category" | "category-drawn"; readonly row: number };
 
-/** A whole list of athletes into their categories, or nobody: half a list would be written twice (EN10). */
+/**
+ * A whole list of athletes into their categories, or nobody: half a list would be written twice (EN10). The names of minors
+ * are published with a signed consent only, which the organiser answers for (EN14).
+ */
 export async function importAthletes(
   deps: Deps,
   viewer: Identity,
   competitionUuid: string,
-  athletes: readonly NewAthlete[],
+  { athletes, haveAllConsents = false }: ImportRequest,
 ): Promise<Result<{ made: number }, ImportProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
   return createEntries(
@@ -34,24 +42,61 @@ export async function importAthletes(
       const opened = await openCategories(trx, competitionUuid, athletes);
       if (!opened.ok) return opened;
       const teamOf = createTeamFinder(trx, viewer, make);
-      for (const { category, team, ...athlete } of athletes) {
+      for (const { category, team, hasConsent, ...athlete } of athletes) {
         const club = team === null ? ok(null) : await teamOf(team);
         if (!club.ok) return club;
-        const data = { ...athlete, team: club.value, categories: [opened.value.get(category) ?? 0] };
+        const { id: categoryId, age_max: ageMax } = opened.value.get(category) ?? { id: 0, age_max: null };
+        const data = { ...athlete, team: club.value, categories: [categoryId] };
         const made = await make({ collection: COLLECTIONS.fighters, viewer }, { data });
         if (!made.ok) return made;
+        const isHidden =
+          !haveAllConsents && !hasConsent && isMinorIn(ageMax, athlete.birthDate, hallToday(deps));
+        if (isHidden) await hideName(trx, made.value, athlete);
       }
+      await auditConsents(deps, trx, viewer, { competitionUuid, athletes, haveAllConsents });
       return ok({ made: athletes.length });
     },
   );
 }
 
-/** The ids of the categories by uuid; nobody draws or closes them until the end of the transaction. */
+async function hideName(
+  trx: Transaction<Tables>,
+  id: number,
+  { lastName, firstName }: Pick<NewAthlete, "lastName" | "firstName">,
+): Promise<void> {
+  await updateFighter(trx, id, hiddenNames({ last_name: lastName, first_name: firstName }, { id }));
+}
+
+type Stated = Required<ImportRequest> & { readonly competitionUuid: string };
+
+/** Who said that the papers are there, and for how many. */
+async function auditConsents(
+  { now }: Pick<Deps, "now">,
+  trx: Transaction<Tables>,
+  { accountId, sessionId }: Identity,
+  { competitionUuid, athletes, haveAllConsents }: Stated,
+): Promise<void> {
+  const stated = athletes.filter(({ hasConsent }) => haveAllConsents || hasConsent).length;
+  if (stated === 0) return;
+  await insertAudit(trx, {
+    at_ms: now(),
+    actor_id: accountId ?? null,
+    session_id: sessionId ?? null,
+    ip_hash: null,
+    action: "consents.stated",
+    object: `competition:${competitionUuid}`,
+    after: { athletes: stated, ofList: athletes.length, haveAllConsents },
+  });
+}
+
+type OpenCategory = { readonly id: number; readonly age_max: number | null };
+
+/** The categories by uuid; nobody draws or closes them until the end of the transaction. */
 async function openCategories(
   trx: Transaction<Tables>,
   competitionUuid: string,
   athletes: readonly NewAthlete[],
-): Promise<Result<ReadonlyMap<string, number>, ImportProblem>> {
+): Promise<Result<ReadonlyMap<string, OpenCategory>, ImportProblem>> {
   if ((await findCompetitionByUuid(trx, competitionUuid)) === undefined) return refuse({ code: "not-found" });
   await lockFeed(trx, competitionUuid);
   const competition = await findCompetitionByUuid(trx, competitionUuid);
@@ -64,7 +109,7 @@ async function openCategories(
     if (row === undefined) return refuse({ code: "unknown-category", row: index + 1 });
     if (row.draw !== null) return refuse({ code: "category-drawn", row: index + 1 });
   }
-  return ok(new Map(rows.map(({ uuid, id }) => [uuid, id])));
+  return ok(categories);
 }
 
 /** One club under two spellings is one. */

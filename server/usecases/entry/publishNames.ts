@@ -40,7 +40,11 @@ const openNames = ({ last_name, first_name }: ProfileRow): Names => ({
   real_first_name: null,
 });
 
-const hiddenNames = ({ last_name, first_name }: ProfileRow, { id }: FighterRow): Names => ({
+/** Of a fighter without consent: the public reads a number, officials the name. */
+export const hiddenNames = (
+  { last_name, first_name }: Pick<ProfileRow, "last_name" | "first_name">,
+  { id }: Pick<FighterRow, "id">,
+): Names => ({
   last_name: hiddenName(id),
   first_name: null,
   real_last_name: last_name,

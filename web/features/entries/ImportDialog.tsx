@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
-import type { NewAthlete, Roll } from "#contract/entry/roll.ts";
+import type { ImportRequest, Roll } from "#contract/entry/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
@@ -11,7 +11,7 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { Table, Cell, HeadCell } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./entries.module.css";
-import { readList, type ImportLine } from "./importList.ts";
+import { countHidden, readList, type ImportLine } from "./importList.ts";
 
 const { paste: words } = entriesDesk;
 const MOST = 500;
@@ -31,19 +31,23 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
       title={words.title}
       confirm={words.submit}
       size="lg"
-      fields={{ text: { kind: "textarea", label: words.text, rows: 6 } }}
+      fields={{
+        text: { kind: "textarea", label: words.text, rows: 6 },
+        haveAllConsents: { kind: "checkbox", label: words.consents, hint: words.consentsHint },
+      }}
       canConfirm={({ text }) => {
         const { wrong, athletes } = read(text);
         return wrong === 0 && athletes.length > 0 && athletes.length <= MOST;
       }}
-      onConfirm={({ text }) => write(read(text).athletes)}
+      onConfirm={({ text, haveAllConsents }) => write({ athletes: read(text).athletes, haveAllConsents })}
       onClose={onClose}
     >
-      {({ values: { text }, form }) => {
+      {({ values: { text, haveAllConsents }, form }) => {
         const takeFile = async (file: File | undefined) => {
           if (file !== undefined) form.store.put(new Map([["text", await file.text()]]));
         };
         const { lines, wrong, athletes } = read(text);
+        const hidden = haveAllConsents ? 0 : countHidden(athletes, roll, eventDate);
         return (
           <>
             <Text tone="secondary">
@@ -60,6 +64,8 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
                 onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])}
               />
             </label>
+            <FormField form={form} name="haveAllConsents" />
+            {hidden === 0 ? null : <Banner tone="wait">{words.hidden(hidden)}</Banner>}
             {lines.length === 0 ? null : <Preview {...{ lines, wrong }} ready={athletes.length} />}
           </>
         );
@@ -109,9 +115,9 @@ const rowSchema = z.object({ code: z.enum(["unknown-category", "category-drawn"]
 function useImport(uuid: string) {
   const api = useBackgroundApi();
   const reload = useReload();
-  return async (athletes: NewAthlete[]) => {
+  return async (list: ImportRequest) => {
     try {
-      const { data } = await api.roll.add(uuid, { data: { athletes } });
+      const { data } = await api.roll.add(uuid, { data: list });
       showToast({ type: "success", message: words.done(data.made) });
     } catch (cause) {
       const { data: refused } = rowSchema.safeParse(cause instanceof ApiFailure && cause.error.details);

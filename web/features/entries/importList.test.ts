@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Roll, RollCategory } from "#contract/entry/roll.ts";
-import { readList } from "./importList.ts";
+import { countHidden, readList } from "./importList.ts";
 
 const MEN = { status: "draft", sex: "m", ageMin: 18, ageMax: null, level: "all", style: "nogi" } as const;
 const category = (id: number, title: string, rest: Partial<RollCategory>): RollCategory => ({
@@ -59,6 +59,7 @@ test("[EN10] a list copied from a spreadsheet is read in the order of its heads,
         weight: 70.5,
         team: "«Гард»",
         category: "c1",
+        hasConsent: false,
       },
     },
   ]);
@@ -97,4 +98,17 @@ test("[EN10] every line that cannot be written is named with its reason", () => 
     [8, "повторяет строку 7"],
     [9, "категория не указана и не подобралась: укажите её"],
   ]);
+});
+
+test("[EN14] a column says whose consent is signed; minors without one are counted", () => {
+  const text = [
+    "Фамилия\tДата рождения\tПол\tВес\tСогласие",
+    "Зайцев\t03.03.2012\tм\t70\tда",
+    "Ежов\t03.03.2012\tм\t70\t",
+    "Волков\t03.03.1999\tм\t70\t",
+  ].join("\n");
+  const open: Roll = { categories: [category(1, "до 71 кг", { ageMin: null, weightMax: 71 })], entries: [] };
+  const athletes = readList(text, open, "2026-12-12").flatMap(({ athlete }) => athlete ?? []);
+  expect(athletes.map(({ hasConsent }) => hasConsent)).toEqual([true, false, false]);
+  expect(countHidden(athletes, open, "2026-12-12")).toBe(1);
 });

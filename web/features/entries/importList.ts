@@ -1,6 +1,7 @@
 import type { NewAthlete, Roll, RollCategory } from "#contract/entry/roll.ts";
 import { ageInYear, parseDate } from "#domain/category/age.ts";
 import { isOverLimit } from "#domain/category/category.ts";
+import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { entriesDesk, pastedList } from "#web/i18n/ru/entries/entriesDesk.ts";
 
 const { problems: words } = entriesDesk.paste;
@@ -15,7 +16,16 @@ export type ImportLine = {
   readonly problems: readonly string[];
 };
 
-const COLUMNS = ["lastName", "firstName", "birthDate", "sex", "weight", "team", "category"] as const;
+const COLUMNS = [
+  "lastName",
+  "firstName",
+  "birthDate",
+  "sex",
+  "weight",
+  "team",
+  "category",
+  "consent",
+] as const;
 type Column = (typeof COLUMNS)[number];
 type Cells = Readonly<Record<Column, string>>;
 
@@ -55,6 +65,7 @@ function cellsOf(cells: readonly string[], order: ReadonlyMap<Column, number>): 
     weight: at("weight"),
     team: at("team"),
     category: at("category"),
+    consent: at("consent"),
   };
 }
 
@@ -87,6 +98,7 @@ function readLine(
           weight,
           team: cells.team.length < 2 ? null : cells.team,
           category: found.uuid,
+          hasConsent: pastedList.yes.test(fold(cells.consent)),
         }
       : undefined;
   const categoryTitle = typeof found === "object" ? found.title : cells.category;
@@ -135,6 +147,15 @@ export function fitProblems(person: Person, category: RollCategory, eventDate: s
       ? [words.heavy(weightMax)]
       : []),
   ];
+}
+
+/** How many minors the public will know by a number only (EN14). */
+export function countHidden(athletes: readonly NewAthlete[], roll: Roll, eventDate: string): number {
+  const ageMaxOf = new Map(roll.categories.map(({ uuid, ageMax }) => [uuid, ageMax]));
+  return athletes.filter(
+    ({ hasConsent, category, birthDate }) =>
+      !hasConsent && isMinorIn(ageMaxOf.get(category) ?? null, birthDate, eventDate),
+  ).length;
 }
 
 /** Nobody is written twice: neither from this list nor on top of who is there. */

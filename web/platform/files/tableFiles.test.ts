@@ -24,6 +24,10 @@ test("[SS3] nothing that begins like a formula is one in a CSV", () => {
   ]);
 });
 
+test("[SS3] no line of a cell is a formula either", () => {
+  expect(writeCsv(sheet("Тайга\n=1+1\r\n\u00a0@x"))).toContain(`"Тайга\n'=1+1\r\n'\u00a0@x"`);
+});
+
 test("[SS3] a number is a number, with a comma as Russians write it", () => {
   expect(lines(-3, 4.5, "Тайга; Томск")).toEqual(["-3", "4,5", '"Тайга; Томск"']);
 });

@@ -18,7 +18,8 @@ export function writeCsv({ columns, rows }: Sheet): string {
 
 function csvCell(cell: SheetCell): string {
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  const safe = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  // Every line of it: a table program splits a cell whose quotes it does not understand.
+  const safe = cell.replaceAll(/^(?=[^\S\r\n]*[=+\-@\t\r])/gm, "'");
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
